@@ -1,0 +1,17 @@
+// What a person's account may look like. The server accepts any valid e-mail address; the browser's forms hold to
+// the narrower pattern of the specification.
+
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 256
+export const NAME_MAX_LENGTH = 128
+export const EMAIL_MAX_LENGTH = 320
+
+const FORM_EMAIL = /^[\w.+-]+@(?:[a-z\d-]+\.)+[a-z]{2,3}$/i
+
+/**
+ * Whether a form accepts this address: one `@`, no spaces, a last part of two or three letters.
+ * Linear time: the parts between dots cannot match a dot themselves.
+ */
+export function isFormEmail(value: string): boolean {
+  return value.length <= EMAIL_MAX_LENGTH && FORM_EMAIL.test(value)
+}

@@ -1,0 +1,85 @@
+// Everything that can happen while a reply is written, and its form on the wire: OpenAI's chat-completion chunks as
+// server-sent events, so that any OpenAI client can read it. Encoding and decoding stand here side by side.
+
+import type { MessageStatus, Source } from './conversation.ts'
+
+export type TurnEvent =
+  | { type: 'started'; messageId: string; model: string }
+  | { type: 'delta'; text: string }
+  | { type: 'sources'; sources: Source[] }
+  | { type: 'ended'; status: Exclude<MessageStatus, 'streaming' | 'failed' | 'interrupted'> }
+  | { type: 'failed'; error: TurnError }
+
+/** A failure as it may be shown: a sentence, and a stable type to translate or act upon. */
+export interface TurnError {
+  message: string
+  type: string
+  code: number
+}
+
+export interface CompletionChunk {
+  id: string
+  object: 'chat.completion.chunk'
+  created: number
+  model: string
+  choices: {
+    index: 0
+    delta: { role?: 'assistant'; content?: string; sources?: Source[] }
+    finish_reason: 'stop' | null
+  }[]
+  /** How the reply ended; only on the last chunk. Not part of OpenAI's protocol: other clients ignore it. */
+  status?: 'complete' | 'stopped'
+}
+
+export const STREAM_END = '[DONE]'
+
+/** The `data:` payload of one event (JSON text), for a reply with this identity. */
+export function encodeTurnEvent(event: TurnEvent, reply: { id: string; created: number; model: string }): string {
+  if (event.type === 'failed') return JSON.stringify({ error: event.error })
+  const chunk: CompletionChunk = {
+    id: reply.id,
+    object: 'chat.completion.chunk',
+    created: reply.created,
+    model: reply.model,
+    choices: [{ index: 0, delta: {}, finish_reason: null }],
+  }
+  const choice = chunk.choices[0]
+  if (!choice) return ''
+  switch (event.type) {
+    case 'started':
+      choice.delta = { role: 'assistant', content: '' }
+      break
+    case 'delta':
+      choice.delta = { content: event.text }
+      break
+    case 'sources':
+      choice.delta = { sources: event.sources }
+      break
+    case 'ended':
+      choice.finish_reason = 'stop'
+      chunk.status = event.status
+  }
+  return JSON.stringify(chunk)
+}
+
+/** Reads one `data:` payload back. Null for `[DONE]` and for anything that is not an event of a turn. */
+export function decodeTurnEvent(data: string): TurnEvent | null {
+  if (data === STREAM_END) return null
+  let value: Partial<CompletionChunk> & { error?: Partial<TurnError> | null }
+  try {
+    value = JSON.parse(data)
+  } catch {
+    return null
+  }
+  if (value?.error) {
+    const { message = '', type = 'general_unknown', code = 500 } = value.error
+    return { type: 'failed', error: { message, type, code } }
+  }
+  const choice = value?.choices?.[0]
+  if (!choice) return null
+  if (choice.finish_reason) return { type: 'ended', status: value.status ?? 'complete' }
+  if (choice.delta?.sources) return { type: 'sources', sources: choice.delta.sources }
+  if (choice.delta?.role) return { type: 'started', messageId: value.id ?? '', model: value.model ?? '' }
+  if (choice.delta?.content) return { type: 'delta', text: choice.delta.content }
+  return null
+}

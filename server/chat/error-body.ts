@@ -1,0 +1,7 @@
+import { type ApiError, errorBody } from '../http/errors.ts'
+
+/** The standard body and OpenAI's in one object, so that both kinds of client find theirs. */
+export function gatewayErrorBody(error: ApiError): object {
+  const { message, status: code, type } = error
+  return { ...errorBody(error), error: { message, type, code } }
+}

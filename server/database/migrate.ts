@@ -1,0 +1,48 @@
+import { chmodSync, existsSync } from 'node:fs'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
+import * as foundation from './migrations/001-foundation.ts'
+
+const migrations = {
+  '001-foundation': foundation,
+}
+
+/**
+ * Brings the schema up to date. Several processes may start at once: on PostgreSQL they wait for each other.
+ * Before an existing SQLite file is changed, a copy is left beside it, named after the last migration it had.
+ * @throws the database's error when a migration fails; none of its changes stay.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: database.queries,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+            name,
+            { up: (db) => up(db, database.dialect) },
+          ]),
+        ),
+    },
+  })
+  const known = await migrator.getMigrations()
+  const applied = known.filter((migration) => migration.executedAt)
+  const last = applied.at(-1)
+  if (applied.length === known.length) return
+  if (last && database.file) await copyAside(database.file, last.name)
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function copyAside(file: string, lastMigration: string): Promise<void> {
+  const copy = `${file}.after-${lastMigration}`
+  if (existsSync(copy)) return
+  const source = new DatabaseSync(file, { readOnly: true })
+  try {
+    await backup(source, copy)
+    chmodSync(copy, 0o600)
+  } finally {
+    source.close()
+  }
+}

@@ -1,0 +1,80 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
+
+/** Thrown when another process has the data folder open. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError'
+}
+
+/** How long a statement waits for a lock that an outside reader, a backup for example, may hold. */
+const BUSY_TIMEOUT_MS = 5_000
+
+/**
+ * SQLite in `dataDir`, which is locked for this process until `release`.
+ * @throws FolderInUseError
+ */
+export function sqliteDialect(dataDir: string): { dialect: Dialect; file: string; release: () => void } {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  chmodSync(dataDir, 0o700)
+  const release = lockFolder(dataDir)
+  const file = join(dataDir, 'kanooni.sqlite')
+  try {
+    const connection = openFile(file)
+    return { dialect: new SqliteDialect({ database: forKysely(connection) }), file, release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Opens a database file the way the product does: write-ahead log, every commit on disk before it is acknowledged. */
+export function openFile(file: string): DatabaseSync {
+  const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  connection.exec('pragma journal_mode = wal; pragma synchronous = full')
+  if (file !== ':memory:') chmodSync(file, 0o600)
+  return connection
+}
+
+// Holds a write lock on a file of its own. The operating system frees it when the process ends, however it ends.
+function lockFolder(dataDir: string): () => void {
+  const file = join(dataDir, 'lock.sqlite')
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    chmodSync(file, 0o600)
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (cause) {
+    lock.close()
+    throw new FolderInUseError(`The data folder ${dataDir} is in use by another process.`, { cause })
+  }
+  return () => lock.close()
+}
+
+// Kysely wants a `reader` flag on statements and parameters as one list. Compiled statements are kept by their text.
+function forKysely(connection: DatabaseSync) {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close: () => connection.close(),
+    prepare(text: string): SqliteStatement {
+      let statement = statements.get(text)
+      if (!statement) {
+        statement = adapt(connection.prepare(text))
+        if (statements.size < MAX_KEPT_STATEMENTS) statements.set(text, statement)
+      }
+      return statement
+    },
+  }
+}
+
+/** Queries come in a bounded number of forms, but a client's filters can be combined without end. */
+const MAX_KEPT_STATEMENTS = 500
+
+function adapt(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  }
+}

@@ -1,0 +1,118 @@
+// The settings of the process, read once at start. Nothing else reads process.env.
+
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const url = (protocols: string[], example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `expects a URL such as ${example}`,
+  })
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `expects a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `expects a whole number from ${least} to ${most}`)
+
+const onOff = z.enum(['on', 'off'], 'expects on or off').transform((value) => value === 'on')
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+)
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://kanooni.example')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .describe('Address people reach the product under; links in mails start with it (default http://localhost:PORT)'),
+  DATA_DIR: z.string().default('./data').describe('Folder for the SQLite database'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kanooni')
+    .optional()
+    .describe('PostgreSQL instead of SQLite; needed for more than one process'),
+  MODEL_API_KEY: z.string().min(1).optional().describe('Key of the model provider'),
+  MODEL_BASE_URL: url(['http:', 'https:'], 'https://api.groq.com/openai/v1')
+    .optional()
+    .describe('Address of an OpenAI-compatible provider (default with a key: https://api.groq.com/openai/v1)'),
+  MODEL_NAME: z.string().min(1).default('llama-3.3-70b-versatile').describe('Model asked of the provider'),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')
+    .optional()
+    .describe('Mail server; without it mails wait in the outbox at /dev/outbox'),
+  MAIL_FROM: z.string().min(3).default('Kanooni <no-reply@localhost>').describe('Sender of the mails'),
+  TRUST_PROXY: list
+    .refine((entries) => entries.every((entry) => isIP(entry.split('/')[0] ?? '') > 0 || entry === 'loopback'), {
+      message: 'expects addresses or networks of the proxies, separated by commas, or loopback',
+    })
+    .optional()
+    .describe('Proxies whose X-Forwarded-* headers count, separated by commas'),
+  ALLOWED_ORIGINS: list
+    .refine((entries) => entries.every((entry) => URL.canParse(entry) && new URL(entry).origin === entry), {
+      message: 'expects origins such as https://app.example, separated by commas',
+    })
+    .default([])
+    .describe('Further origins that may call the API, separated by commas'),
+  CONTACT_EMAIL: z.string().min(3).optional().describe('Address shown on the contact and privacy pages'),
+  COMPANY_NAME: z.string().min(1).optional().describe('Operator named in the privacy policy'),
+  COMPANY_ADDRESS: z.string().min(1).optional().describe('Postal address in the privacy policy'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'expects at least 16 characters')
+    .optional()
+    .describe('Bearer token for /metrics from elsewhere than loopback'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'expects fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info')
+    .describe('Least severe messages that are logged'),
+  RATE_LIMITS: onOff.default(true).describe('off for tests and load runs only'),
+  QUESTION_MAX_LENGTH: wholeNumber(1, 65_535).default(4_000).describe('Characters in one question'),
+  QUESTIONS_PER_5_MINUTES: wholeNumber(1, 1_000_000).default(20).describe('Questions an account may ask in 5 minutes'),
+  QUESTIONS_PER_DAY: wholeNumber(1, 1_000_000).default(200).describe('Questions an account may ask a day'),
+  QUESTIONS_PER_DAY_UNVERIFIED: wholeNumber(1, 1_000_000)
+    .default(30)
+    .describe('The same before the address is verified'),
+  REPLIES_AT_ONCE: wholeNumber(1, 1_000).default(2).describe('Replies running at once for one account'),
+  PROMPT_MAX_TOKENS: wholeNumber(1_000, 10_000_000)
+    .default(24_000)
+    .describe('Model tokens of history and passages, by a cautious estimate'),
+  REPLY_STALL_SECONDS: wholeNumber(1, 3_600)
+    .default(60)
+    .describe('A reply without a new piece for this long has failed'),
+  REPLY_MAX_SECONDS: wholeNumber(1, 86_400).default(180).describe('Longest time for one reply'),
+})
+
+export type Env = Readonly<z.infer<typeof schema>>
+
+/** Every setting with what it is for and its default, for the README and `.env.example`. */
+export function describeSettings(): { name: string; description: string; defaultValue: string }[] {
+  const defaults: Record<string, unknown> = schema.parse({})
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const value = defaults[name]
+    const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : value === undefined ? '' : String(value)
+    return { name, description: field.description ?? '', defaultValue: text }
+  })
+}
+
+/** Thrown for settings that cannot be used; the message names each of them and what it accepts. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/**
+ * Reads the settings from a record of strings. An empty string counts as not set.
+ * @throws SettingsError listing every setting that is wrong; values are never repeated, they may be secret.
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return Object.freeze(result.data)
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new SettingsError(`These settings cannot be used:\n  ${problems.join('\n  ')}`)
+}

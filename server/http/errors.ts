@@ -1,0 +1,73 @@
+// The one kind of error that a client may see, and the one place where any error becomes an answer.
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorBody, WIRE_VERSION } from '../../contract/wire.ts'
+
+/** An error that is meant to be seen by the client: a status, a stable type, and a sentence. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly type: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, type: string, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.type = type
+    this.headers = headers
+  }
+}
+
+export const argumentInvalid = (message: string) => new ApiError(400, 'general_argument_invalid', message)
+export const unauthorized = () =>
+  new ApiError(401, 'user_unauthorized', 'The current user is not authorized to perform the requested action.')
+export const missingScope = (scope: string) =>
+  new ApiError(401, 'general_unauthorized_scope', `User (role: guests) missing scopes (["${scope}"])`)
+export const routeNotFound = () =>
+  new ApiError(
+    404,
+    'general_route_not_found',
+    'Route not found. Please ensure the endpoint is configured correctly and that the API route is valid for this SDK version. Refer to the API docs for more details.',
+  )
+export const serverError = () => new ApiError(500, 'general_unknown', 'Server Error')
+
+export function errorBody(error: ApiError): ErrorBody {
+  return { message: error.message, code: error.status, type: error.type, version: WIRE_VERSION }
+}
+
+const NO_STORE = { 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' }
+
+/**
+ * Turns every error of the routes in `app` into the standard body. What the client may not see (anything but an
+ * ApiError or a plain 4xx of the framework) is logged with the request and answered with "Server Error".
+ * `toBody` adds to the standard body where another protocol wants its own form beside it.
+ */
+export function answerErrors(app: FastifyInstance, toBody: (error: ApiError) => object = errorBody): void {
+  const answer = (reply: FastifyReply, error: ApiError) =>
+    reply
+      .code(error.status)
+      .headers({ ...NO_STORE, ...error.headers })
+      .type('application/json; charset=UTF-8')
+      .send(JSON.stringify(toBody(error)))
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const visible = toApiError(error)
+    if (visible.status >= 500) request.log.error({ err: error }, 'request failed')
+    return answer(reply, visible)
+  })
+  app.setNotFoundHandler((_request: FastifyRequest, reply) => answer(reply, routeNotFound()))
+}
+
+function toApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error
+  switch (error.statusCode) {
+    case 413:
+      return new ApiError(413, 'general_bad_request', 'The request body is too large.')
+    case 415:
+      return new ApiError(415, 'general_bad_request', 'The request body must be JSON (content-type: application/json).')
+    case 400:
+      return new ApiError(400, 'general_bad_request', 'The request body is not valid JSON.')
+    default:
+      return serverError()
+  }
+}

@@ -1,0 +1,69 @@
+// Request parameters: zod schemas whose failures read as Appwrite's do.
+
+import type { FastifySchemaCompiler } from 'fastify'
+import { z } from 'zod'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/account.ts'
+import { isCustomId, uniqueId } from '../../contract/ids.ts'
+import { argumentInvalid } from './errors.ts'
+
+const ID_TEXT =
+  "Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char"
+const EMAIL_TEXT = 'Value must be a valid email address'
+const PASSWORD_TEXT = `Password must be between ${PASSWORD_MIN_LENGTH} and ${PASSWORD_MAX_LENGTH} characters long.`
+// The 265 is Appwrite's own slip, part of the wire (backend contract, 2.6).
+const NEW_PASSWORD_TEXT =
+  'Password must be between 8 and 265 characters long, and should not be one of the commonly used password.'
+
+/** An id that the client gives, or `unique()` for one that the server makes. */
+export const customId = z
+  .string(ID_TEXT)
+  .refine((value) => value === 'unique()' || isCustomId(value), ID_TEXT)
+  .transform((value) => (value === 'unique()' ? uniqueId() : value))
+
+export const existingId = z.string(ID_TEXT).refine(isCustomId, ID_TEXT)
+
+/** A valid address, in lower case: addresses are stored and looked up that way. */
+export const email = z
+  .string(EMAIL_TEXT)
+  .max(EMAIL_MAX_LENGTH, EMAIL_TEXT)
+  .regex(z.regexes.email, EMAIL_TEXT)
+  .transform((value) => value.toLowerCase())
+
+export const password = z
+  .string(PASSWORD_TEXT)
+  .min(PASSWORD_MIN_LENGTH, PASSWORD_TEXT)
+  .max(PASSWORD_MAX_LENGTH, PASSWORD_TEXT)
+
+export const newPassword = z
+  .string(NEW_PASSWORD_TEXT)
+  .min(PASSWORD_MIN_LENGTH, NEW_PASSWORD_TEXT)
+  .max(PASSWORD_MAX_LENGTH, NEW_PASSWORD_TEXT)
+
+/** Text of 1 to `most` characters. */
+export function text(most: number) {
+  const message = `Value must be a valid string and at least 1 chars and no longer than ${most} chars`
+  return z.string(message).min(1, message).max(most, message)
+}
+
+export const personName = text(NAME_MAX_LENGTH)
+
+/** Makes routes check their parameters with the zod schemas they declare. Unknown body fields are dropped. */
+export const zodValidator: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const result = schema.safeParse(data ?? {})
+    if (result.success) return { value: result.data }
+    const issue = result.error.issues[0]
+    const name = issue?.path[0]
+    if (issue === undefined || name === undefined) {
+      return { error: argumentInvalid('The parameters must be a JSON object.') }
+    }
+    const given = (data as Record<PropertyKey, unknown> | null)?.[name]
+    return {
+      error: argumentInvalid(
+        given === undefined
+          ? `Param "${String(name)}" is not optional.`
+          : `Invalid \`${String(name)}\` param: ${issue.message}`,
+      ),
+    }
+  }

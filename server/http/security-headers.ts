@@ -1,0 +1,17 @@
+import fastifyHelmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+const HSTS_SECONDS = 126 * 24 * 60 * 60
+
+/** Headers that every answer carries. API answers may load nothing; pages set a content security policy of their own. */
+export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: { maxAge: HSTS_SECONDS, includeSubDomains: false },
+  })
+}

@@ -1,0 +1,46 @@
+// The seam to whatever writes replies: a provider's language model, or the embedded answerer.
+
+import type { Source } from '../../contract/conversation.ts'
+
+/** One message of a prompt, as every provider takes it. */
+export interface PromptMessage {
+  role: 'system' | 'user' | 'assistant'
+  content: string
+}
+
+/** What comes while a reply is written: words, and sources when the writer knows what it rests on. */
+export type ReplyPiece = { type: 'text'; text: string } | { type: 'sources'; sources: Source[] }
+
+export interface ModelGateway {
+  /** The name given out as the reply's `model`. */
+  readonly modelName: string
+  /**
+   * Writes the reply to a prompt, piece by piece. Ends without a piece when there is nothing to say.
+   * @throws GatewayError when the provider fails, at once or in the middle, or `signal` aborts.
+   */
+  write(prompt: readonly PromptMessage[], signal: AbortSignal): AsyncIterable<ReplyPiece>
+}
+
+/** One kind per row of the specification's table of language-model errors. */
+export type GatewayErrorKind =
+  | 'bad-request'
+  | 'authentication'
+  | 'permission'
+  | 'not-found'
+  | 'conflict'
+  | 'unprocessable'
+  | 'rate-limit'
+  | 'server'
+  | 'connection'
+  | 'timeout'
+  | 'aborted'
+
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError'
+  readonly kind: GatewayErrorKind
+
+  constructor(kind: GatewayErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}

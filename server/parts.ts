@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import type { Env } from './env.ts'
+import type { Limits } from './http/limits.ts'
+import type { Outbox } from './mail/outbox.ts'
+import type { ModelGateway } from './model/model-gateway.ts'
+
+/** What the app is put together from; `main` chooses the implementations, tests pass their own. */
+export interface Parts {
+  env: Env
+  database: Database
+  clock: Clock
+  limits: Limits
+  outbox: Outbox
+  gateway: ModelGateway
+  log: FastifyBaseLogger
+  /** Version and commit, for `/health/live` and the log. */
+  release: { version: string; commit: string }
+}

@@ -1,0 +1,103 @@
+// The real app on a real database, with what tests must control passed in: clock, model, captured mail.
+
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { readEnv } from '../env.ts'
+import { createLimits } from '../http/limits.ts'
+import { createOutbox } from '../mail/create-outbox.ts'
+import type { ModelGateway } from '../model/model-gateway.ts'
+import type { Parts } from '../parts.ts'
+
+export interface CapturedMail {
+  recipient: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface TestClock {
+  now(): number
+  advance(milliseconds: number): void
+}
+
+export interface TestApp extends AsyncDisposable {
+  app: FastifyInstance
+  parts: Parts
+  clock: TestClock
+  /** Mails sent so far; run `parts.outbox.deliverAll()` first. */
+  mails: CapturedMail[]
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  settings?: Record<string, string>
+  gateway?: ModelGateway
+  /** Another database than a new SQLite folder; it is migrated already and stays open. */
+  database?: Database
+}
+
+/** A clock that starts at the real time and moves only when told to. */
+export function testClock(startMs: number = Date.now()): TestClock {
+  let nowMs = startMs
+  return { now: () => nowMs, advance: (milliseconds) => void (nowMs += milliseconds) }
+}
+
+const silent = pino({ level: 'silent' })
+const wordless: ModelGateway = { modelName: 'test-model', async *write() {} }
+
+/** Builds the app for a test. Limits are off unless `settings` say otherwise. Dispose of it with `await using`. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const env = readEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...options.settings })
+  const folder = options.database ? null : await migratedFolder()
+  const database = options.database ?? (await openDatabase({ dataDir: folder ?? '' }))
+  const clock = testClock()
+  const mails: CapturedMail[] = []
+  const mailer = {
+    send: async ({ recipient, subject, text, html }: CapturedMail) =>
+      void mails.push({ recipient, subject, text, html }),
+  }
+  const parts: Parts = {
+    env,
+    database,
+    clock,
+    limits: createLimits(database, clock, env.RATE_LIMITS),
+    outbox: createOutbox({ database, clock, mailer, log: silent }),
+    gateway: options.gateway ?? wordless,
+    log: silent,
+    release: { version: '0.0.0', commit: 'test' },
+  }
+  const app = await buildApp(parts)
+  const close = async () => {
+    await app.close()
+    if (!folder) return
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { app, parts, clock, mails, close, [Symbol.asyncDispose]: close }
+}
+
+let template: Promise<string> | undefined
+
+/** A data folder with a migrated, empty database: made once for each test process, then copied. */
+export async function migratedFolder(): Promise<string> {
+  template ??= makeTemplate()
+  const folder = mkdtempSync(join(tmpdir(), 'kanooni-test-'))
+  copyFileSync(join(await template, 'kanooni.sqlite'), join(folder, 'kanooni.sqlite'))
+  return folder
+}
+
+async function makeTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'kanooni-template-'))
+  mkdirSync(folder, { recursive: true })
+  const database = await openDatabase({ dataDir: folder })
+  await migrate(database)
+  await database.close()
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
