@@ -34,6 +34,7 @@ keepCurrent('node_modules/.ready', lock, () =>
 
 const buildInputs = [
   'vite.config.ts',
+  'scripts/build-web.ts',
   'tsconfig.base.json',
   'tsconfig.web.json',
   ...['web', 'contract', 'law'].flatMap(filesIn),

@@ -1,4 +1,27 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BROWSER_ARGUMENTS, findBrowser } from './server/testing/browser.ts'
+
+// What the client imports, named up front: a dependency that the test server meets late makes it reload the page.
+const CLIENT_DEPENDENCIES = [
+  '@hookform/resolvers/zod',
+  '@reduxjs/toolkit',
+  'appwrite',
+  'axe-core',
+  'lucide-react',
+  'marked',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-redux',
+  'react-router',
+  'react-toastify/unstyled',
+  'react/jsx-dev-runtime',
+  'zod/mini',
+]
 
 export default defineConfig({
   test: {
@@ -6,8 +29,27 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{contract,law,server,scripts}/**/*.test.ts'],
+          include: ['{contract,law,server,scripts}/**/*.test.ts', 'web/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['server/testing/global-setup.ts'],
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        optimizeDeps: { include: CLIENT_DEPENDENCIES },
+        test: {
+          name: 'browser',
+          include: ['web/**/*.test.tsx'],
+          setupFiles: ['web/testing/console-noise.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

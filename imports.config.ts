@@ -1,0 +1,118 @@
+// The direction of dependencies, checked by `npm test`. An arrow is a word in these tables; everything else is closed.
+//
+//   web ──► contract ◄── server ──► law
+//
+// A new edge between rooms is a conversation first, then a word here.
+
+import type { OxlintConfig } from 'oxlint'
+
+interface Room {
+  name: string
+  /** What the room may import from its side of the house, besides itself and the contract. */
+  may: string[]
+  because: string
+}
+
+/** What a room of the server stands on. */
+const ground = ['http', 'database', 'clock.ts', 'env.ts', 'parts.ts']
+
+const serverRooms: Room[] = [
+  { name: 'accounts', may: [...ground, 'mail'], because: 'Accounts write links to the outbox and call no other room.' },
+  { name: 'documents', may: ground, because: 'Documents read and write through their own repositories.' },
+  { name: 'chat', may: [...ground, 'model'], because: 'Chat asks the model for words and calls no other room.' },
+  { name: 'model', may: ['clock.ts', 'env.ts', '../law'], because: 'A gateway turns a prompt into words for anybody.' },
+  { name: 'mail', may: ground, because: 'Mail sends what it is given and does not know why.' },
+  { name: 'operators', may: ground, because: 'Operators see the process, not what people do in it.' },
+  { name: 'pages', may: ground, because: 'Pages send what the build made and know no domain.' },
+  { name: 'http', may: ['database', 'clock.ts', 'env.ts'], because: 'HTTP carries the rooms and knows none of them.' },
+  { name: 'database', may: ['clock.ts'], because: 'The database carries the rooms and knows none of them.' },
+]
+
+const webRooms: Room[] = [
+  { name: 'ui', may: ['messages'], because: 'Primitives know no domain.' },
+  { name: 'messages', may: [], because: 'Texts know no screen.' },
+  { name: 'api', may: ['messages'], because: 'The transport reports; the screen decides what to show.' },
+]
+
+/** Files beside the repositories that put SQL together. */
+const sqlFiles = ['server/documents/query-sql.ts', 'server/documents/keyset.ts']
+
+interface Pattern {
+  group?: string[]
+  regex?: string
+  message: string
+  allowTypeImports?: boolean
+}
+
+const CONTRACT = 'contract is what both sides agree on: no I/O, no framework, nothing else of ours.'
+const LAW = 'law is pure functions over data: no HTTP, no database, no model, nothing else of ours.'
+const SERVER = 'server does not know the client: put what both must know into contract.'
+const LAW_EDGE = 'Only server/model imports law: its embedded answerer rests on it.'
+const WEB = 'web reaches the server over the wire only: put what both must know into contract.'
+
+const openai = packages(['openai'], 'Only server/model speaks to the provider. Ask the ModelGateway.')
+const appwrite = packages(['appwrite'], 'Only web/api speaks the SDK. Give the call a name there.')
+const sql = {
+  ...packages(['kysely', 'pg', 'node:sqlite'], 'Only repositories contain SQL. Give the query a name in one.'),
+  allowTypeImports: true,
+}
+const serverOnly = packages(['node:\\w+', 'fastify', '@fastify', 'kysely', 'pg', 'openai'], WEB)
+
+function packages(names: string[], message: string): Pattern {
+  return { regex: `^(${names.join('|')})(/|$)`, message }
+}
+
+/** Closes a pure folder: nothing from `up` on, and of the packages only those named. */
+function sealed(up: string, names: string[], message: string): Pattern[] {
+  return [
+    { regex: `^${up}/`, message },
+    { group: ['[a-z@]*', '!./**', '!../**', ...names.map((name) => `!${name}`)], message },
+  ]
+}
+
+/** Everything from `up` on is closed, but for the ways that are open. */
+function leaving(up: string, open: string[], message: string): Pattern {
+  return { group: [`${up}/**`, ...open.flatMap((way) => [`!${up}/${way}`, `!${up}/${way}/**`])], message }
+}
+
+function closed(files: string[], patterns: Pattern[]): NonNullable<OxlintConfig['overrides']>[number] {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+/** One entry for the files of a room, one for those in its folders: they are a step further from everything. */
+function closedRoom(side: string, { name, may, because }: Room, others: Pattern[], files = '*') {
+  const message = `${side}/${name} may import ${[...may, 'contract'].join(', ')}. ${because}`
+  const open = [...may, '../contract']
+  return [
+    closed([`${side}/${name}/${files}`], [leaving('..', open, message), ...others]),
+    closed([`${side}/${name}/*/**/${files}`], [leaving('../..', open, message), ...others]),
+  ]
+}
+
+function closedServerRoom(room: Room) {
+  const others = room.name === 'model' ? [appwrite] : [openai, appwrite]
+  if (room.name === 'database') return closedRoom('server', room, others)
+  return [...closedRoom('server', room, [...others, sql]), ...closedRoom('server', room, others, '*-repository.ts')]
+}
+
+export default {
+  plugins: ['import'],
+  categories: { correctness: 'off' },
+  rules: { 'import/no-cycle': ['error', { ignoreTypes: true }] },
+  overrides: [
+    closed(['contract/**'], sealed('..', ['zod/mini'], CONTRACT)),
+    closed(['law/*'], sealed('..', ['minisearch'], LAW)),
+    closed(['law/*/**'], sealed('../..', ['minisearch'], LAW)),
+    closed(['server/*'], [leaving('..', ['contract'], `${SERVER} ${LAW_EDGE}`), openai, sql, appwrite]),
+    ...serverRooms.flatMap(closedServerRoom),
+    closed(sqlFiles, [leaving('../..', ['contract'], SERVER), openai, appwrite]),
+    closed(['web/*'], [leaving('..', ['contract'], WEB), serverOnly, appwrite]),
+    closed(['web/*/*'], [leaving('../..', ['contract'], WEB), serverOnly, appwrite]),
+    closed(['web/*/*/**'], [leaving('../../..', ['contract'], WEB), serverOnly, appwrite]),
+    ...webRooms.flatMap((room) => closedRoom('web', room, room.name === 'api' ? [serverOnly] : [serverOnly, appwrite])),
+    {
+      files: ['**/*.test.{ts,tsx}', '**/test-*.ts', '{server,web}/testing/**'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+  ],
+} satisfies OxlintConfig

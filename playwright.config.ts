@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import type { SetUp } from './e2e/house.ts'
+import { BROWSER_ARGUMENTS, findBrowser } from './server/testing/browser.ts'
+
+// Every journey runs against a server with a provider, a mail server and PostgreSQL; the whole path also against one
+// with no settings at all.
+export default defineConfig<object, { setUp: SetUp }>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
+  },
+  projects: [
+    { name: 'embedded', testMatch: 'whole-path.spec.ts', use: { setUp: 'embedded' } },
+    { name: 'connected', use: { setUp: 'connected' } },
+  ],
+})

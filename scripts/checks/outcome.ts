@@ -1,0 +1,83 @@
+// What a check or a test runner came to, read from its exit and its own report.
+
+/** How many tests passed, failed and were skipped. */
+export interface Outcome {
+  name: string
+  passed: number
+  failed: number
+  skipped: number
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
+
+type Counts = Omit<Outcome, 'name'>
+
+/** A tool is one test: its exit code says how it went. */
+export function toolOutcome(name: string, exitCode: number | null): Outcome {
+  return exitCode === 0 ? { name, passed: 1, failed: 0, skipped: 0 } : { name, passed: 0, failed: 1, skipped: 0 }
+}
+
+/** A file that could not be loaded has no tests to count; it counts as one that failed. */
+export function countVitest(report: VitestReport): Counts {
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** A test that passed only when it was tried again has failed. */
+export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+}
+
+/** How a runner ended. */
+export interface RunnerEnd {
+  exitCode: number | null
+  /** The report's text; null when there is no file. */
+  report: string | null
+  /** Whether the run was narrowed, so that there may be nothing to run. */
+  narrowed: boolean
+}
+
+/**
+ * What a runner's report says, or one failure when the runner left none, ran nothing, or ended badly without saying
+ * which test failed.
+ */
+export function runnerOutcome<Report>(name: string, end: RunnerEnd, count: (report: Report) => Counts): Outcome {
+  const counts = readCounts(end.report, count)
+  if (counts === null) return toolOutcome(name, 1)
+  const ranNothing = counts.passed + counts.failed + counts.skipped === 0
+  const endedBadly = end.exitCode !== 0 && counts.failed === 0
+  return endedBadly || (ranNothing && !end.narrowed)
+    ? { name, ...counts, failed: counts.failed + 1 }
+    : { name, ...counts }
+}
+
+function readCounts<Report>(report: string | null, count: (report: Report) => Counts): Counts | null {
+  try {
+    const counts = report === null ? null : count(JSON.parse(report))
+    return counts && Object.values(counts).every(Number.isInteger) ? counts : null
+  } catch {
+    return null // A report cut off in the middle is as good as none.
+  }
+}
+
+/** The last line of a run: `3 passed, 0 failed`, and `, 1 skipped` when there are any. */
+export function summaryLine(outcomes: Outcome[]): string {
+  const sum = (key: keyof Counts) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  const skipped = sum('skipped')
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}

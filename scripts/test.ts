@@ -1,0 +1,107 @@
+// `npm test`: everything that can be checked, each by its own tool, summed up in the last line.
+// `npm test -- accounts` runs only the tests whose path contains "accounts".
+
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { provideBrowser } from '../server/testing/browser.ts'
+import { endChildrenWithUs, runNode } from './checks/children.ts'
+import {
+  countPlaywright,
+  countVitest,
+  type Outcome,
+  runnerOutcome,
+  summaryLine,
+  toolOutcome,
+} from './checks/outcome.ts'
+
+const bin = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
+
+const tools: { name: string; args: string[] }[] = [
+  { name: 'types of the server', args: [bin.tsc, '-p', 'tsconfig.server.json'] },
+  { name: 'types of the client', args: [bin.tsc, '-p', 'tsconfig.web.json'] },
+  { name: 'lint', args: [bin.oxlint] },
+  { name: 'imports', args: [bin.oxlint, '--config', 'imports.config.ts'] },
+  { name: 'format', args: [bin.biome, 'format', '.'] },
+  { name: 'unused code', args: [bin.knip] },
+]
+
+/** Two at a time: small machines have two cores. */
+const TOOLS_AT_ONCE = 2
+
+async function runTools(): Promise<Outcome[]> {
+  const waiting = [...tools]
+  const outcomes: Outcome[] = []
+  const work = async () => {
+    for (let tool = waiting.shift(); tool; tool = waiting.shift()) outcomes.push(await runTool(tool))
+  }
+  await Promise.all(Array.from({ length: TOOLS_AT_ONCE }, work))
+  return outcomes
+}
+
+async function runTool({ name, args }: (typeof tools)[number]): Promise<Outcome> {
+  const { exitCode, output } = await runNode(args)
+  console.log(exitCode === 0 ? `✓ ${name}` : `✗ ${name}\n${output}`)
+  return toolOutcome(name, exitCode)
+}
+
+async function runVitest(reports: string, filters: string[]): Promise<Outcome> {
+  const file = join(reports, 'vitest.json')
+  const options = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { exitCode } = await runNode([bin.vitest, 'run', ...options, ...filters], { show: true })
+  const end = { exitCode, report: readReport(file), narrowed: filters.length > 0 }
+  return runnerOutcome('tests', end, countVitest)
+}
+
+async function runPlaywright(reports: string, filters: string[]): Promise<Outcome> {
+  const file = join(reports, 'playwright.json')
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
+  const options = ['--pass-with-no-tests', '--reporter=list,json']
+  const { exitCode } = await runNode([bin.playwright, 'test', ...options, ...filters], { show: true })
+  const end = { exitCode, report: readReport(file), narrowed: filters.length > 0 }
+  return runnerOutcome('journeys', end, countPlaywright)
+}
+
+function readReport(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+/** Without a browser the tests that need one fail, each by itself; this says why. */
+function prepareBrowser(): Outcome[] {
+  try {
+    process.env.CHROMIUM = provideBrowser()
+    return []
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return [toolOutcome('browser', 1)]
+  }
+}
+
+async function runAll(reports: string, filters: string[]): Promise<Outcome[]> {
+  const outcomes = prepareBrowser()
+  if (filters.length === 0) outcomes.push(...(await runTools()))
+  outcomes.push(await runVitest(reports, filters))
+  outcomes.push(await runPlaywright(reports, filters))
+  if (outcomes.some(({ passed, failed }) => passed + failed > 0)) return outcomes
+  console.log(`No test has ${filters.join(' or ')} in its path.`)
+  return [toolOutcome('tests', 1)]
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'kanooni-reports-'))
+const cleanUp = () => rmSync(reports, { recursive: true, force: true })
+endChildrenWithUs(cleanUp)
+try {
+  const outcomes = await runAll(reports, process.argv.slice(2))
+  for (const { name, failed } of outcomes) if (failed > 0) console.log(`✗ ${name}: ${failed} failed`)
+  process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0
+  console.log(summaryLine(outcomes))
+} finally {
+  cleanUp()
+}
