@@ -15,6 +15,8 @@ export interface TurnError {
   message: string
   type: string
   code: number
+  /** When it makes sense to try again; left out when nobody knows. */
+  retryAfterSeconds?: number
 }
 
 export interface CompletionChunk {
@@ -33,7 +35,7 @@ export interface CompletionChunk {
 
 export const STREAM_END = '[DONE]'
 
-/** The `data:` payload of one event (JSON text), for a reply with this identity. */
+/** The `data:` payload of one event (JSON text), for a reply with this identity; `created` in seconds. */
 export function encodeTurnEvent(event: TurnEvent, reply: { id: string; created: number; model: string }): string {
   if (event.type === 'failed') return JSON.stringify({ error: event.error })
   const chunk: CompletionChunk = {
@@ -41,25 +43,23 @@ export function encodeTurnEvent(event: TurnEvent, reply: { id: string; created: 
     object: 'chat.completion.chunk',
     created: reply.created,
     model: reply.model,
-    choices: [{ index: 0, delta: {}, finish_reason: null }],
+    choices: [{ index: 0, delta: deltaOf(event), finish_reason: event.type === 'ended' ? 'stop' : null }],
   }
-  const choice = chunk.choices[0]
-  if (!choice) return ''
+  if (event.type === 'ended') chunk.status = event.status
+  return JSON.stringify(chunk)
+}
+
+function deltaOf(event: Exclude<TurnEvent, { type: 'failed' }>): CompletionChunk['choices'][number]['delta'] {
   switch (event.type) {
     case 'started':
-      choice.delta = { role: 'assistant', content: '' }
-      break
+      return { role: 'assistant', content: '' }
     case 'delta':
-      choice.delta = { content: event.text }
-      break
+      return { content: event.text }
     case 'sources':
-      choice.delta = { sources: event.sources }
-      break
+      return { sources: event.sources }
     case 'ended':
-      choice.finish_reason = 'stop'
-      chunk.status = event.status
+      return {}
   }
-  return JSON.stringify(chunk)
 }
 
 /** Reads one `data:` payload back. Null for `[DONE]` and for anything that is not an event of a turn. */
@@ -72,8 +72,8 @@ export function decodeTurnEvent(data: string): TurnEvent | null {
     return null
   }
   if (value?.error) {
-    const { message = '', type = 'general_unknown', code = 500 } = value.error
-    return { type: 'failed', error: { message, type, code } }
+    const { message = '', type = 'general_unknown', code = 500, retryAfterSeconds } = value.error
+    return { type: 'failed', error: { message, type, code, ...(retryAfterSeconds && { retryAfterSeconds }) } }
   }
   const choice = value?.choices?.[0]
   if (!choice) return null

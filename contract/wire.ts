@@ -51,7 +51,32 @@ export interface MessageDocument extends DocumentFields {
   sources: Source[]
 }
 
-/** An instant as Appwrite writes it: `2026-01-31T08:15:30.120+00:00`, never `Z`. */
+/** The permissions of a document whose creator names none: everything, for its owner only. */
+export function ownerPermissions(accountId: string): string[] {
+  return ['read', 'update', 'delete'].map((action) => `${action}("user:${accountId}")`)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_KEPT_DATES = 1_000
+const TWO_DIGITS = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
+// Lists are full of instants of a few days, and the date is what takes time to work out.
+const keptDates = new Map<number, string>()
+
+/** An instant of the years 0000 to 9999 as Appwrite writes it: `2026-01-31T08:15:30.120+00:00`, never `Z`. */
 export function toWireDate(epochMs: number): string {
-  return new Date(epochMs).toISOString().replace('Z', '+00:00')
+  const day = Math.floor(epochMs / DAY_MS)
+  const ms = epochMs - day * DAY_MS
+  const hours = TWO_DIGITS[Math.floor(ms / 3_600_000)]
+  const minutes = TWO_DIGITS[Math.floor(ms / 60_000) % 60]
+  const seconds = TWO_DIGITS[Math.floor(ms / 1000) % 60]
+  return `${dateOf(day)}T${hours}:${minutes}:${seconds}.${String(ms % 1000).padStart(3, '0')}+00:00`
+}
+
+function dateOf(day: number): string {
+  const kept = keptDates.get(day)
+  if (kept) return kept
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  if (keptDates.size >= MAX_KEPT_DATES) keptDates.clear()
+  keptDates.set(day, date)
+  return date
 }

@@ -24,6 +24,14 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 )
 
+/** `10.0.0.7`, or `10.0.0.0/8`. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const mostBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (mostBits === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= mostBits)
+}
+
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
@@ -45,7 +53,7 @@ const schema = z.object({
     .describe('Mail server; without it mails wait in the outbox at /dev/outbox'),
   MAIL_FROM: z.string().min(3).default('Kanooni <no-reply@localhost>').describe('Sender of the mails'),
   TRUST_PROXY: list
-    .refine((entries) => entries.every((entry) => isIP(entry.split('/')[0] ?? '') > 0 || entry === 'loopback'), {
+    .refine((entries) => entries.every((entry) => entry === 'loopback' || isAddressOrNetwork(entry)), {
       message: 'expects addresses or networks of the proxies, separated by commas, or loopback',
     })
     .optional()

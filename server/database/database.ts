@@ -1,6 +1,5 @@
 import { Kysely, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { postgresDialect } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -27,6 +26,7 @@ export interface Database {
  */
 export async function openDatabase(settings: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
   if (settings.databaseUrl) {
+    const { postgresDialect } = await import('./postgres.ts')
     const { dialect, pool } = postgresDialect(settings.databaseUrl)
     const queries = new Kysely<Schema>({ dialect })
     return { dialect: 'postgres', queries, file: null, pool, close: () => queries.destroy() }

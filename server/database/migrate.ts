@@ -1,10 +1,14 @@
-import { chmodSync, existsSync } from 'node:fs'
+import { chmodSync, existsSync, renameSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
+import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database } from './database.ts'
+import type { Database, Dialect } from './database.ts'
 import * as foundation from './migrations/001-foundation.ts'
 
-const migrations = {
+/** Changes of the schema by name; they run in the order of their names. */
+export type Migrations = Record<string, { up(db: Kysely<unknown>, dialect: Dialect): Promise<void> }>
+
+const allMigrations: Migrations = {
   '001-foundation': foundation,
 }
 
@@ -13,19 +17,13 @@ const migrations = {
  * Before an existing SQLite file is changed, a copy is left beside it, named after the last migration it had.
  * @throws the database's error when a migration fails; none of its changes stay.
  */
-export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({
-    db: database.queries,
-    provider: {
-      getMigrations: async () =>
-        Object.fromEntries(
-          Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
-            name,
-            { up: (db) => up(db, database.dialect) },
-          ]),
-        ),
-    },
-  })
+export async function migrate(database: Database, migrations = allMigrations): Promise<void> {
+  const bound = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    { up: (db) => up(db, database.dialect) },
+  ])
+  const provider = { getMigrations: async () => Object.fromEntries(bound) }
+  const migrator = new Migrator({ db: database.queries, provider })
   const known = await migrator.getMigrations()
   const applied = known.filter((migration) => migration.executedAt)
   const last = applied.at(-1)
@@ -38,10 +36,12 @@ export async function migrate(database: Database): Promise<void> {
 async function copyAside(file: string, lastMigration: string): Promise<void> {
   const copy = `${file}.after-${lastMigration}`
   if (existsSync(copy)) return
+  const unfinished = `${copy}.unfinished`
   const source = new DatabaseSync(file, { readOnly: true })
   try {
-    await backup(source, copy)
-    chmodSync(copy, 0o600)
+    await backup(source, unfinished)
+    chmodSync(unfinished, 0o600)
+    renameSync(unfinished, copy)
   } finally {
     source.close()
   }

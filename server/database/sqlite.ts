@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
+import { type Dialect, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
 
 /** Thrown when another process has the data folder open. */
 export class FolderInUseError extends Error {
@@ -22,10 +22,23 @@ export function sqliteDialect(dataDir: string): { dialect: Dialect; file: string
   const file = join(dataDir, 'kanooni.sqlite')
   try {
     const connection = openFile(file)
-    return { dialect: new SqliteDialect({ database: forKysely(connection) }), file, release }
+    return { dialect: new TransactionalDialect({ database: forKysely(connection) }), file, release }
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/** SQLite can undo changes of the schema; Kysely's adapter does not count on it and would migrate outside a transaction. */
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
 }
 

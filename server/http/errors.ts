@@ -1,7 +1,8 @@
 // The one kind of error that a client may see, and the one place where any error becomes an answer.
 
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { type ErrorBody, WIRE_VERSION } from '../../contract/wire.ts'
+import { isDiskFull } from '../database/disk-full.ts'
 
 /** An error that is meant to be seen by the client: a status, a stable type, and a sentence. */
 export class ApiError extends Error {
@@ -29,13 +30,27 @@ export const routeNotFound = () =>
     'general_route_not_found',
     'Route not found. Please ensure the endpoint is configured correctly and that the API route is valid for this SDK version. Refer to the API docs for more details.',
   )
+export const storageFull = () =>
+  new ApiError(503, 'general_storage_full', 'The server has no room left. Nothing was saved; please try again later.')
+/** The wire's "document" is any row of the public collections. Somebody else's looks the same as one that does not exist. */
+export const documentNotFound = () =>
+  new ApiError(404, 'document_not_found', 'Document with the requested ID could not be found.')
+export const documentExists = () =>
+  new ApiError(
+    409,
+    'document_already_exists',
+    'Document with the requested ID already exists. Try again with a different ID or use ID.unique() to generate a unique ID.',
+  )
 export const serverError = () => new ApiError(500, 'general_unknown', 'Server Error')
 
 export function errorBody(error: ApiError): ErrorBody {
   return { message: error.message, code: error.status, type: error.type, version: WIRE_VERSION }
 }
 
-const NO_STORE = { 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' }
+export const JSON_TYPE = 'application/json; charset=UTF-8'
+
+/** For answers that are one person's, and for errors. */
+export const NO_STORE = { 'cache-control': 'no-cache, no-store, must-revalidate', expires: '0', pragma: 'no-cache' }
 
 /**
  * Turns every error of the routes in `app` into the standard body. What the client may not see (anything but an
@@ -43,23 +58,34 @@ const NO_STORE = { 'cache-control': 'no-cache, no-store, must-revalidate', expir
  * `toBody` adds to the standard body where another protocol wants its own form beside it.
  */
 export function answerErrors(app: FastifyInstance, toBody: (error: ApiError) => object = errorBody): void {
-  const answer = (reply: FastifyReply, error: ApiError) =>
-    reply
-      .code(error.status)
-      .headers({ ...NO_STORE, ...error.headers })
-      .type('application/json; charset=UTF-8')
-      .send(JSON.stringify(toBody(error)))
-
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const visible = toApiError(error)
-    if (visible.status >= 500) request.log.error({ err: error }, 'request failed')
-    return answer(reply, visible)
+    // An outcome that was foreseen needs no more than the line of its request.
+    if (!(error instanceof ApiError) && visible.status >= 500)
+      request.log.error({ err: error }, isDiskFull(error) ? 'the disk is full' : 'request failed')
+    return sendError(reply, visible, toBody)
   })
-  app.setNotFoundHandler((_request: FastifyRequest, reply) => answer(reply, routeNotFound()))
+}
+
+/** Answers with an error; `toBody` as for `answerErrors`. */
+export function sendError(reply: FastifyReply, error: ApiError, toBody: (error: ApiError) => object = errorBody) {
+  return reply
+    .code(error.status)
+    .headers({ ...NO_STORE, ...error.headers })
+    .type(JSON_TYPE)
+    .send(JSON.stringify(toBody(error)))
+}
+
+/** Answers unknown routes under the prefix of `app` as errors. Elsewhere they get the page for what was not found. */
+export function refuseUnknownRoutes(app: FastifyInstance): void {
+  app.setNotFoundHandler(async () => {
+    throw routeNotFound()
+  })
 }
 
 function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error
+  if (isDiskFull(error)) return storageFull()
   switch (error.statusCode) {
     case 413:
       return new ApiError(413, 'general_bad_request', 'The request body is too large.')
@@ -67,6 +93,10 @@ function toApiError(error: FastifyError | ApiError): ApiError {
       return new ApiError(415, 'general_bad_request', 'The request body must be JSON (content-type: application/json).')
     case 400:
       return new ApiError(400, 'general_bad_request', 'The request body is not valid JSON.')
+    // A file that may not be read is, to the client, one that does not exist.
+    case 403:
+    case 404:
+      return routeNotFound()
     default:
       return serverError()
   }

@@ -43,7 +43,7 @@ export const requireKnownOrigin =
   (origins: Origins): onRequestAsyncHookHandler =>
   async (request) => {
     if (SAFE_METHODS.has(request.method)) return
-    const stated = request.headers.origin ?? request.headers.referer
+    const stated = request.headers.origin || request.headers.referer
     if (!stated) return
     const url = URL.canParse(stated) ? new URL(stated) : null
     if (url && origins.isAllowed(url.origin)) return

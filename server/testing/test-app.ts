@@ -1,18 +1,16 @@
 // The real app on a real database, with what tests must control passed in: clock, model, captured mail.
 
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
 import { readEnv } from '../env.ts'
 import { createLimits } from '../http/limits.ts'
 import { createOutbox } from '../mail/create-outbox.ts'
 import type { ModelGateway } from '../model/model-gateway.ts'
 import type { Parts } from '../parts.ts'
+import { migratedFolder } from './migrated-folder.ts'
 
 export interface CapturedMail {
   recipient: string
@@ -80,24 +78,4 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     rmSync(folder, { recursive: true, force: true })
   }
   return { app, parts, clock, mails, close, [Symbol.asyncDispose]: close }
-}
-
-let template: Promise<string> | undefined
-
-/** A data folder with a migrated, empty database: made once for each test process, then copied. */
-export async function migratedFolder(): Promise<string> {
-  template ??= makeTemplate()
-  const folder = mkdtempSync(join(tmpdir(), 'kanooni-test-'))
-  copyFileSync(join(await template, 'kanooni.sqlite'), join(folder, 'kanooni.sqlite'))
-  return folder
-}
-
-async function makeTemplate(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'kanooni-template-'))
-  mkdirSync(folder, { recursive: true })
-  const database = await openDatabase({ dataDir: folder })
-  await migrate(database)
-  await database.close()
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }

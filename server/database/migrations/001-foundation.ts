@@ -88,7 +88,10 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
       foreign key (account_id, conversation_id) references conversations (account_id, id) on delete cascade
     )`,
     sql`create index messages_by_creation on messages (account_id, conversation_id, created_at, sequence)`,
+    // Only running replies have a lease, so these two stay tiny however many messages there are.
     sql`create index messages_by_lease on messages (lease_expires_at) where lease_expires_at is not null`,
+    sql`create index messages_by_account_lease on messages (account_id, lease_expires_at)
+      where lease_expires_at is not null`,
     sql`create table outbox (
       id text primary key,
       recipient text not null,

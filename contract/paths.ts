@@ -1,0 +1,71 @@
+// Every address of the product, and who may be there. The browser guards its screens with this list, the server the
+// pages it sends.
+
+export const PATHS = {
+  landing: '/',
+  privacyPolicy: '/privacy-policy',
+  contact: '/contact',
+  about: '/aboutus',
+  signIn: '/login',
+  signUp: '/signup',
+  forgottenPassword: '/forgetpassword',
+  verifyRecovery: '/verify-recovery',
+  checkEmail: '/checkemail',
+  confirmation: '/confirmation',
+  home: '/home',
+  newConversation: '/new',
+  chat: '/chat',
+  settings: '/userprofile',
+  billing: '/billing',
+} as const
+
+export type Path = (typeof PATHS)[keyof typeof PATHS]
+
+/** Public pages that the server renders, without any script. */
+export const STATIC_PAGES: readonly Path[] = [PATHS.landing, PATHS.privacyPolicy, PATHS.contact, PATHS.about]
+
+/** Screens of the application for people who are signed out; the signed-in are sent to `/home`. */
+export const PUBLIC_SCREENS: readonly Path[] = [
+  PATHS.signIn,
+  PATHS.signUp,
+  PATHS.forgottenPassword,
+  PATHS.verifyRecovery,
+  PATHS.checkEmail,
+]
+
+/** Screens of the application for people who are signed in; the others are sent to `/login`. */
+export const PROTECTED_SCREENS: readonly Path[] = [
+  PATHS.home,
+  PATHS.newConversation,
+  PATHS.chat,
+  PATHS.settings,
+  PATHS.billing,
+  PATHS.confirmation,
+]
+
+const NEXT = 'next'
+
+/**
+ * Where a signed-out visitor of a protected screen is sent. The link of a verification mail would lose its
+ * parameters on the way, so it travels along; every other screen is one click away after sign-in.
+ */
+export function signInPath(pathname: string, search: string): string {
+  if (pathname !== PATHS.confirmation) return PATHS.signIn
+  return `${PATHS.signIn}?${new URLSearchParams({ [NEXT]: pathname + search })}`
+}
+
+/**
+ * Where somebody goes who has signed in at `/login<search>`: back to the confirmation that `next` carries, else home.
+ * Nothing else is accepted, and its parameters are written anew, so that no link can lead a person elsewhere.
+ */
+export function pathAfterSignIn(search: string): string {
+  const next = new URLSearchParams(search).get(NEXT) ?? ''
+  const [pathname, parameters = ''] = splitOnce(next, '?')
+  if (pathname !== PATHS.confirmation) return PATHS.home
+  return parameters ? `${pathname}?${new URLSearchParams(parameters)}` : pathname
+}
+
+function splitOnce(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

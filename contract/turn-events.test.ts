@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeTurnEvent, encodeTurnEvent, STREAM_END, type TurnEvent } from './turn-events.ts'
+
+const reply = { id: 'r1', created: 1_700_000_000, model: 'a-model' }
+
+const events: TurnEvent[] = [
+  { type: 'started', messageId: 'r1', model: 'a-model' },
+  { type: 'delta', text: 'कानुन "\n' },
+  { type: 'sources', sources: [{ number: 1, title: 'National Civil Code 2074, s. 95', url: null }] },
+  { type: 'ended', status: 'complete' },
+  { type: 'ended', status: 'stopped' },
+  { type: 'failed', error: { message: 'Busy.', type: 'model_rate_limited', code: 429 } },
+  { type: 'failed', error: { message: 'Busy.', type: 'model_rate_limited', code: 429, retryAfterSeconds: 7 } },
+]
+
+test.each(events)('%j arrives as it was sent', (event) => {
+  expect(decodeTurnEvent(encodeTurnEvent(event, reply))).toEqual(event)
+})
+
+test('text of any kind arrives as it was sent, on one line', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+      const payload = encodeTurnEvent({ type: 'delta', text }, reply)
+
+      expect(payload).not.toMatch(/[\r\n]/)
+      expect(decodeTurnEvent(payload)).toEqual({ type: 'delta', text })
+    }),
+  )
+})
+
+test.each([
+  STREAM_END,
+  '',
+  '{',
+  'null',
+  '7',
+  '"text"',
+  '[]',
+  '{}',
+  '{"choices":[]}',
+  '{"choices":[{}]}',
+  '{"choices":[{"delta":{}}]}',
+])('%j is no event', (payload) => {
+  expect(decodeTurnEvent(payload)).toBeNull()
+})
+
+test('a chunk in the words of another server is understood', () => {
+  const chunk = { id: 'x', choices: [{ index: 0, delta: {}, finish_reason: 'length' }] }
+  expect(decodeTurnEvent(JSON.stringify(chunk))).toEqual({ type: 'ended', status: 'complete' })
+})

@@ -1,0 +1,45 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { ApiError, answerErrors, serverError } from './errors.ts'
+
+function buildThrowing(error: Error) {
+  const lines: { level: number; msg: string }[] = []
+  const log: FastifyBaseLogger = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const app = Fastify({ loggerInstance: log })
+  answerErrors(app)
+  app.get('/', async () => {
+    throw error
+  })
+  return { app, lines }
+}
+
+test('an error that nobody foresaw is logged, and tells the client nothing', async () => {
+  const { app, lines } = buildThrowing(new Error('select secret from accounts'))
+
+  const answer = await app.inject('/')
+
+  expect(answer.json()).toEqual({ message: 'Server Error', code: 500, type: 'general_unknown', version: '1.8.1' })
+  expect(lines).toMatchObject([{ level: 50, msg: 'request failed' }])
+})
+
+test.each([new ApiError(503, 'reply_interrupted', 'The reply was interrupted.'), serverError()])(
+  'a foreseen outcome ($status) is no error in the log',
+  async (error) => {
+    const { app, lines } = buildThrowing(error)
+
+    const answer = await app.inject('/')
+
+    expect(answer.statusCode).toBe(error.status)
+    expect(lines).toEqual([])
+  },
+)
+
+test.each([403, 404])('a file that the framework does not give out (%i) does not exist', async (statusCode) => {
+  const { app, lines } = buildThrowing(Object.assign(new Error('Forbidden'), { statusCode }))
+
+  const answer = await app.inject('/')
+
+  expect(answer.json()).toMatchObject({ code: 404, type: 'general_route_not_found' })
+  expect(lines).toEqual([])
+})

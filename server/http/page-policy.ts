@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The content security policy of a page that people see: scripts, connections and files from our own origin only,
+ * nothing inline but the given style sheets, each allowed by the digest of its exact text (what stands between
+ * `<style>` and `</style>`, byte for byte).
+ */
+export function pagePolicy({ styles }: { styles: string[] }): string {
+  const styleSources = ["'self'", ...styles.map(styleDigest)].join(' ')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styleSources}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function styleDigest(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+}

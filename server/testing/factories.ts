@@ -1,0 +1,125 @@
+// Rows for tests. Each factory fills in what the test does not care about.
+
+import type { Insertable } from 'kysely'
+import {
+  type AccountId,
+  type AuthSessionId,
+  type ConversationId,
+  type MessageId,
+  uniqueId,
+} from '../../contract/ids.ts'
+import { digestOf, newSecret } from '../accounts/secrets.ts'
+import { encodeSession } from '../accounts/session-cookie.ts'
+import type { Database } from '../database/database.ts'
+import type { AccountsTable, ConversationsTable, MessagesTable } from '../database/schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface BuiltAccount {
+  accountId: AccountId
+  /** Headers of a browser in which the account is signed in. */
+  headers: { cookie: string; 'x-appwrite-project': string }
+}
+
+/** An account with a verified address and a session. It has no password. */
+export async function buildAccount(
+  { queries }: Database,
+  overrides: Partial<Insertable<AccountsTable>> = {},
+): Promise<BuiltAccount> {
+  const now = Date.now()
+  const id = uniqueId(now) as AccountId
+  const account: Insertable<AccountsTable> = {
+    id,
+    created_at: now,
+    updated_at: now,
+    name: 'Asha Rai',
+    email: `${id}@example.com`,
+    email_verified: 1,
+    password_hash: null,
+    password_updated_at: null,
+    is_active: 1,
+    accessed_at: now,
+    ...overrides,
+  }
+  await queries.insertInto('accounts').values(account).execute()
+  const secret = newSecret()
+  const session = {
+    id: uniqueId(now) as AuthSessionId,
+    account_id: account.id,
+    secret_digest: digestOf(secret),
+    created_at: now,
+    expires_at: now + 365 * DAY_MS,
+    provider: 'email',
+    provider_uid: account.email ?? '',
+    ip: '127.0.0.1',
+    user_agent: 'test',
+  }
+  await queries.insertInto('auth_sessions').values(session).execute()
+  const cookie = `a_session_kanooni=${encodeURIComponent(encodeSession({ id: account.id, secret }))}`
+  return { accountId: account.id, headers: { cookie, 'x-appwrite-project': 'kanooni' } }
+}
+
+export async function buildConversation(
+  { queries }: Database,
+  accountId: AccountId,
+  overrides: Partial<Insertable<ConversationsTable>> = {},
+): Promise<ConversationId> {
+  const now = Date.now()
+  const row: Insertable<ConversationsTable> = {
+    id: uniqueId(now) as ConversationId,
+    account_id: accountId,
+    title: 'A question',
+    updated_at: now,
+    permissions: '[]',
+    created_at: now,
+    changed_at: now,
+    ...overrides,
+  }
+  await queries.insertInto('conversations').values(row).execute()
+  return row.id
+}
+
+/** A complete message of the user, unless `overrides` say otherwise. Later ones come after earlier ones. */
+export async function buildMessage(
+  { queries }: Database,
+  place: { accountId: AccountId; conversationId: ConversationId },
+  overrides: Partial<Insertable<MessagesTable>> = {},
+): Promise<MessageId> {
+  const now = Date.now()
+  const row: Insertable<MessagesTable> = {
+    id: uniqueId(now) as MessageId,
+    account_id: place.accountId,
+    conversation_id: place.conversationId,
+    role: 'user',
+    content: 'How is land divided among heirs?',
+    sent_at: now,
+    status: 'complete',
+    sources: '[]',
+    is_reply: 0,
+    model: null,
+    lease_holder: null,
+    lease_expires_at: null,
+    stop_requested: 0,
+    permissions: '[]',
+    created_at: now,
+    changed_at: now,
+    ...overrides,
+  }
+  await queries.insertInto('messages').values(row).execute()
+  return row.id
+}
+
+/** A reply of the server as it stands in the database, complete unless `overrides` say otherwise. */
+export function buildReply(
+  database: Database,
+  place: { accountId: AccountId; conversationId: ConversationId },
+  overrides: Partial<Insertable<MessagesTable>> = {},
+): Promise<MessageId> {
+  return buildMessage(database, place, {
+    role: 'assistant',
+    content: 'In equal shares.',
+    is_reply: 1,
+    model: 'a-model',
+    ...overrides,
+  })
+}

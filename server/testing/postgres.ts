@@ -1,0 +1,125 @@
+// A real PostgreSQL for tests: a new cluster in the temporary folder on a free loopback port, gone with the process.
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { postgresBinaries } from './postgres-binaries.ts'
+
+export interface TestPostgres {
+  /** Address of the cluster's first database, for `createPostgresDatabase`. */
+  url: string
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>
+}
+
+export interface PostgresDatabase {
+  name: string
+  url: string
+  /** Ends the connections that are left and removes the database. */
+  drop(): Promise<void>
+}
+
+/** Everything a test does is thrown away, so nothing needs to reach the disk. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '300',
+  shared_buffers: '32MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+}
+
+/** The user called nobody: PostgreSQL refuses to run as root. */
+const NOBODY = 65_534
+
+/** Starts a PostgreSQL server of its own; about a second. It also stops when this process ends, however it ends. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const binaries = postgresBinaries()
+  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  const folder = mkdtempSync(join(tmpdir(), 'kanooni-cluster-'))
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
+
+  const cluster = join(folder, 'data')
+  const init = ['--username=kanooni', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions']
+  execFileSync(join(binaries, 'bin/initdb'), [...init, cluster], { ...owner, cwd: folder, stdio: 'pipe' })
+
+  const port = await freePort()
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const command = [join(binaries, 'bin/postgres'), '-D', cluster, '-p', String(port), ...settings]
+  const server = spawn('sh', ['-c', KEEPER, 'sh', folder, ...command], {
+    ...owner,
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  await readiness(server)
+  return { url: `postgres://kanooni@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) }
+}
+
+// Runs the server until its own standard input ends: that happens when the test process ends, even by SIGKILL.
+const KEEPER = `
+  trap '' INT TERM
+  folder=$1
+  shift
+  "$@" &
+  read -r nothing
+  kill -QUIT $!
+  wait $!
+  rm -rf "$folder"
+`
+
+async function readiness(server: ChildProcess): Promise<void> {
+  const lines = createInterface({ input: server.stderr as NodeJS.ReadableStream })
+  const heard: string[] = []
+  for await (const line of lines) {
+    if (line.includes('ready to accept connections')) {
+      server.stderr?.resume()
+      return
+    }
+    heard.push(line)
+  }
+  throw new Error(`PostgreSQL did not start:\n${heard.join('\n')}`)
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  const exited = once(server, 'exit')
+  server.stdin?.end()
+  await exited
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port on loopback.')
+  return address.port
+}
+
+/** Makes a new database on a running server: empty, or a copy of the database called `template`. */
+export async function createPostgresDatabase(serverUrl: string, template = 'template1'): Promise<PostgresDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await execute(serverUrl, `create database ${name} template ${template} strategy file_copy`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { name, url: url.href, drop: () => execute(serverUrl, `drop database ${name} with (force)`) }
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,54 @@
+// The real server as a process of its own, the way `npm start` runs it.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url))
+
+export interface RunningServer {
+  /** Where it is reached, by the name that links in mails carry. */
+  url: string
+  /** Everything it wrote so far. */
+  output(): string
+  /** Ends it the way an operator does, and waits. */
+  stop(): Promise<void>
+  /** Ends it the way a power cut does, and waits. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts the server with nothing but these settings, on a free port unless they name one.
+ * @throws Error with what the server wrote, when it ends before it is ready.
+ */
+export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  const errors = createInterface({ input: child.stderr })
+  errors.on('line', (line) => lines.push(line))
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      const [, port] = /ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? []
+      if (port) resolve(`http://localhost:${port}`)
+    })
+    child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${lines.join('\n')}`)))
+  })
+  return {
+    url,
+    output: () => lines.join('\n'),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  }
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
+}
