@@ -1,0 +1,112 @@
+// The SQL about auth sessions.
+
+import type { Insertable, Selectable } from 'kysely'
+import type { AccountId, AuthSessionId } from '../../contract/ids.ts'
+import type { Queries } from '../database/database.ts'
+import type { AuthSessionsTable } from '../database/schema.ts'
+
+export type AuthSessionRow = Selectable<AuthSessionsTable>
+
+export async function insertAuthSession(queries: Queries, row: Insertable<AuthSessionsTable>): Promise<AuthSessionRow> {
+  return queries.insertInto('auth_sessions').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The session with this secret together with what a request needs to know of its account: one indexed look-up. */
+export async function findAuthSessionByDigest(queries: Queries, secretDigest: string) {
+  const row = await queries
+    .selectFrom('auth_sessions')
+    .innerJoin('accounts', 'accounts.id', 'auth_sessions.account_id')
+    .select([
+      'auth_sessions.id',
+      'auth_sessions.account_id',
+      'auth_sessions.expires_at',
+      'accounts.name',
+      'accounts.email',
+      'accounts.email_verified',
+      'accounts.is_active',
+      'accounts.accessed_at',
+    ])
+    .where('auth_sessions.secret_digest', '=', secretDigest)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The account's sessions that have not expired, oldest first. */
+export async function listAuthSessions(queries: Queries, accountId: AccountId, now: number): Promise<AuthSessionRow[]> {
+  return queries
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Null when there is none, when it has expired, and when it is another account's. */
+export async function findAuthSession(
+  queries: Queries,
+  accountId: AccountId,
+  id: AuthSessionId,
+  now: number,
+): Promise<AuthSessionRow | null> {
+  const row = await queries
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Removes the account's oldest sessions until `most` are left; `newest` always stays. */
+export async function trimAuthSessions(
+  queries: Queries,
+  accountId: AccountId,
+  newest: AuthSessionId,
+  most: number,
+): Promise<void> {
+  await queries
+    .deleteFrom('auth_sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', newest)
+    .where('id', 'not in', (others) =>
+      others
+        .selectFrom('auth_sessions')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('id', '!=', newest)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most - 1),
+    )
+    .execute()
+}
+
+/** Whether the account had such a session. */
+export async function deleteAuthSession(queries: Queries, accountId: AccountId, id: AuthSessionId): Promise<boolean> {
+  const result = await queries
+    .deleteFrom('auth_sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** Ends all sessions of the account, or all but one. */
+export async function deleteAuthSessions(
+  queries: Queries,
+  accountId: AccountId,
+  except?: AuthSessionId,
+): Promise<void> {
+  let deletion = queries.deleteFrom('auth_sessions').where('account_id', '=', accountId)
+  if (except) deletion = deletion.where('id', '!=', except)
+  await deletion.execute()
+}
+
+/** @returns how many were removed. */
+export async function deleteExpiredAuthSessions(queries: Queries, now: number): Promise<number> {
+  const result = await queries.deleteFrom('auth_sessions').where('expires_at', '<=', now).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,32 @@
+// What the account endpoints may answer besides success. Types and sentences are Appwrite's.
+
+import { ApiError } from '../http/errors.ts'
+
+export const accountExists = () =>
+  new ApiError(409, 'user_already_exists', 'A user with the same id, email, or phone already exists in this project.')
+export const addressTaken = () =>
+  new ApiError(409, 'user_target_already_exists', 'A target with the same ID already exists.')
+export const accountNotFound = () =>
+  new ApiError(404, 'user_not_found', 'User with the requested ID could not be found.')
+export const accountBlocked = () =>
+  new ApiError(
+    401,
+    'user_blocked',
+    'The current user has been blocked. You can unblock the user by making a request to the User API\'s "Update User Status" endpoint or in the Appwrite Console\'s Auth section.',
+  )
+export const invalidCredentials = () =>
+  new ApiError(401, 'user_invalid_credentials', 'Invalid credentials. Please check the email and password.')
+export const invalidToken = () => new ApiError(401, 'user_invalid_token', 'Invalid token passed in the request.')
+export const sessionActive = () =>
+  new ApiError(401, 'user_session_already_exists', 'Creation of a session is prohibited when a session is active.')
+export const sessionNotFound = () =>
+  new ApiError(404, 'user_session_not_found', 'The current user session could not be found.')
+export const addressMissing = () => new ApiError(400, 'user_email_not_found', 'User email could not be found.')
+export const alreadyVerified = () => new ApiError(409, 'user_email_already_verified', 'User email is already verified')
+
+const BUSY_RETRY_SECONDS = '5'
+
+export const tooBusy = () =>
+  new ApiError(503, 'general_server_busy', 'The server is busy right now. Please try again in a few seconds.', {
+    'retry-after': BUSY_RETRY_SECONDS,
+  })

@@ -1,0 +1,35 @@
+import type { AuthSessionId } from '../../contract/ids.ts'
+import { toWireDate } from '../../contract/wire.ts'
+import type { AuthSessionRow } from './auth-session-repository.ts'
+import { describeUserAgent } from './user-agent.ts'
+
+/** Appwrite's model Session, as seen by the session `current`. Its secret never leaves but in the cookie. */
+export function presentAuthSession(authSession: AuthSessionRow, current: AuthSessionId) {
+  return {
+    $id: authSession.id,
+    $createdAt: toWireDate(authSession.created_at),
+    $updatedAt: toWireDate(authSession.created_at),
+    userId: authSession.account_id,
+    expire: toWireDate(authSession.expires_at),
+    provider: authSession.provider,
+    providerUid: authSession.provider_uid,
+    providerAccessToken: '',
+    providerAccessTokenExpiry: '',
+    providerRefreshToken: '',
+    ip: authSession.ip,
+    ...describeUserAgent(authSession.user_agent),
+    countryCode: '--',
+    countryName: 'Unknown',
+    current: authSession.id === current,
+    factors: ['password'],
+    secret: '',
+    mfaUpdatedAt: '',
+  }
+}
+
+export function presentAuthSessions(authSessions: AuthSessionRow[], current: AuthSessionId) {
+  return {
+    total: authSessions.length,
+    sessions: authSessions.map((authSession) => presentAuthSession(authSession, current)),
+  }
+}

@@ -1,0 +1,89 @@
+import { setTimeout } from 'node:timers/promises'
+import { type AccountId, uniqueId } from '../../contract/ids.ts'
+import { inTransaction } from '../database/database.ts'
+import { recoveryMail } from '../mail/templates.ts'
+import type { Parts } from '../parts.ts'
+import { type AccountRow, findAccount, findAccountByEmail, lockAccount, updateAccount } from './account-repository.ts'
+import { deleteAuthSessions } from './auth-session-repository.ts'
+import { accountNotFound, invalidToken } from './errors.ts'
+import { issueLink, TOKEN_LIFETIME_MS } from './mailed-link.ts'
+import { hashPassword } from './passwords.ts'
+import { digestOf } from './secrets.ts'
+import { deleteTokens, findToken, type TokenClaim, type TokenOutline, takeToken } from './token-repository.ts'
+
+/** Well above the time that a token and a mail take to be stored, so that answers come equally late without them. */
+const ANSWERED_AFTER_MS = 100
+
+export interface RecoveryRequest {
+  /** In lower case. */
+  email: string
+  url: string
+}
+
+/**
+ * Mails a link for choosing a new password, if there is such an account and it is not blocked.
+ * @returns an outline whose ids are made up, for known and unknown addresses alike: an account's own id, the same on
+ * every request, would tell strangers who has an account.
+ */
+export async function requestRecovery(
+  parts: Pick<Parts, 'database' | 'clock' | 'outbox'>,
+  request: RecoveryRequest,
+): Promise<TokenOutline> {
+  const now = parts.clock.now()
+  await Promise.all([mailRecoveryLink(parts, request, now), setTimeout(ANSWERED_AFTER_MS)])
+  return {
+    id: uniqueId(now),
+    account_id: uniqueId(now) as AccountId,
+    created_at: now,
+    expires_at: now + TOKEN_LIFETIME_MS.recovery,
+  }
+}
+
+async function mailRecoveryLink(
+  { database, outbox }: Pick<Parts, 'database' | 'outbox'>,
+  { email, url }: RecoveryRequest,
+  now: number,
+): Promise<void> {
+  const found = await findAccountByEmail(database.queries, email)
+  if (!found) return
+  await inTransaction(database.queries, async (transaction) => {
+    const account = await lockAccount(transaction, found.id)
+    if (!account?.is_active || account.email !== email) return
+    const { token, link } = await issueLink(transaction, account, { purpose: 'recovery', url }, now)
+    const expiresAt = token.expires_at
+    const mail = recoveryMail({ name: account.name, link, expiresAt })
+    await outbox.queue(transaction, { recipient: email, ...mail, expiresAt })
+  })
+  outbox.wake()
+}
+
+/**
+ * Sets the password of who holds a mailed link. The link has proven the address, too. Every session of the account
+ * ends, and so does every other recovery link.
+ * @throws ApiError 404 `user_not_found`; 401 `user_invalid_token` when the secret is wrong, used or expired.
+ */
+export async function recoverPassword(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { accountId, secret, password }: { accountId: AccountId; secret: string; password: string },
+): Promise<{ token: TokenOutline; account: AccountRow }> {
+  const claim: TokenClaim = { accountId, purpose: 'recovery', secretDigest: digestOf(secret) }
+  if (!(await findAccount(database.queries, accountId))) throw accountNotFound()
+  // Looked at before it is taken, so that guessing costs no password hash.
+  if (!(await findToken(database.queries, claim, clock.now()))) throw invalidToken()
+  const passwordHash = await hashPassword(password)
+  const now = clock.now()
+  return inTransaction(database.queries, async (transaction) => {
+    await lockAccount(transaction, accountId)
+    const token = await takeToken(transaction, claim, now)
+    if (!token) throw invalidToken()
+    const account = await updateAccount(transaction, accountId, {
+      password_hash: passwordHash,
+      password_updated_at: now,
+      email_verified: 1,
+      updated_at: now,
+    })
+    await deleteTokens(transaction, accountId, 'recovery')
+    await deleteAuthSessions(transaction, accountId)
+    return { token, account }
+  })
+}

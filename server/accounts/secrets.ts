@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const SECRET_BYTES = 128
+
+/** A new secret for a session or a mailed link: 256 lower-case hexadecimal digits. Only its digest is ever stored. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('hex')
+}
+
+/** What is stored of a secret. A fast hash is enough: the secret is random, so there is nothing to guess. */
+export function digestOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

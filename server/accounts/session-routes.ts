@@ -1,0 +1,58 @@
+// Where a person is signed in, and signing out.
+
+import { z } from 'zod'
+import type { AuthSessionId } from '../../contract/ids.ts'
+import { type Caller, callerOf } from '../http/caller.ts'
+import { limited } from '../http/limits.ts'
+import { existingId } from '../http/params.ts'
+import { byNetworkAddress, END_ALL_SESSIONS, END_SESSION } from './account-limits.ts'
+import { deleteAuthSession, deleteAuthSessions, findAuthSession, listAuthSessions } from './auth-session-repository.ts'
+import { sessionNotFound } from './errors.ts'
+import { presentAuthSession, presentAuthSessions } from './present-auth-session.ts'
+import type { AccountRouteParts, AccountRouter } from './routes.ts'
+import { clearSession, cookieScope } from './session-cookie.ts'
+
+const sessionParams = z.object({ sessionId: existingId })
+
+export function sessionRoutes(app: AccountRouter, { database, clock, limits, origins }: AccountRouteParts): void {
+  const { queries } = database
+
+  app.get('/sessions', async (request) => {
+    const { accountId, authSessionId } = callerOf(request)
+    return presentAuthSessions(await listAuthSessions(queries, accountId, clock.now()), authSessionId)
+  })
+
+  app.get('/sessions/:sessionId', { schema: { params: sessionParams } }, async (request) => {
+    const caller = callerOf(request)
+    const id = idFrom(request.params, caller)
+    const authSession = await findAuthSession(queries, caller.accountId, id, clock.now())
+    if (!authSession) throw sessionNotFound()
+    return presentAuthSession(authSession, caller.authSessionId)
+  })
+
+  app.delete(
+    '/sessions/:sessionId',
+    { schema: { params: sessionParams }, preValidation: limited(limits, END_SESSION, byNetworkAddress) },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const id = idFrom(request.params, caller)
+      if (!(await deleteAuthSession(queries, caller.accountId, id))) throw sessionNotFound()
+      if (id === caller.authSessionId) clearSession(reply, cookieScope(request, origins))
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete(
+    '/sessions',
+    { preValidation: limited(limits, END_ALL_SESSIONS, byNetworkAddress) },
+    async (request, reply) => {
+      await deleteAuthSessions(queries, callerOf(request).accountId)
+      clearSession(reply, cookieScope(request, origins))
+      return reply.code(204).send()
+    },
+  )
+}
+
+function idFrom({ sessionId }: z.infer<typeof sessionParams>, caller: Caller): AuthSessionId {
+  return sessionId === 'current' ? caller.authSessionId : (sessionId as AuthSessionId)
+}

@@ -1,0 +1,117 @@
+// People for tests: accounts with a session each, put straight into the database because hashing takes its time.
+
+import type { LightMyRequestResponse } from 'fastify'
+import { type AccountId, type AuthSessionId, uniqueId } from '../../contract/ids.ts'
+import { PROJECT_ID } from '../../contract/wire.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { type AccountRow, insertAccount } from './account-repository.ts'
+import { type AuthSessionRow, insertAuthSession } from './auth-session-repository.ts'
+import { hashPassword } from './passwords.ts'
+import { digestOf, newSecret } from './secrets.ts'
+import { encodeSession } from './session-cookie.ts'
+
+export const PASSWORD = 'rato machhindra 2082'
+export const LINK_URL = 'http://localhost:3000/confirmation'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+let passwordHash: Promise<string> | undefined
+
+export interface Person {
+  account: AccountRow
+  authSession: AuthSessionRow
+  cookie: string
+}
+
+/** A person with a verified address, signed in, whose password is PASSWORD. */
+export async function addPerson(rig: TestApp, overrides: Partial<AccountRow> = {}): Promise<Person> {
+  passwordHash ??= hashPassword(PASSWORD)
+  const now = rig.clock.now()
+  const id = uniqueId(now)
+  const account = await insertAccount(rig.parts.database.queries, {
+    id: id as AccountId,
+    created_at: now,
+    updated_at: now,
+    accessed_at: now,
+    name: 'Sita Sharma',
+    email: `${id}@example.com`,
+    email_verified: 1,
+    password_hash: await passwordHash,
+    password_updated_at: now,
+    is_active: 1,
+    ...overrides,
+  })
+  return { account, ...(await addAuthSession(rig, account)) }
+}
+
+/** One more session of an account. */
+export async function addAuthSession(rig: TestApp, account: AccountRow): Promise<Omit<Person, 'account'>> {
+  const now = rig.clock.now()
+  const secret = newSecret()
+  const authSession = await insertAuthSession(rig.parts.database.queries, {
+    id: uniqueId(now) as AuthSessionId,
+    account_id: account.id,
+    secret_digest: digestOf(secret),
+    created_at: now,
+    expires_at: now + 365 * DAY_MS,
+    provider: 'email',
+    provider_uid: account.email ?? '',
+    ip: '203.0.113.7',
+    user_agent: '',
+  })
+  const value = encodeURIComponent(encodeSession({ id: account.id, secret }))
+  return { authSession, cookie: `a_session_${PROJECT_ID}=${value}` }
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Calls `/v1/account` and what is under it, as somebody with this cookie or as a guest. */
+export function call(
+  rig: TestApp,
+  method: Method,
+  path: string,
+  { cookie, ...payload }: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<LightMyRequestResponse> {
+  const headers = { 'x-appwrite-project': PROJECT_ID, ...(cookie && { cookie }), ...payload.headers }
+  return rig.app.inject({
+    method,
+    url: `/v1/account${path}`,
+    headers,
+    ...(payload.body !== undefined && { payload: payload.body as object }),
+  })
+}
+
+/** Signs in through the door; the cookie is what a browser would send from then on. */
+export async function signInAs(
+  rig: TestApp,
+  email: string,
+  password: string,
+): Promise<{ answer: LightMyRequestResponse; cookie: string }> {
+  const answer = await call(rig, 'POST', '/sessions/email', { body: { email, password } })
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  return { answer, cookie }
+}
+
+/** The link in the newest mail to this address, after sending what is waiting. */
+export async function linkMailedTo(rig: TestApp, recipient: string): Promise<URL> {
+  await rig.parts.outbox.deliverAll()
+  const mail = rig.mails.findLast((sent) => sent.recipient === recipient)
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
+  if (!link) throw new Error(`no link was mailed to ${recipient}`)
+  return new URL(link)
+}
+
+/** `userId` and `secret` of a mailed link, as a page sends them back. */
+export function tokenIn(link: URL): { userId: string; secret: string } {
+  return { userId: link.searchParams.get('userId') ?? '', secret: link.searchParams.get('secret') ?? '' }
+}
+
+/** Everything this room can change, to see that nothing did. */
+export async function storedState(rig: TestApp): Promise<unknown> {
+  const { queries } = rig.parts.database
+  return {
+    accounts: await queries.selectFrom('accounts').selectAll().orderBy('id').execute(),
+    authSessions: await queries.selectFrom('auth_sessions').selectAll().orderBy('id').execute(),
+    tokens: await queries.selectFrom('tokens').selectAll().orderBy('id').execute(),
+    outbox: await queries.selectFrom('outbox').selectAll().orderBy('id').execute(),
+  }
+}
