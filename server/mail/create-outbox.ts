@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { deliverDueMails } from './deliver-mails.ts'
 import type { Mailer } from './mailer.ts'
 import type { Outbox } from './outbox.ts'
+import { countWaitingMails, findNextAttempt, insertMail, removeOldMails } from './outbox-repository.ts'
 
 export interface OutboxParts {
   database: Database
@@ -10,8 +12,94 @@ export interface OutboxParts {
   /** Null without a mail server: mails then wait in the outbox, where `/dev/outbox` shows them. */
   mailer: Mailer | null
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** From 0 to 1, for the spread of retries. */
+  random?: () => number
 }
 
-export function createOutbox(_parts: OutboxParts): Outbox {
-  return { queue: async () => {}, wake() {}, deliverAll: async () => {}, start() {}, stop: async () => {} }
+/** How long mail of another process, or one whose process died, may go unnoticed. */
+const LONGEST_SLEEP_MS = 60_000
+const AFTER_FAILURE_MS = 5_000
+const TIDY_EVERY_MS = 60 * 60_000
+const KEEP_MS = 30 * 24 * 60 * 60_000
+
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { database, clock, mailer, log } = parts
+  let stopping = false
+  let running: Promise<void> = Promise.resolve()
+  let tidiedAt = Number.NEGATIVE_INFINITY
+
+  async function deliver(): Promise<void> {
+    await deliverDueMails(parts, () => stopping)
+    if (clock.now() - tidiedAt < TIDY_EVERY_MS) return
+    await removeOldMails(database.queries, clock.now() - KEEP_MS)
+    tidiedAt = clock.now()
+  }
+
+  // One run after the other, so that whoever waits for a run knows that every mail before it was tried.
+  function deliverAll(): Promise<void> {
+    const run = running.then(deliver)
+    running = run.catch(() => {})
+    return run
+  }
+
+  async function deliverAndPlan(): Promise<number> {
+    try {
+      await deliverAll()
+      const next = mailer ? await findNextAttempt(database.queries) : null
+      return next === null ? LONGEST_SLEEP_MS : Math.min(Math.max(next - clock.now(), 0), LONGEST_SLEEP_MS)
+    } catch (error) {
+      log.error({ err: error }, 'the outbox cannot be read')
+      return AFTER_FAILURE_MS
+    }
+  }
+
+  const alarm = createAlarm(deliverAndPlan)
+  return {
+    queue: (queries, mail) => insertMail(queries, mail, clock.now()),
+    wake: alarm.ring,
+    deliverAll,
+    countWaiting: () => countWaitingMails(database.queries),
+    start: alarm.start,
+    async stop() {
+      stopping = true
+      await alarm.stop()
+      await running
+      mailer?.close?.()
+    },
+  }
+}
+
+/** Calls `work` from `start` to `stop`: when rung, and after as many milliseconds as it returned the last time. */
+function createAlarm(work: () => Promise<number>) {
+  let started = false
+  let rung = false
+  let working: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  const sleep = (milliseconds: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(go, milliseconds).unref()
+  }
+  const go = () => {
+    rung = false
+    working = work().then((restMs) => {
+      working = null
+      if (started) sleep(rung ? 0 : restMs)
+    })
+  }
+  return {
+    start() {
+      started = true
+      sleep(0)
+    },
+    ring() {
+      rung = true
+      if (started && !working) sleep(0)
+    },
+    async stop() {
+      started = false
+      clearTimeout(timer)
+      await working
+    },
+  }
 }

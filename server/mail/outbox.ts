@@ -18,7 +18,10 @@ export interface Outbox {
   wake(): void
   /** Tries every mail that is due, and returns when each was tried once. */
   deliverAll(): Promise<void>
+  /** How many mails wait to be sent. */
+  countWaiting(): Promise<number>
   /** Starts looking for due mail, until `stop`. */
   start(): void
+  /** Ends the looking, and waits for the mails that are being sent. */
   stop(): Promise<void>
 }

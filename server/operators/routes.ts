@@ -1,8 +1,59 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError, NO_STORE } from '../http/errors.ts'
+import { isLocalRequest } from '../http/local-request.ts'
 import type { Parts } from '../parts.ts'
+import { askDatabase } from './database-repository.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface OperatorRouteParts extends Pick<Parts, 'env' | 'database' | 'release'> {
+  metrics: Metrics
+}
+
+const DATABASE_PATIENCE_MS = 2_000
 
 /** `/health/live`, `/health/ready` and `/metrics`. */
-export async function operatorRoutes(
-  _app: FastifyInstance,
-  _parts: Pick<Parts, 'env' | 'database' | 'release'>,
-): Promise<void> {}
+export async function operatorRoutes(app: FastifyInstance, parts: OperatorRouteParts): Promise<void> {
+  const { env, database, release, metrics } = parts
+
+  app.get('/health/live', async (_request, reply) => reply.headers(NO_STORE).send({ status: 'ok', ...release }))
+
+  app.get('/health/ready', async (request, reply) => {
+    try {
+      await within(DATABASE_PATIENCE_MS, askDatabase(database.queries))
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer')
+      throw notReady()
+    }
+    return reply.headers(NO_STORE).send({ status: 'ok' })
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocalRequest(request) && !carriesToken(request, env.METRICS_TOKEN)) return reply.callNotFound()
+    return reply
+      .headers(NO_STORE)
+      .type(metrics.contentType)
+      .send(await metrics.report())
+  })
+}
+
+const notReady = () => new ApiError(503, 'general_service_unavailable', 'The database does not answer.')
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds)
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+// Compared by digest: both are then of one length, and the time says nothing about where they differ.
+function carriesToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return false
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+}

@@ -1,0 +1,101 @@
+// How every mail looks. Mail programs know tables and inline styles; the style sheet only serves those that follow
+// the dark setting of the device. Nothing is loaded from anywhere.
+
+import { escapeHtml } from '../http/escape-html.ts'
+
+/** What a mail says, part by part, in the order it is read. */
+export interface MailContent {
+  /** The first line that a list of mails shows beside the subject. */
+  preview: string
+  greeting: string
+  whatHappened: string
+  button: string
+  link: string
+  validity: string
+  otherwise: string
+}
+
+const SIGNATURE = 'Kanooni · Law For Everyone'
+
+export function layOutText(content: MailContent): string {
+  return `${content.greeting}
+
+${content.whatHappened}
+
+${content.button}:
+${content.link}
+
+${content.validity}
+
+${content.otherwise}
+
+--
+${SIGNATURE}
+`
+}
+
+const FONT = `font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif`
+const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55'
+const SMALL = 'font-size:14px;line-height:1.55'
+
+const DARK_STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: #12161D !important; }
+  .surface { background-color: #1A202A !important; border-color: #2D3644 !important; }
+  .ink { color: #ECEEF2 !important; }
+  .muted { color: #A4AEBC !important; }
+  .rule { border-color: #2D3644 !important; }
+  .mark { border-color: #ECEEF2 !important; color: #ECEEF2 !important; }
+  .link { color: #A9C1F5 !important; }
+  .validity { border-color: #F0BF5A !important; }
+  .action { background-color: #FF8FA6 !important; }
+  .action a { color: #3A0014 !important; }
+}
+`
+
+export function layOutHtml(subject: string, content: MailContent): string {
+  const link = escapeHtml(content.link)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${DARK_STYLE}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:#FBFAF7">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#FBFAF7">
+<tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px">${mark()}</td></tr>
+<tr><td class="surface ink" style="${FONT};padding:28px 24px 24px;background-color:#FFFFFF;border:1px solid #DAD6CC;border-radius:10px;color:#1C2430">
+<p class="ink" style="${PARAGRAPH};color:#1C2430">${escapeHtml(content.greeting)}</p>
+<p class="ink" style="${PARAGRAPH};color:#1C2430">${escapeHtml(content.whatHappened)}</p>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
+<td class="action" style="background-color:#A8123E;border-radius:10px">
+<a href="${link}" style="${FONT};display:inline-block;padding:12px 24px;font-size:16px;line-height:20px;font-weight:550;color:#FFFFFF;text-decoration:none">${escapeHtml(content.button)}</a>
+</td></tr></table>
+<p class="ink validity" style="${PARAGRAPH};padding-left:12px;border-left:3px solid #8A5A00;color:#1C2430">${escapeHtml(content.validity)}</p>
+<p class="muted" style="${PARAGRAPH};color:#5A6472">${escapeHtml(content.otherwise)}</p>
+<div class="rule muted" style="${SMALL};padding-top:16px;border-top:1px solid #DAD6CC;color:#5A6472">If the button does not work, open this address in your browser:<br>
+<a class="link" href="${link}" style="color:#1F3A6E;word-break:break-all">${link}</a></div>
+</td></tr>
+<tr><td class="muted" style="${FONT};${SMALL};padding:16px 4px 0;color:#5A6472">${SIGNATURE}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function mark(): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="mark" width="28" height="28" align="center" valign="middle" lang="ne" aria-hidden="true" style="${FONT};border:2px solid #1C2430;border-radius:50%;font-size:16px;line-height:28px;font-weight:650;color:#1C2430">क</td>
+<td class="ink" style="${FONT};padding-left:10px;font-size:18px;font-weight:650;color:#1C2430">Kanooni</td>
+</tr></table>`
+}

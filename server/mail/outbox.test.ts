@@ -1,0 +1,323 @@
+import { pino } from 'pino'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { describeDatabases } from '../testing/databases.ts'
+import { testClock, type TestClock } from '../testing/test-app.ts'
+import { createOutbox } from './create-outbox.ts'
+import { retryDelay } from './deliver-mails.ts'
+import type { Mailer, MailToSend } from './mailer.ts'
+import type { Mail, Outbox } from './outbox.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const silent = pino({ level: 'silent' })
+
+/** A mailer that sends to a list; `refuse` says for which mails it throws. */
+function listMailer(
+  refuse: (mail: MailToSend) => boolean = () => false,
+): Mailer & { sent: MailToSend[]; tries: number } {
+  const mailer = {
+    sent: [] as MailToSend[],
+    tries: 0,
+    async send(mail: MailToSend) {
+      mailer.tries += 1
+      if (refuse(mail)) throw Object.assign(new Error('451 try later'), { code: 'EENVELOPE' })
+      mailer.sent.push(mail)
+    },
+  }
+  return mailer
+}
+
+function build(database: Database, clock: TestClock, mailer: Mailer | null, log = silent): Outbox {
+  const outbox = createOutbox({ database, clock, mailer, log, random: () => 0 })
+  onTestFinished(() => outbox.stop())
+  return outbox
+}
+
+const mailTo = (recipient: string, expiresAt: number): Mail => ({
+  recipient,
+  subject: 'Confirm',
+  text: 'Open http://localhost:3000/confirmation?secret=abc now',
+  html: '<p>Open</p>',
+  expiresAt,
+})
+
+const rowsOf = (database: Database) => database.queries.selectFrom('outbox').selectAll().orderBy('recipient').execute()
+
+describeDatabases('the outbox', (open) => {
+  test('a mail is sent once, and its text is forgotten', async () => {
+    const database = await open()
+    const clock = testClock()
+    const mailer = listMailer()
+    const outbox = build(database, clock, mailer)
+    await outbox.queue(database.queries, mailTo('sita@mail.np', clock.now() + DAY))
+
+    await outbox.deliverAll()
+    await outbox.deliverAll()
+
+    const [row] = await rowsOf(database)
+    expect(mailer.sent).toMatchObject([
+      { id: row?.id, recipient: 'sita@mail.np', subject: 'Confirm', html: '<p>Open</p>' },
+    ])
+    expect(row).toMatchObject({ text: null, html: null, next_attempt_at: null, sent_at: clock.now(), attempts: 1 })
+    expect(await outbox.countWaiting()).toBe(0)
+  })
+
+  test('a mail of a transaction that failed is never sent', async () => {
+    const database = await open()
+    const clock = testClock()
+    const mailer = listMailer()
+    const outbox = build(database, clock, mailer)
+
+    const failing = database.queries.transaction().execute(async (transaction) => {
+      await outbox.queue(transaction, mailTo('sita@mail.np', clock.now() + DAY))
+      throw new Error('the rest failed')
+    })
+    await expect(failing).rejects.toThrow('the rest failed')
+    await outbox.deliverAll()
+
+    expect(mailer.tries).toBe(0)
+  })
+
+  test('a refused mail is tried again after 5, 10 and 20 seconds, and not before', async () => {
+    const database = await open()
+    const clock = testClock()
+    let isDown = true
+    const mailer = listMailer(() => isDown)
+    const outbox = build(database, clock, mailer)
+    await outbox.queue(database.queries, mailTo('sita@mail.np', clock.now() + DAY))
+
+    await outbox.deliverAll()
+    for (const wait of [5, 10, 20]) {
+      const triesBefore = mailer.tries
+      clock.advance(wait * SECOND - 1)
+      await outbox.deliverAll()
+      expect(mailer.tries).toBe(triesBefore)
+
+      isDown = wait < 20
+      clock.advance(1)
+      await outbox.deliverAll()
+      expect(mailer.tries).toBe(triesBefore + 1)
+    }
+
+    expect(mailer.sent).toHaveLength(1)
+    expect(await rowsOf(database)).toMatchObject([{ attempts: 4, last_error: null }])
+  })
+
+  test('the reason of a failure is kept with the mail', async () => {
+    const database = await open()
+    const clock = testClock()
+    const outbox = build(
+      database,
+      clock,
+      listMailer(() => true),
+    )
+    await outbox.queue(database.queries, mailTo('sita@mail.np', clock.now() + DAY))
+
+    await outbox.deliverAll()
+
+    expect(await rowsOf(database)).toMatchObject([{ last_error: 'EENVELOPE: 451 try later', sent_at: null }])
+    expect(await outbox.countWaiting()).toBe(1)
+  })
+
+  test('a recipient who is refused holds nobody else up', async () => {
+    const database = await open()
+    const clock = testClock()
+    const mailer = listMailer((mail) => mail.recipient === 'full@mail.np')
+    const outbox = build(database, clock, mailer)
+    for (const name of ['full', 'full', 'full', 'full', 'full', 'full', 'hari', 'sita']) {
+      await outbox.queue(database.queries, mailTo(`${name}@mail.np`, clock.now() + DAY))
+    }
+
+    await outbox.deliverAll()
+
+    expect(mailer.sent.map((mail) => mail.recipient).sort()).toEqual(['hari@mail.np', 'sita@mail.np'])
+  })
+
+  test('more mails than fit into one look are all sent', async () => {
+    const database = await open()
+    const clock = testClock()
+    const mailer = listMailer()
+    const outbox = build(database, clock, mailer)
+    await database.queries.transaction().execute(async (transaction) => {
+      for (let i = 0; i < 230; i += 1) await outbox.queue(transaction, mailTo(`p${i}@mail.np`, clock.now() + DAY))
+    })
+
+    await outbox.deliverAll()
+
+    expect(new Set(mailer.sent.map((mail) => mail.recipient)).size).toBe(230)
+    expect(mailer.tries).toBe(230)
+  })
+
+  test('two outboxes over one database never send the same mail twice', async () => {
+    const database = await open()
+    const clock = testClock()
+    const mailers = [listMailer(), listMailer()]
+    const outboxes = mailers.map((mailer) => build(database, clock, mailer))
+    for (let i = 0; i < 60; i += 1) {
+      await outboxes[0]?.queue(database.queries, mailTo(`p${i}@mail.np`, clock.now() + DAY))
+    }
+
+    await Promise.all(outboxes.map((outbox) => outbox.deliverAll()))
+
+    const recipients = mailers.flatMap((mailer) => mailer.sent.map((mail) => mail.recipient))
+    expect(recipients).toHaveLength(60)
+    expect(new Set(recipients).size).toBe(60)
+  })
+
+  test('a mail whose process died while sending it is sent by another one when the claim ends', async () => {
+    const database = await open()
+    const clock = testClock()
+    const dying = { send: () => new Promise<void>(() => {}) }
+    const mailer = listMailer()
+    const outbox = build(database, clock, mailer)
+    await outbox.queue(database.queries, mailTo('sita@mail.np', clock.now() + DAY))
+    void createOutbox({ database, clock, mailer: dying, log: silent }).deliverAll()
+    await vi.waitFor(async () => expect(await rowsOf(database)).toMatchObject([{ attempts: 1 }]))
+
+    await outbox.deliverAll()
+    expect(mailer.sent).toEqual([])
+
+    clock.advance(5 * MINUTE)
+    await outbox.deliverAll()
+    expect(mailer.sent).toHaveLength(1)
+  })
+
+  test('a mail whose link has expired is given up and loses its text', async () => {
+    const database = await open()
+    const clock = testClock()
+    const mailer = listMailer(() => true)
+    const outbox = build(database, clock, mailer)
+    await outbox.queue(database.queries, mailTo('sita@mail.np', clock.now() + HOUR))
+    await outbox.deliverAll()
+
+    clock.advance(HOUR)
+    await outbox.deliverAll()
+
+    expect(mailer.tries).toBe(1)
+    expect(await rowsOf(database)).toMatchObject([
+      { text: null, html: null, sent_at: null, next_attempt_at: null, last_error: 'EENVELOPE: 451 try later' },
+    ])
+  })
+
+  test('mails that were sent or given up are removed after 30 days', async () => {
+    const database = await open()
+    const clock = testClock()
+    const outbox = build(
+      database,
+      clock,
+      listMailer((mail) => mail.recipient === 'full@mail.np'),
+    )
+    await outbox.queue(database.queries, mailTo('sita@mail.np', clock.now() + HOUR))
+    await outbox.queue(database.queries, mailTo('full@mail.np', clock.now() + HOUR))
+    await outbox.deliverAll()
+
+    clock.advance(30 * DAY)
+    await outbox.deliverAll()
+    expect(await rowsOf(database)).toHaveLength(2)
+
+    clock.advance(2 * HOUR)
+    await outbox.deliverAll()
+    expect(await rowsOf(database)).toEqual([])
+  })
+
+  test('without a mail server a mail waits with its text, and the log tells its link once', async () => {
+    const database = await open()
+    const clock = testClock()
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line).msg) })
+    const outbox = build(database, clock, null, log)
+    await outbox.queue(database.queries, mailTo('sita@mail.np', clock.now() + HOUR))
+
+    await outbox.deliverAll()
+    await outbox.deliverAll()
+
+    expect(lines).toEqual(['Mail to sita@mail.np: Confirm http://localhost:3000/confirmation?secret=abc'])
+    expect(await rowsOf(database)).toMatchObject([{ text: expect.stringContaining('secret=abc'), sent_at: null }])
+    expect(await outbox.countWaiting()).toBe(1)
+
+    clock.advance(HOUR)
+    await outbox.deliverAll()
+    expect(await rowsOf(database)).toMatchObject([{ text: null, html: null }])
+  })
+
+  test('mails that waited for a mail server are sent once there is one', async () => {
+    const database = await open()
+    const clock = testClock()
+    const before = build(database, clock, null)
+    await before.queue(database.queries, mailTo('sita@mail.np', clock.now() + HOUR))
+    await before.deliverAll()
+
+    const mailer = listMailer()
+    await build(database, clock, mailer).deliverAll()
+
+    expect(mailer.sent).toHaveLength(1)
+  })
+})
+
+describeDatabases('a started outbox', (open) => {
+  test('finds by itself what waited at the start, and what it is woken for', async () => {
+    const database = await open()
+    const clock = testClock()
+    const mailer = listMailer()
+    const outbox = build(database, clock, mailer)
+    await outbox.queue(database.queries, mailTo('early@mail.np', clock.now() + DAY))
+
+    outbox.start()
+    await vi.waitFor(() => expect(mailer.sent).toHaveLength(1))
+    await outbox.queue(database.queries, mailTo('late@mail.np', clock.now() + DAY))
+    outbox.wake()
+
+    await vi.waitFor(() => expect(mailer.sent).toHaveLength(2))
+  })
+
+  test('waits at its stop for the mail that is being sent, and sends no other', async () => {
+    const database = await open()
+    const clock = testClock()
+    let accept = () => {}
+    const accepted = new Promise<void>((resolve) => {
+      accept = resolve
+    })
+    const started: string[] = []
+    let isClosed = false
+    const mailer: Mailer = {
+      async send(mail) {
+        started.push(mail.recipient)
+        await accepted
+      },
+      close: () => void (isClosed = true),
+    }
+    const outbox = build(database, clock, mailer)
+    for (let i = 0; i < 8; i += 1) {
+      await outbox.queue(database.queries, mailTo(`p${i}@mail.np`, clock.now() + DAY))
+    }
+    outbox.start()
+    await vi.waitFor(() => expect(started).toHaveLength(5))
+
+    const stopped = outbox.stop()
+    expect(isClosed).toBe(false)
+    accept()
+    await stopped
+
+    expect(isClosed).toBe(true)
+    expect((await rowsOf(database)).filter((row) => row.sent_at !== null)).toHaveLength(5)
+    expect(started).toHaveLength(5)
+  })
+})
+
+describe('the time until the next attempt', () => {
+  test.each([
+    [1, 5 * SECOND],
+    [2, 10 * SECOND],
+    [5, 80 * SECOND],
+    [10, 2560 * SECOND],
+    [11, HOUR],
+    [2000, HOUR],
+  ])('after attempt %i is %i ms at most, and a fifth less at least', (attempt, longest) => {
+    expect(retryDelay(attempt, 0)).toBe(longest)
+    expect(retryDelay(attempt, 1)).toBe(longest * 0.8)
+  })
+})

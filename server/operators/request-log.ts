@@ -1,0 +1,53 @@
+// One line for each request: who may read logs may not read links from mails, so queries, bodies and cookies stay out.
+
+import { randomUUID } from 'node:crypto'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+
+const PATH_MAX_LENGTH = 200
+
+/** Writes a request when it is answered, and not when it comes in. */
+class AnswerLog extends LogController {
+  override incomingRequest(): void {}
+
+  // Fastify's own line would repeat the whole address.
+  override routeNotFound(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { ...describeRequest(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (error) reply.log.error({ ...line, err: error }, 'answer broke off')
+    else reply.log.info(line, 'request')
+  }
+}
+
+/** Fastify's options for request ids and request logs. */
+export function requestLogOptions(log: FastifyBaseLogger) {
+  return {
+    loggerInstance: log,
+    logController: new AnswerLog(),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false as const,
+  }
+}
+
+/** Tells whoever asked which id the request has in the log. */
+export function sendRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+}
+
+/** What of a request may be logged. */
+export function describeRequest({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): {
+  method: string
+  path: string
+} {
+  const query = url.indexOf('?')
+  return { method, path: (query < 0 ? url : url.slice(0, query)).slice(0, PATH_MAX_LENGTH) }
+}
