@@ -1,10 +1,150 @@
-import type { FastifyInstance } from 'fastify'
-import type { Authenticate } from '../http/caller.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { DATABASE_ID } from '../../contract/wire.ts'
+import { admitAnyone, type Authenticate } from '../http/caller.ts'
+import { documentNotFound, JSON_TYPE, NO_STORE, unauthorized } from '../http/errors.ts'
+import { limited, type LimitRule } from '../http/limits.ts'
 import type { Parts } from '../parts.ts'
+import { changeDocument, removeDocument, type Target } from './change-document.ts'
+import { type Collection, findCollection } from './collections.ts'
+import { createDocument } from './create-document.ts'
+import { findDocument, type Scope } from './document-repository.ts'
+import {
+  bulkRefused,
+  collectionNotFound,
+  databaseNotFound,
+  dataMissing,
+  documentIdMissing,
+  payloadMissing,
+  timestampInvalid,
+} from './errors.ts'
+import { parseInstant } from './instants.ts'
+import { listDocuments } from './list-documents.ts'
+import { anyCollection, anyDocument, documentChange, newDocument } from './parameters.ts'
+import { presentDocument, presentDocumentList } from './present-document.ts'
+import { parseQueries, parseSelection } from './queries.ts'
+import { readQueryTexts, readTotalWanted } from './query-parameters.ts'
 
-export interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits'> {
+interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits'> {
   authenticate: Authenticate
 }
 
-/** The document endpoints under `/v1/databases`. */
-export async function documentRoutes(_app: FastifyInstance, _parts: DocumentRouteParts): Promise<void> {}
+const CREATING: LimitRule = { name: 'documents-create', points: 120, windowSeconds: 60 }
+const UPDATING: LimitRule = { name: 'documents-update', points: 120, windowSeconds: 60 }
+const DELETING: LimitRule = { name: 'documents-delete', points: 60, windowSeconds: 60 }
+
+const DOCUMENTS = '/:databaseId/collections/:collectionId/documents'
+const DOCUMENT = `${DOCUMENTS}/:documentId`
+
+/**
+ * The document endpoints under `/v1/databases`. Guests pass: they find nothing and may store nothing. Every route
+ * answers in this order: project, caller, rate limit, parameters, and only then what was asked for.
+ */
+export async function documentRoutes(app: FastifyInstance, parts: DocumentRouteParts): Promise<void> {
+  app.addHook('onRequest', admitAnyone(parts.authenticate))
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.caller) reply.headers(NO_STORE)
+  })
+  listAndCreate(app, parts)
+  readAndChange(app, parts)
+}
+
+function listAndCreate(app: FastifyInstance, parts: DocumentRouteParts): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(DOCUMENTS, { schema: { params: anyCollection } }, async (request, reply) => {
+    const collection = getCollection(request.params)
+    const query = parseQueries(readQueryTexts(request.query), collection)
+    const isTotalWanted = readTotalWanted(request.query)
+    const scope = findScope(request, collection)
+    const page = scope ? await listDocuments(parts.database, scope, query, isTotalWanted) : { total: 0, rows: [] }
+    return reply.type(JSON_TYPE).send(presentDocumentList(collection, page, query.selected))
+  })
+
+  routes.post(
+    DOCUMENTS,
+    { schema: { params: anyCollection, body: newDocument }, preValidation: limited(parts.limits, CREATING, perCaller) },
+    async (request, reply) => {
+      const collection = getCollection(request.params)
+      const { documents, documentId, data, permissions = null } = request.body
+      if (documents !== undefined) throw bulkRefused()
+      if (documentId === undefined) throw documentIdMissing()
+      if (!data || isEmpty(data)) throw dataMissing()
+      const scope = findScope(request, collection)
+      if (!scope) throw unauthorized()
+      const row = await createDocument(parts, scope, { documentId, data, permissions })
+      return reply.code(201).type(JSON_TYPE).send(presentDocument(collection, row))
+    },
+  )
+}
+
+function readAndChange(app: FastifyInstance, parts: DocumentRouteParts): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(DOCUMENT, { schema: { params: anyDocument } }, async (request, reply) => {
+    const collection = getCollection(request.params)
+    const selected = parseSelection(readQueryTexts(request.query), collection)
+    const scope = getScope(request, collection)
+    const row = await findDocument(parts.database.queries, scope, request.params.documentId)
+    if (!row) throw documentNotFound()
+    return reply.type(JSON_TYPE).send(presentDocument(collection, row, selected))
+  })
+
+  routes.patch(
+    DOCUMENT,
+    {
+      schema: { params: anyDocument, body: documentChange },
+      preValidation: limited(parts.limits, UPDATING, perCaller),
+    },
+    async (request, reply) => {
+      const collection = getCollection(request.params)
+      const { data, permissions } = request.body
+      const change = { data: data ?? {}, permissions: permissions ?? null }
+      if (isEmpty(change.data) && change.permissions === null) throw payloadMissing()
+      const row = await changeDocument(parts, getScope(request, collection), targetOf(request), change)
+      return reply.type(JSON_TYPE).send(presentDocument(collection, row))
+    },
+  )
+
+  routes.delete(
+    DOCUMENT,
+    { schema: { params: anyDocument }, preValidation: limited(parts.limits, DELETING, perCaller) },
+    async (request, reply) => {
+      const scope = getScope(request, getCollection(request.params))
+      await removeDocument(parts, scope, targetOf(request))
+      return reply.code(204).send()
+    },
+  )
+}
+
+function perCaller(request: FastifyRequest): string[] {
+  return [`${request.ip} ${request.caller?.accountId ?? ''}`]
+}
+
+function getCollection({ databaseId, collectionId }: { databaseId: string; collectionId: string }): Collection {
+  if (databaseId !== DATABASE_ID) throw databaseNotFound()
+  const collection = findCollection(collectionId)
+  if (!collection) throw collectionNotFound()
+  return collection
+}
+
+function findScope({ caller }: FastifyRequest, collection: Collection): Scope | null {
+  return caller && { collection, accountId: caller.accountId }
+}
+
+// A guest has no documents, so whichever one is named does not exist.
+function getScope(request: FastifyRequest, collection: Collection): Scope {
+  const scope = findScope(request, collection)
+  if (!scope) throw documentNotFound()
+  return scope
+}
+
+function targetOf({ params, headers }: Pick<FastifyRequest, 'headers'> & { params: { documentId: string } }): Target {
+  const stated = headers['x-appwrite-timestamp']
+  if (stated === undefined) return { documentId: params.documentId, seenAt: null }
+  const seenAt = parseInstant(String(stated))
+  if (seenAt === null) throw timestampInvalid()
+  return { documentId: params.documentId, seenAt }
+}
+
+const isEmpty = (data: object) => Object.keys(data).length === 0

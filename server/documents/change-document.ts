@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely'
+import type { Clock } from '../clock.ts'
+import { type Database, inTransaction } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { documentNotFound } from '../http/errors.ts'
+import { deleteDocument, type DocumentRow, findDocument, type Scope, updateDocument } from './document-repository.ts'
+import { updateConflict } from './errors.ts'
+import { acceptPermissions } from './permissions.ts'
+import { changedColumns, type DocumentData } from './structure.ts'
+
+/** Which document, and the instant when the client last saw it, if it says so. */
+export interface Target {
+  documentId: string
+  seenAt: number | null
+}
+
+interface DocumentChange {
+  data: DocumentData
+  /** Null leaves them as they are. */
+  permissions: readonly string[] | null
+}
+
+type ChangeParts = { database: Pick<Database, 'queries' | 'dialect'>; clock: Clock }
+
+/**
+ * Changes the attributes that `data` names. A change that changes nothing leaves the instant of the last change alone.
+ * @throws ApiError 404 when the account has no such document, 409 when it changed after `seenAt`, 400 or 401 when the
+ * change is not one that the account may make.
+ */
+export function changeDocument(
+  { database, clock }: ChangeParts,
+  scope: Scope,
+  target: Target,
+  { data, permissions }: DocumentChange,
+): Promise<DocumentRow> {
+  return inTransaction(database.queries, async (transaction) => {
+    const row = await getUnchanged(transaction, database.dialect, scope, target)
+    const changes = changedColumns(scope.collection, data, row)
+    if (permissions) {
+      const granted = JSON.stringify(acceptPermissions(permissions, scope.accountId))
+      if (granted !== row.permissions) changes.permissions = granted
+    }
+    if (Object.keys(changes).length === 0) return row
+    const changed = await updateDocument(transaction, scope, row.id, { ...changes, changed_at: clock.now() })
+    if (!changed) throw documentNotFound()
+    return changed
+  })
+}
+
+/**
+ * Deletes a document, a conversation with all its messages.
+ * @throws ApiError 404 when the account has no such document, 409 when it changed after `seenAt`.
+ */
+export function removeDocument(
+  { database }: Pick<ChangeParts, 'database'>,
+  scope: Scope,
+  target: Target,
+): Promise<void> {
+  return inTransaction(database.queries, async (transaction) => {
+    const row = await getUnchanged(transaction, database.dialect, scope, target)
+    await deleteDocument(transaction, scope, row.id)
+  })
+}
+
+async function getUnchanged(
+  transaction: Transaction<Schema>,
+  dialect: Database['dialect'],
+  scope: Scope,
+  { documentId, seenAt }: Target,
+): Promise<DocumentRow> {
+  const row = await findDocument(transaction, scope, documentId, { dialect })
+  if (!row) throw documentNotFound()
+  if (seenAt !== null && row.changed_at > seenAt) throw updateConflict()
+  return row
+}

@@ -1,0 +1,151 @@
+// What the three public collections are made of. Checking, querying, storing and presenting all read these definitions.
+
+import { MESSAGE_MAX_LENGTH, MESSAGE_ROLES } from '../../contract/conversation.ts'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/account.ts'
+import { ID_MAX_LENGTH } from '../../contract/ids.ts'
+import type { ConversationDocument, DocumentFields, MessageDocument, ProfileDocument } from '../../contract/wire.ts'
+import { COLLECTIONS, type CollectionId } from '../../contract/wire.ts'
+import type { Schema } from '../database/schema.ts'
+
+type DocumentTable = 'user_profiles' | 'conversations' | 'messages'
+
+interface Traits<Column extends string> {
+  column: Column
+  required: boolean
+  /** When a client may give it another value; any time when absent. */
+  writable?: 'never' | 'at creation' | 'unless reply'
+}
+
+type TextType =
+  | { type: 'string' | 'email'; size: number }
+  | { type: 'enum'; values: readonly string[] }
+  | { type: 'json' }
+
+type AttributeIn<TextColumn extends string, TimeColumn extends string> =
+  | (Traits<TextColumn> & TextType)
+  | (Traits<TimeColumn> & { type: 'datetime' })
+
+/** One attribute of a document, as clients see it, and the column that holds it. */
+export type Attribute = AttributeIn<string, string>
+
+/** Something that documents can be filtered and ordered by: an attribute or a system key such as `$createdAt`. */
+export interface Field {
+  name: string
+  column: string
+  kind: 'text' | 'instant' | 'number'
+}
+
+export interface Collection {
+  id: CollectionId
+  table: DocumentTable
+  /** The attribute that repeats the document's id. */
+  idAttribute: string
+  attributes: ReadonlyMap<string, Attribute>
+  fields: ReadonlyMap<string, Field>
+  /** What a new row holds in columns that clients do not write. */
+  initial: Readonly<Record<string, string | number>>
+}
+
+/** The attribute that names the owner; always the caller's own id. */
+export const OWNER_ATTRIBUTE = 'userId'
+export const OWNER_COLUMN = 'account_id'
+
+const SYSTEM_FIELDS: readonly Field[] = [
+  { name: '$id', column: 'id', kind: 'text' },
+  { name: '$sequence', column: 'sequence', kind: 'number' },
+  { name: '$createdAt', column: 'created_at', kind: 'instant' },
+  { name: '$updatedAt', column: 'changed_at', kind: 'instant' },
+]
+
+type ColumnHolding<Row, Value> = { [Column in keyof Row]: Row[Column] extends Value ? Column : never }[keyof Row] &
+  string
+type OwnAttribute<Document> = Exclude<keyof Document, keyof DocumentFields> & string
+
+interface Definition<Table extends DocumentTable, Document extends DocumentFields> {
+  id: CollectionId
+  table: Table
+  idAttribute: OwnAttribute<Document>
+  attributes: {
+    [Name in OwnAttribute<Document>]: AttributeIn<
+      ColumnHolding<Schema[Table], string | null>,
+      ColumnHolding<Schema[Table], number>
+    >
+  }
+  initial: Partial<Record<keyof Schema[Table] & string, string | number>>
+}
+
+function define<Table extends DocumentTable, Document extends DocumentFields>(
+  definition: Definition<Table, Document>,
+): Collection {
+  const attributes = new Map<string, Attribute>(Object.entries<Attribute>(definition.attributes))
+  const fields = new Map(SYSTEM_FIELDS.map((field) => [field.name, field]))
+  for (const [name, { type, column }] of attributes) {
+    if (type !== 'json') fields.set(name, { name, column, kind: type === 'datetime' ? 'instant' : 'text' })
+  }
+  const { id, table, idAttribute } = definition
+  return { id, table, idAttribute, attributes, fields, initial: { ...definition.initial } as Collection['initial'] }
+}
+
+const id = { type: 'string', size: ID_MAX_LENGTH, required: true, writable: 'at creation' } as const
+const owner = { ...id, column: OWNER_COLUMN } as const
+
+const profiles = define<'user_profiles', ProfileDocument>({
+  id: COLLECTIONS.profiles,
+  table: 'user_profiles',
+  idAttribute: 'userId',
+  attributes: {
+    userId: owner,
+    name: { column: 'name', type: 'string', size: NAME_MAX_LENGTH, required: false },
+    email: { column: 'email', type: 'email', size: EMAIL_MAX_LENGTH, required: true },
+  },
+  initial: {},
+})
+
+const TITLE_MAX_LENGTH = 255
+
+const conversations = define<'conversations', ConversationDocument>({
+  id: COLLECTIONS.conversations,
+  table: 'conversations',
+  idAttribute: 'sessionId',
+  attributes: {
+    sessionId: { ...id, column: 'id' },
+    title: { column: 'title', type: 'string', size: TITLE_MAX_LENGTH, required: true },
+    userId: owner,
+    updatedAt: { column: 'updated_at', type: 'datetime', required: true },
+  },
+  initial: {},
+})
+
+const MESSAGE_STATUSES = ['complete', 'streaming', 'stopped', 'interrupted', 'failed']
+
+const messages = define<'messages', MessageDocument>({
+  id: COLLECTIONS.messages,
+  table: 'messages',
+  idAttribute: 'messageId',
+  attributes: {
+    messageId: { ...id, column: 'id' },
+    content: {
+      column: 'content',
+      type: 'string',
+      size: MESSAGE_MAX_LENGTH,
+      required: true,
+      writable: 'unless reply',
+    },
+    role: { column: 'role', type: 'enum', values: MESSAGE_ROLES, required: true, writable: 'unless reply' },
+    userId: owner,
+    sessionId: { ...id, column: 'conversation_id' },
+    createdAt: { column: 'sent_at', type: 'datetime', required: true, writable: 'unless reply' },
+    status: { column: 'status', type: 'enum', values: MESSAGE_STATUSES, required: false, writable: 'never' },
+    sources: { column: 'sources', type: 'json', required: false, writable: 'never' },
+  },
+  initial: { status: 'complete', sources: '[]', is_reply: 0, stop_requested: 0 },
+})
+
+const collections = new Map<string, Collection>(
+  [profiles, conversations, messages].map((collection) => [collection.id, collection]),
+)
+
+/** The collection of this id, or null. */
+export function findCollection(collectionId: string): Collection | null {
+  return collections.get(collectionId) ?? null
+}

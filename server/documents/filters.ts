@@ -1,0 +1,201 @@
+// Filters as values: what a client's query asks for, checked against the collection, before it becomes SQL.
+
+import type { Collection, Field } from './collections.ts'
+import { fulltextMissing, invalidQuery } from './errors.ts'
+import { parseInstant } from './instants.ts'
+
+type Comparison = '<' | '<=' | '>' | '>='
+export type FieldValue = string | number
+
+export type Filter =
+  | { kind: 'among'; field: Field; values: FieldValue[]; negated: boolean }
+  | { kind: 'compare'; field: Field; comparison: Comparison; value: FieldValue }
+  | { kind: 'between'; field: Field; from: FieldValue; to: FieldValue; negated: boolean }
+  | { kind: 'null'; field: Field; negated: boolean }
+  | { kind: 'text'; field: Field; match: 'start' | 'end' | 'part'; values: string[]; negated: boolean }
+  | { kind: 'and' | 'or'; filters: Filter[] }
+
+/** One query as it stands on the wire, its outer form checked. */
+export interface WireQuery {
+  method: string
+  attribute: unknown
+  values: unknown[]
+}
+
+const MAX_VALUES = 500
+const MAX_DEPTH = 5
+const LEAST_IN_GROUP = 2
+
+/**
+ * The outer form of one query.
+ * @throws ApiError 400 `general_query_invalid` when it is not an object with a method and, if any, a list of values.
+ */
+export function readWireQuery(query: unknown): WireQuery {
+  if (typeof query !== 'object' || query === null || Array.isArray(query)) throw invalidQuery('Syntax error')
+  const { method, attribute, values = [] } = query as Partial<Record<string, unknown>>
+  if (typeof method !== 'string' || !Array.isArray(values)) throw invalidQuery('Syntax error')
+  if (values.length > MAX_VALUES) {
+    throw invalidQuery(`Query on attribute has greater than ${MAX_VALUES} values: ${String(attribute ?? method)}`)
+  }
+  return { method, attribute, values }
+}
+
+/**
+ * The field of this name in the collection.
+ * @throws ApiError 400 `general_query_invalid` when there is none.
+ */
+export function getField(collection: Collection, name: unknown): Field {
+  const field = typeof name === 'string' ? collection.fields.get(name) : undefined
+  if (!field) throw invalidQuery(`Attribute not found in schema: ${typeof name === 'string' ? name : ''}`)
+  return field
+}
+
+type Reader = (query: WireQuery, collection: Collection, depth: number) => Filter
+
+const readers = new Map<string, Reader>([
+  ['equal', among(false)],
+  ['notEqual', among(true)],
+  ['lessThan', compare('<')],
+  ['lessThanEqual', compare('<=')],
+  ['greaterThan', compare('>')],
+  ['greaterThanEqual', compare('>=')],
+  ['between', between(false)],
+  ['notBetween', between(true)],
+  ['isNull', isNull(false)],
+  ['isNotNull', isNull(true)],
+  ['contains', text('part', false)],
+  ['notContains', text('part', true)],
+  ['startsWith', text('start', false)],
+  ['notStartsWith', text('start', true)],
+  ['endsWith', text('end', false)],
+  ['notEndsWith', text('end', true)],
+  ['search', search],
+  ['notSearch', search],
+  ['and', group('and')],
+  ['or', group('or')],
+  ['createdBefore', on('$createdAt', compare('<'))],
+  ['createdAfter', on('$createdAt', compare('>'))],
+  ['createdBetween', on('$createdAt', between(false))],
+  ['updatedBefore', on('$updatedAt', compare('<'))],
+  ['updatedAfter', on('$updatedAt', compare('>'))],
+  ['updatedBetween', on('$updatedAt', between(false))],
+])
+
+/**
+ * The filter that a query stands for; null when its method is not one of a filter.
+ * @throws ApiError 400 `general_query_invalid` when its attribute or values do not fit.
+ */
+export function parseFilter(query: WireQuery, collection: Collection, depth = 0): Filter | null {
+  return readers.get(query.method)?.(query, collection, depth) ?? null
+}
+
+/** How many values a filter compares with, in all its branches. */
+export function countValues(filter: Filter): number {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.filters.reduce((sum, inner) => sum + countValues(inner), 0)
+    case 'among':
+    case 'text':
+      return filter.values.length
+    case 'compare':
+    case 'between':
+    case 'null':
+      return 1
+  }
+}
+
+function among(negated: boolean): Reader {
+  return (query, collection) => {
+    const field = getField(collection, query.attribute)
+    const values = negated ? exactly(1, query) : atLeastOne(query)
+    return { kind: 'among', field, values: values.map((value) => readValue(field, value)), negated }
+  }
+}
+
+function compare(comparison: Comparison): Reader {
+  return (query, collection) => {
+    const field = getField(collection, query.attribute)
+    const [value] = exactly(1, query)
+    return { kind: 'compare', field, comparison, value: readValue(field, value) }
+  }
+}
+
+function between(negated: boolean): Reader {
+  return (query, collection) => {
+    const field = getField(collection, query.attribute)
+    const [from, to] = exactly(2, query)
+    return { kind: 'between', field, from: readValue(field, from), to: readValue(field, to), negated }
+  }
+}
+
+function isNull(negated: boolean): Reader {
+  return (query, collection) => ({ kind: 'null', field: getField(collection, query.attribute), negated })
+}
+
+function text(match: 'start' | 'end' | 'part', negated: boolean): Reader {
+  return (query, collection) => {
+    const field = getField(collection, query.attribute)
+    const values = match === 'part' ? atLeastOne(query) : exactly(1, query)
+    if (field.kind !== 'text') throw invalidValue(field)
+    return { kind: 'text', field, match, values: values.map((value) => readText(field, value)), negated }
+  }
+}
+
+function search(query: WireQuery, collection: Collection): never {
+  throw fulltextMissing(getField(collection, query.attribute).name)
+}
+
+function group(kind: 'and' | 'or'): Reader {
+  return (query, collection, depth) => {
+    if (query.values.length < LEAST_IN_GROUP) {
+      throw invalidQuery(`${capitalised(kind)} queries require at least two queries`)
+    }
+    if (depth >= MAX_DEPTH) throw invalidQuery(`Queries can be nested at most ${MAX_DEPTH} deep`)
+    const filters = query.values.map((value) => {
+      const filter = parseFilter(readWireQuery(value), collection, depth + 1)
+      if (!filter) throw invalidQuery(`${capitalised(kind)} queries can only contain filter queries`)
+      return filter
+    })
+    return { kind, filters }
+  }
+}
+
+function on(attribute: string, reader: Reader): Reader {
+  return (query, collection, depth) => reader({ ...query, attribute }, collection, depth)
+}
+
+function atLeastOne(query: WireQuery): unknown[] {
+  if (query.values.length === 0) throw invalidQuery(`${capitalised(query.method)} queries require at least one value.`)
+  return query.values
+}
+
+function exactly(count: 1 | 2, query: WireQuery): unknown[] {
+  if (query.values.length === count) return query.values
+  const wanted = count === 1 ? 'one value' : 'two values'
+  throw invalidQuery(`${capitalised(query.method)} queries require exactly ${wanted}.`)
+}
+
+function readValue(field: Field, value: unknown): FieldValue {
+  switch (field.kind) {
+    case 'text':
+      return readText(field, value)
+    case 'number':
+      if (!Number.isSafeInteger(value)) throw invalidValue(field)
+      return value as number
+    case 'instant': {
+      const instant = typeof value === 'string' ? parseInstant(value) : null
+      if (instant === null) throw invalidValue(field)
+      return instant
+    }
+  }
+}
+
+// PostgreSQL has no NUL in its texts; on both databases nothing stored can match one.
+function readText(field: Field, value: unknown): string {
+  if (typeof value !== 'string' || value.includes('\0')) throw invalidValue(field)
+  return value
+}
+
+const invalidValue = (field: Field) => invalidQuery(`Query value is invalid for attribute "${field.name}"`)
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,39 @@
+import { DATABASE_ID, toWireDate } from '../../contract/wire.ts'
+import type { Attribute, Collection } from './collections.ts'
+import type { ColumnValue, DocumentRow } from './document-repository.ts'
+
+/**
+ * A row as the JSON text of its document, with all attributes or the selected ones. It is written, not built and then
+ * serialised: lists are what is asked for most, and columns that hold JSON can be passed on as they are.
+ */
+export function presentDocument(
+  collection: Collection,
+  row: DocumentRow,
+  selected: ReadonlySet<string> | null = null,
+): string {
+  let json =
+    `{"$id":${JSON.stringify(row.id)},"$sequence":${row.sequence},"$collectionId":"${collection.id}",` +
+    `"$databaseId":"${DATABASE_ID}","$createdAt":"${toWireDate(row.created_at)}",` +
+    `"$updatedAt":"${toWireDate(row.changed_at)}","$permissions":${row.permissions}`
+  for (const [name, attribute] of collection.attributes) {
+    if (selected && !selected.has(name)) continue
+    json += `,"${name}":${presentValue(attribute, row[attribute.column] ?? null)}`
+  }
+  return `${json}}`
+}
+
+/** A list of documents as JSON text. */
+export function presentDocumentList(
+  collection: Collection,
+  list: { total: number; rows: readonly DocumentRow[] },
+  selected: ReadonlySet<string> | null,
+): string {
+  const documents = list.rows.map((row) => presentDocument(collection, row, selected))
+  return `{"total":${list.total},"documents":[${documents.join(',')}]}`
+}
+
+function presentValue({ type }: Attribute, value: ColumnValue): string {
+  if (value === null) return 'null'
+  if (type === 'datetime') return `"${toWireDate(Number(value))}"`
+  return type === 'json' ? String(value) : JSON.stringify(value)
+}

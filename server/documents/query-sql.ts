@@ -1,0 +1,88 @@
+// From checked queries to SQL that means the same on SQLite and PostgreSQL.
+
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountId } from '../../contract/ids.ts'
+import type { Dialect } from '../database/database.ts'
+import { type Field, OWNER_COLUMN } from './collections.ts'
+import type { Filter, FieldValue } from './filters.ts'
+
+export type Condition = RawBuilder<unknown>
+
+const ALWAYS: Condition = sql`1 = 1`
+const NEVER: Condition = sql`1 = 0`
+
+/** What the two databases say differently about texts: the order of bytes, and where one text begins in another. */
+const TEXTS = {
+  sqlite: {
+    inByteOrder: (column: Condition) => column,
+    position: (column: Condition, part: string) => sql`instr(${column}, ${part})`,
+  },
+  postgres: {
+    inByteOrder: (column: Condition) => sql`${column} collate "C"`,
+    position: (column: Condition, part: string) => sql`strpos(${column}, ${part})`,
+  },
+} as const
+
+/** The column of a field, in a form that can be ordered and compared. */
+export function comparable(field: Field, dialect: Dialect): Condition {
+  const column = sql.ref(field.column)
+  return field.kind === 'text' ? TEXTS[dialect].inByteOrder(column) : column
+}
+
+export const allOf = (conditions: Condition[]): Condition =>
+  conditions.length === 0 ? ALWAYS : sql`(${sql.join(conditions, sql` and `)})`
+
+const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
+
+/** The condition that a filter puts on the rows of `accountId`. */
+export function toCondition(filter: Filter, accountId: AccountId, dialect: Dialect): Condition {
+  const inner = (nested: Filter) => toCondition(nested, accountId, dialect)
+  switch (filter.kind) {
+    case 'and':
+      return allOf(filter.filters.map(inner))
+    case 'or':
+      return anyOf(filter.filters.map(inner))
+    case 'among':
+      return amongCondition(filter, accountId)
+    case 'compare':
+      return compareCondition(comparable(filter.field, dialect), filter.comparison, filter.value)
+    case 'between': {
+      const column = comparable(filter.field, dialect)
+      const operator = sql.raw(filter.negated ? 'not between' : 'between')
+      return sql`${column} ${operator} ${filter.from} and ${filter.to}`
+    }
+    case 'null':
+      return sql`${sql.ref(filter.field.column)} ${sql.raw(filter.negated ? 'is not null' : 'is null')}`
+    case 'text': {
+      const matches = anyOf(filter.values.map((value) => textCondition(filter.match, filter.field, value, dialect)))
+      return filter.negated ? sql`not ${matches}` : matches
+    }
+  }
+}
+
+export function compareCondition(column: Condition, comparison: string, value: FieldValue): Condition {
+  return sql`${column} ${sql.raw(comparison)} ${value}`
+}
+
+// Every statement is bound to the caller's rows already: asking for one's own adds nothing, and left out it cannot
+// keep the database from the right index.
+function amongCondition({ field, values, negated }: Filter & { kind: 'among' }, accountId: AccountId): Condition {
+  if (field.column === OWNER_COLUMN) return values.includes(accountId) === negated ? NEVER : ALWAYS
+  const column = sql.ref(field.column)
+  if (values.length === 1) return sql`${column} ${sql.raw(negated ? '<>' : '=')} ${values[0]}`
+  return sql`${column} in (${sql.join(values)})`
+}
+
+// Not LIKE: SQLite's ignores case, PostgreSQL's does not, and both read % and _ as patterns.
+function textCondition(match: 'start' | 'end' | 'part', field: Field, value: string, dialect: Dialect): Condition {
+  const column = sql.ref(field.column)
+  const length = Array.from(value).length
+  switch (match) {
+    case 'start':
+      return sql`substr(${column}, 1, ${length}) = ${value}`
+    case 'end':
+      return sql`(length(${column}) >= ${length} and substr(${column}, length(${column}) - ${length} + 1) = ${value})`
+    case 'part':
+      return sql`${TEXTS[dialect].position(column, value)} > 0`
+  }
+}
