@@ -35,12 +35,19 @@ export type GatewayErrorKind =
   | 'timeout'
   | 'aborted'
 
+export interface GatewayErrorOptions extends ErrorOptions {
+  retryAfterSeconds?: number | null
+}
+
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
   readonly kind: GatewayErrorKind
+  /** How long the provider asks to be left alone; null when it did not say. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(kind: GatewayErrorKind, message: string, options?: ErrorOptions) {
+  constructor(kind: GatewayErrorKind, message: string, options?: GatewayErrorOptions) {
     super(message, options)
     this.kind = kind
+    this.retryAfterSeconds = options?.retryAfterSeconds ?? null
   }
 }
