@@ -1,10 +1,90 @@
-import type { FastifyInstance } from 'fastify'
-import type { Authenticate } from '../http/caller.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Authenticate, callerOf, requireCaller } from '../http/caller.ts'
 import type { Parts } from '../parts.ts'
+import { type AskParts, askInConversation, askOnce } from './ask.ts'
+import { cancelReply } from './cancel-reply.ts'
+import {
+  type ChatRequest,
+  chatRequest,
+  type ReplyParams,
+  type ReplyQuery,
+  replyParams,
+  replyQuery,
+} from './chat-request.ts'
+import { presentCompletion } from './completion.ts'
+import { sendEventStream } from './event-stream.ts'
+import { type FollowedReply, followReply, followTurn } from './follow-reply.ts'
+import { getReply } from './reply-repository.ts'
+import type { Turns } from './turns.ts'
 
-export interface ChatRouteParts extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'gateway'> {
+export interface ChatRouteParts
+  extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'gateway' | 'log'>,
+    Partial<Pick<AskParts, 'pollEveryMs'>> {
   authenticate: Authenticate
+  /** Opened and closed here. */
+  turns: Turns
 }
 
-/** The assistant under `/openai/v1/chat/completions`. */
-export async function chatRoutes(_app: FastifyInstance, _parts: ChatRouteParts): Promise<void> {}
+/** The assistant under `/openai/v1/chat/completions`, in the protocol of OpenAI's chat completions. */
+export async function chatRoutes(app: FastifyInstance, { authenticate, ...parts }: ChatRouteParts): Promise<void> {
+  const { turns, database } = parts
+  const keyOf = (request: FastifyRequest<{ Params: ReplyParams }>) => ({
+    accountId: callerOf(request).accountId,
+    messageId: request.params.message_id,
+  })
+  app.addHook('onRequest', requireCaller(authenticate))
+  app.addHook('onReady', () => turns.open())
+  // Before requests under way are waited for: the streams among them end with their turns.
+  app.addHook('preClose', () => turns.close())
+
+  app.post<{ Body: ChatRequest }>('/chat/completions', { schema: { body: chatRequest } }, async (request, reply) => {
+    return answer(reply, await ask(parts, request, reply), request.body.stream)
+  })
+
+  app.get<{ Params: ReplyParams; Querystring: ReplyQuery }>(
+    '/chat/completions/:message_id',
+    // No HEAD: it would wait for the end of a reply to say nothing about it.
+    { schema: { params: replyParams, querystring: replyQuery }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const key = keyOf(request)
+      const stored = await getReply(database.queries, key)
+      return answer(reply, followReply(parts, key, stored), request.query.stream)
+    },
+  )
+
+  app.post<{ Params: ReplyParams }>(
+    '/chat/completions/:message_id/cancel',
+    { schema: { params: replyParams } },
+    async (request, reply) => {
+      const key = keyOf(request)
+      const stored = await getReply(database.queries, key)
+      return send(reply, presentCompletion(stored, await cancelReply(parts, key, stored)))
+    },
+  )
+}
+
+async function ask(
+  parts: AskParts,
+  request: FastifyRequest<{ Body: ChatRequest }>,
+  reply: FastifyReply,
+): Promise<FollowedReply> {
+  const { messages, target } = request.body
+  const asker = { caller: callerOf(request), log: request.log }
+  if (target) return askInConversation(parts, asker, target)
+  const turn = await askOnce(parts, asker, messages)
+  // Nothing keeps this reply, so it is written only as long as somebody is there to read it.
+  const abandon = () => void parts.turns.stop(turn)
+  if (reply.raw.destroyed) abandon()
+  else reply.raw.once('close', abandon)
+  return followTurn(turn)
+}
+
+async function answer(reply: FastifyReply, followed: FollowedReply, asStream: boolean): Promise<FastifyReply> {
+  if (!asStream) return send(reply, presentCompletion(followed, await followed.result()))
+  await sendEventStream(reply, followed)
+  return reply
+}
+
+function send(reply: FastifyReply, completion: object): FastifyReply {
+  return reply.header('cache-control', 'no-cache, no-store').send(completion)
+}

@@ -1,0 +1,119 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type AccountId, type MessageId, uniqueId } from '../../contract/ids.ts'
+import type { Caller } from '../http/caller.ts'
+import { documentExists, documentNotFound } from '../http/errors.ts'
+import type { Parts } from '../parts.ts'
+import type { ChatRequest, ReplyTarget } from './chat-request.ts'
+import { questionMissing, questionNotLast, tooManyReplies } from './errors.ts'
+import { type FollowedReply, type FollowParts, followReply, followTurn } from './follow-reply.ts'
+import { conversationExists, findNewestQuestion, type StoredQuestion } from './history-repository.ts'
+import { buildPrompt } from './prompt.ts'
+import { checkQuestion, countQuestion } from './question-limits.ts'
+import { countRunningReplies, findReply, openReply } from './reply-repository.ts'
+import type { Turn } from './turn.ts'
+
+export interface AskParts extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'gateway'>, FollowParts {}
+
+/** Who asks, and the log of the request. */
+export interface Asker {
+  caller: Caller
+  log: FastifyBaseLogger
+}
+
+/**
+ * Answers the newest question of a stored conversation with a reply that is kept. A reply with this id that exists
+ * already is followed instead, at no cost.
+ * @throws ApiError 400, 404, 409 or 429.
+ */
+export async function askInConversation(parts: AskParts, asker: Asker, target: ReplyTarget): Promise<FollowedReply> {
+  const { caller } = asker
+  const known = await findTarget(parts, caller.accountId, target)
+  if (known) return known
+  const stored = await getNewestQuestion(parts, caller.accountId, target)
+  await acceptQuestion(parts, caller, stored.question.content)
+  const turn = await startStored(parts, asker, target, stored)
+  if (turn) return followTurn(turn)
+  const winner = await findTarget(parts, caller.accountId, target)
+  if (!winner) throw documentNotFound()
+  return winner
+}
+
+/**
+ * Answers the last of these messages with a reply that is not kept.
+ * @throws ApiError 400 or 429.
+ */
+export async function askOnce(
+  parts: AskParts,
+  { caller, log }: Asker,
+  messages: ChatRequest['messages'],
+): Promise<Turn> {
+  const { env, clock, gateway, turns } = parts
+  const question = messages.at(-1)
+  if (question?.role !== 'user') throw questionNotLast()
+  await acceptQuestion(parts, caller, question.content)
+  await refuseWhenBusy(parts, caller.accountId)
+  const identity = {
+    accountId: caller.accountId,
+    messageId: uniqueId(clock.now()) as MessageId,
+    conversationId: null,
+    model: gateway.modelName,
+    createdAt: clock.now(),
+  }
+  return turns.start(identity, buildPrompt(messages, env.PROMPT_MAX_TOKENS), log)
+}
+
+/** Everything that can refuse a question before work on its reply begins. */
+async function acceptQuestion(parts: AskParts, caller: Caller, content: string): Promise<void> {
+  checkQuestion(content, parts.env.QUESTION_MAX_LENGTH)
+  // Before the question is counted, so that this refusal costs nothing. It is asked again when the reply starts.
+  await refuseWhenBusy(parts, caller.accountId)
+  await countQuestion(parts.limits, parts.env, caller)
+}
+
+async function refuseWhenBusy(parts: AskParts, accountId: AccountId): Promise<void> {
+  admit(parts, accountId, await countRunningReplies(parts.database.queries, accountId, parts.clock.now()))
+}
+
+/** @throws ApiError 429 when the replies kept (`running`) and not kept are as many as there may be at once. */
+function admit({ env, turns }: AskParts, accountId: AccountId, running: number): void {
+  if (running + turns.countUnstored(accountId) >= env.REPLIES_AT_ONCE) throw tooManyReplies(env.REPLIES_AT_ONCE)
+}
+
+async function findTarget(
+  parts: AskParts,
+  accountId: AccountId,
+  { conversationId, messageId }: ReplyTarget,
+): Promise<FollowedReply | null> {
+  const key = { accountId, messageId }
+  const stored = await findReply(parts.database.queries, key)
+  if (!stored) return null
+  if (!stored.isReply || stored.conversationId !== conversationId) throw documentExists()
+  return followReply(parts, key, stored)
+}
+
+async function getNewestQuestion(
+  { database: { queries } }: AskParts,
+  accountId: AccountId,
+  { conversationId }: ReplyTarget,
+): Promise<StoredQuestion> {
+  const stored = await findNewestQuestion(queries, accountId, conversationId)
+  if (stored) return stored
+  throw (await conversationExists(queries, accountId, conversationId)) ? questionMissing() : documentNotFound()
+}
+
+/** Null when another request with the same message id was faster. */
+async function startStored(
+  parts: AskParts,
+  { caller: { accountId }, log }: Asker,
+  target: ReplyTarget,
+  { question, history }: StoredQuestion,
+): Promise<Turn | null> {
+  const { env, database, clock, gateway, turns } = parts
+  const now = clock.now()
+  // Never before its question, even if the clock of the process that stored the question is ahead.
+  const createdAt = Math.max(now, question.createdAt)
+  const identity = { ...target, accountId, model: gateway.modelName, createdAt }
+  const reply = { ...identity, holder: turns.holder, question, now }
+  const isOpen = await openReply(database, reply, (running) => admit(parts, accountId, running))
+  return isOpen ? turns.start(identity, buildPrompt(history, env.PROMPT_MAX_TOKENS), log) : null
+}

@@ -1,0 +1,129 @@
+// A reply as others see it: while it is written here, while another process writes it, and when it has ended.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import type { MessageStatus, Source } from '../../contract/conversation.ts'
+import type { MessageId } from '../../contract/ids.ts'
+import type { TurnEvent } from '../../contract/turn-events.ts'
+import type { Database } from '../database/database.ts'
+import { replyFailed, replyInterrupted, toApiError } from './errors.ts'
+import { findReply, type ReplyKey, type StoredReply } from './reply-repository.ts'
+import type { Turn, TurnEnd } from './turn.ts'
+import type { Turns } from './turns.ts'
+
+const POLL_EVERY_MS = 500
+
+/** How far a reply has come. */
+export interface ReplyState {
+  content: string
+  status: MessageStatus
+  sources: readonly Source[]
+}
+
+export interface FollowedReply {
+  messageId: MessageId
+  model: string
+  /** Milliseconds since 1970. */
+  createdAt: number
+  /** All events from the first word on, up to the end. */
+  watch(): AsyncIterable<TurnEvent>
+  /**
+   * The reply when it has ended.
+   * @throws ApiError when it ends by failing while it is waited for; one that failed earlier is returned as it is.
+   */
+  result(): Promise<ReplyState>
+}
+
+export interface FollowParts {
+  database: Database
+  turns: Turns
+  /** How often the text of a reply that another process writes is looked at. */
+  pollEveryMs?: number
+}
+
+/** A stored reply, wherever it is being written. */
+export function followReply(parts: FollowParts, key: ReplyKey, stored: StoredReply): FollowedReply {
+  const turn = parts.turns.find(key)
+  return turn ? followTurn(turn) : followStored(parts, key, stored)
+}
+
+export function followTurn(turn: Turn): FollowedReply {
+  const { messageId, model, createdAt } = turn.identity
+  return {
+    messageId,
+    model,
+    createdAt,
+    watch: () => turn.watch(),
+    async result() {
+      const end = await turn.finished
+      if (end.type === 'failed') throw toApiError(end.error)
+      return stateOf(turn, end)
+    },
+  }
+}
+
+/** What a turn has come to. */
+export function stateOf({ text, sources }: Turn, end: TurnEnd): ReplyState {
+  return { content: text, sources, status: end.type === 'ended' ? end.status : 'failed' }
+}
+
+/** Other processes share the database only, so a reply that one of them writes is followed by reading it again. */
+function followStored(parts: FollowParts, key: ReplyKey, stored: StoredReply): FollowedReply {
+  const { messageId, model, createdAt } = stored
+  const states = () => storedStates(parts, key, stored)
+  return {
+    messageId,
+    model,
+    createdAt,
+    async *watch() {
+      yield { type: 'started', messageId, model }
+      yield* eventsOf(states())
+    },
+    async result() {
+      let last: ReplyState = stored
+      for await (const state of states()) {
+        if (!state) throw toApiError(replyInterrupted())
+        last = state
+      }
+      if (stored.status === 'streaming' && isBroken(last)) throw toApiError(failureOf(last))
+      return last
+    },
+  }
+}
+
+/** The reply each time it was read, until it has ended; null when it is gone, with its conversation or wordless. */
+export async function* storedStates(
+  { database, pollEveryMs = POLL_EVERY_MS }: FollowParts,
+  key: ReplyKey,
+  first: StoredReply,
+): AsyncGenerator<StoredReply | null, void, undefined> {
+  let state: StoredReply | null = first
+  while (state?.status === 'streaming') {
+    yield state
+    await pause(pollEveryMs)
+    state = await findReply(database.queries, key)
+  }
+  yield state
+}
+
+async function* eventsOf(states: AsyncIterable<StoredReply | null>): AsyncGenerator<TurnEvent, void, undefined> {
+  let taken = 0
+  for await (const state of states) {
+    if (!state) {
+      yield { type: 'failed', error: replyInterrupted() }
+      return
+    }
+    if (state.content.length > taken) yield { type: 'delta', text: state.content.slice(taken) }
+    taken = state.content.length
+    if (state.status === 'streaming') continue
+    if (state.sources.length > 0) yield { type: 'sources', sources: state.sources }
+    yield endOf(state)
+  }
+}
+
+const isBroken = ({ status }: ReplyState) => status === 'failed' || status === 'interrupted'
+const failureOf = ({ status }: ReplyState) => (status === 'interrupted' ? replyInterrupted() : replyFailed())
+
+function endOf(state: ReplyState): TurnEnd {
+  if (isBroken(state)) return { type: 'failed', error: failureOf(state) }
+  return { type: 'ended', status: state.status === 'stopped' ? 'stopped' : 'complete' }
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { answeringGateway } from '../testing/scripted-gateway.ts'
+import { describeDatabases } from '../testing/databases.ts'
+import { buildAccount } from '../testing/factories.ts'
+import {
+  buildQuestion,
+  chatRig,
+  chatRigWith,
+  newMessageId,
+  post,
+  postStream,
+  storedBody,
+  storedMessages,
+} from './test-chat.ts'
+
+const ask = { messages: [{ role: 'user', content: 'Question?' }] }
+
+test.each([
+  { text: 'x'.repeat(10), status: 200 },
+  { text: 'x'.repeat(11), status: 400 },
+  // Two UTF-16 units each, as a text box counts them.
+  { text: '😀'.repeat(6), status: 400 },
+])('a question of $text.length units is answered with $status when 10 are allowed', async ({ text, status }) => {
+  await using rig = await chatRigWith(answeringGateway('Yes.'), undefined, { settings: { QUESTION_MAX_LENGTH: '10' } })
+  const asked = await buildQuestion(rig.database, text)
+  const account = await buildAccount(rig.database)
+
+  const stored = await post(rig, asked, storedBody(asked))
+  const once = await post(rig, account, { messages: [{ role: 'user', content: text }] })
+
+  expect([stored.statusCode, once.statusCode]).toEqual([status, status])
+  if (status === 400) {
+    expect(stored.json()).toMatchObject({ type: 'general_argument_invalid' })
+    expect(stored.json().message).toBe(
+      `The question has ${text.length} characters. At most 10 are accepted: please shorten it.`,
+    )
+  }
+})
+
+test('questions beyond those of 5 minutes are refused, with the limit and the wait', async () => {
+  const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '2' }
+  await using rig = await chatRigWith(answeringGateway('Yes.'), undefined, { settings })
+  const account = await buildAccount(rig.database)
+
+  const answers = [await post(rig, account, ask), await post(rig, account, ask), await post(rig, account, ask)]
+  const somebodyElse = await post(rig, await buildAccount(rig.database), ask)
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+  expect(answers[2]?.json()).toMatchObject({ type: 'general_rate_limit_exceeded', error: { code: 429 } })
+  expect(answers[2]?.json().message).toBe(
+    'You have asked 2 questions in 5 minutes, which is the most there can be. You can ask again in 5 minutes.',
+  )
+  expect(answers[2]?.headers).toMatchObject({ 'retry-after': '300', 'x-ratelimit-limit': '2' })
+  expect(somebodyElse.statusCode).toBe(200)
+})
+
+test.each([
+  { email_verified: 1, allowed: 3, words: '3 questions in a day,' },
+  { email_verified: 0, allowed: 1, words: '1 question in a day with an e-mail address that is not verified,' },
+] as const)('an account with email_verified $email_verified asks $allowed questions a day', async (person) => {
+  const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_DAY: '3', QUESTIONS_PER_DAY_UNVERIFIED: '1' }
+  await using rig = await chatRigWith(answeringGateway('Yes.'), undefined, { settings })
+  const account = await buildAccount(rig.database, { email_verified: person.email_verified })
+
+  const statuses: number[] = []
+  for (let asked = 0; asked < person.allowed; asked++) statuses.push((await post(rig, account, ask)).statusCode)
+  const refused = await post(rig, account, ask)
+
+  expect(statuses).toEqual(Array(person.allowed).fill(200))
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().message).toContain(person.words)
+  expect(refused.json().message).toMatch(/again in 24 hours\.$/)
+})
+
+test('asking for the same reply again costs nothing', async () => {
+  const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1', REPLIES_AT_ONCE: '1' }
+  await using rig = await chatRig(undefined, { settings })
+  const asked = await buildQuestion(rig.database)
+  const stream = await postStream(rig, asked)
+  const model = await rig.gateway.next()
+  await stream.next()
+
+  const again = await postStream(rig, asked)
+  model.say('Yes.')
+  model.finish()
+
+  expect((await again.rest()).at(-1)).toEqual({ type: 'ended', status: 'complete' })
+  expect((await post(rig, asked, storedBody(asked))).json().choices[0].message.content).toBe('Yes.')
+  expect(rig.gateway.calls).toBe(1)
+})
+
+test('a reply that is not kept counts among those at once', async () => {
+  await using rig = await chatRig(undefined, { settings: { REPLIES_AT_ONCE: '1' } })
+  const asked = await buildQuestion(rig.database)
+  const pending = post(rig, asked, ask)
+  const model = await rig.gateway.next()
+
+  const stored = await post(rig, asked, storedBody(asked))
+  const once = await post(rig, asked, ask)
+  model.finish()
+  await pending
+
+  expect([stored.statusCode, once.statusCode]).toEqual([429, 429])
+  expect(rig.gateway.calls).toBe(1)
+})
+
+describeDatabases('replies at once', (open) => {
+  test('are counted over all processes, and one that is refused leaves no message and costs no question', async () => {
+    const database = await open()
+    const settings = { RATE_LIMITS: 'on', REPLIES_AT_ONCE: '1', QUESTIONS_PER_5_MINUTES: '2' }
+    await using rig = await chatRig(database, { settings })
+    await using other = await chatRig(database, { settings, clock: rig.clock })
+    const asked = await buildQuestion(database)
+    const stream = await postStream(other, asked)
+    const model = await other.gateway.next()
+    const second = { ...asked, messageId: newMessageId() }
+
+    const refusals = [await post(rig, second, storedBody(second)), await post(rig, second, storedBody(second))]
+    model.say('Done.')
+    model.finish()
+    await stream.rest()
+    const admitted = postStream(rig, second)
+    const next = await rig.gateway.next()
+    next.finish()
+    await (await admitted).rest()
+
+    for (const refused of refusals) {
+      expect(refused.statusCode).toBe(429)
+      expect(refused.headers['retry-after']).toBe('5')
+      expect(refused.json()).toMatchObject({ type: 'general_rate_limit_exceeded' })
+      expect(refused.json().message).toMatch(/^One reply is being written for you already/)
+    }
+    expect(await storedMessages(database, asked)).toHaveLength(3)
+  })
+
+  test('are never more than allowed, even when many are asked for in the same moment', async () => {
+    const database = await open()
+    await using rig = await chatRig(database, { settings: { REPLIES_AT_ONCE: '2' } })
+    await using other = await chatRig(database, { settings: { REPLIES_AT_ONCE: '2' }, clock: rig.clock })
+    const asked = await buildQuestion(database)
+
+    const streams = await Promise.all(
+      [rig, other, rig, other, rig, other].map((process) => {
+        return postStream(process, { ...asked, messageId: newMessageId() })
+      }),
+    )
+
+    const statuses = streams.map(({ answer }) => answer.statusCode)
+    expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429])
+    expect(rig.gateway.calls + other.gateway.calls).toBe(2)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Env } from '../env.ts'
+import type { Caller } from '../http/caller.ts'
+import { ApiError } from '../http/errors.ts'
+import type { LimitRule, Limits } from '../http/limits.ts'
+import { questionEmpty, questionTooLong, tooManyQuestions } from './errors.ts'
+
+const FIVE_MINUTES_SECONDS = 5 * 60
+const DAY_SECONDS = 24 * 60 * 60
+
+interface Allowance extends LimitRule {
+  description: string
+}
+
+/**
+ * Counts a question against what its account may ask.
+ * @throws ApiError 429 naming the limit that is used up and when it is free again.
+ */
+export async function countQuestion(limits: Limits, env: Env, caller: Caller): Promise<void> {
+  for (const allowance of allowancesOf(env, caller)) {
+    try {
+      await limits.take(allowance, caller.accountId)
+    } catch (refusal) {
+      throw refusal instanceof ApiError ? tooManyQuestions(refusal, allowance.description) : refusal
+    }
+  }
+}
+
+function allowancesOf(env: Env, { isEmailVerified }: Caller): Allowance[] {
+  const often = env.QUESTIONS_PER_5_MINUTES
+  const daily = isEmailVerified ? env.QUESTIONS_PER_DAY : env.QUESTIONS_PER_DAY_UNVERIFIED
+  return [
+    {
+      name: 'questions-5-minutes',
+      points: often,
+      windowSeconds: FIVE_MINUTES_SECONDS,
+      description: `${countOf(often)} in 5 minutes`,
+    },
+    {
+      name: isEmailVerified ? 'questions-day' : 'questions-day-unverified',
+      points: daily,
+      windowSeconds: DAY_SECONDS,
+      description: isEmailVerified
+        ? `${countOf(daily)} in a day`
+        : `${countOf(daily)} in a day with an e-mail address that is not verified`,
+    },
+  ]
+}
+
+const countOf = (questions: number) => `${questions} question${questions === 1 ? '' : 's'}`
+
+/** @throws ApiError 400 for a question that is empty or longer than `most` characters (UTF-16 units). */
+export function checkQuestion(content: string, most: number): void {
+  if (content.trim() === '') throw questionEmpty()
+  if (content.length > most) throw questionTooLong(content.length, most)
+}

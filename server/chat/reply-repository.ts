@@ -1,0 +1,281 @@
+// The SQL about replies. A reply that is being written is claimed by one process, whose lease it renews; every change
+// of such a row is conditional on the claim, so a process that lost it changes nothing.
+
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import type { MessageStatus, Source } from '../../contract/conversation.ts'
+import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
+import { ownerPermissions } from '../../contract/wire.ts'
+import { type Database, inTransaction, type Queries } from '../database/database.ts'
+import type { MessagesTable, Schema } from '../database/schema.ts'
+import { documentNotFound } from '../http/errors.ts'
+
+/** Far above the second between two renewals: one slow write must not cost a process its replies. */
+export const LEASE_MS = 15_000
+
+export interface ReplyKey {
+  accountId: AccountId
+  messageId: MessageId
+}
+
+export interface Claim extends ReplyKey {
+  /** The process that writes the reply. */
+  holder: string
+}
+
+export interface StoredReply {
+  messageId: MessageId
+  conversationId: ConversationId
+  /** False for a message that a client stored. */
+  isReply: boolean
+  content: string
+  status: MessageStatus
+  sources: Source[]
+  model: string
+  createdAt: number
+}
+
+/** The message with this id, which need not be a reply; null when there is none. */
+export async function findReply(queries: Queries, { accountId, messageId }: ReplyKey): Promise<StoredReply | null> {
+  const row = await queries
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+  return row ? toStoredReply(row) : null
+}
+
+/** @throws ApiError 404 when there is no reply with this id. */
+export async function getReply(queries: Queries, key: ReplyKey): Promise<StoredReply> {
+  const stored = await findReply(queries, key)
+  if (!stored?.isReply) throw documentNotFound()
+  return stored
+}
+
+function toStoredReply(row: Selectable<MessagesTable>): StoredReply {
+  return {
+    messageId: row.id,
+    conversationId: row.conversation_id,
+    isReply: row.is_reply === 1,
+    content: row.content,
+    status: row.status,
+    sources: JSON.parse(row.sources) as Source[],
+    model: row.model ?? '',
+    createdAt: row.created_at,
+  }
+}
+
+/** How many replies of the account are being written, by any process; `except` one. */
+export async function countRunningReplies(
+  queries: Queries,
+  accountId: AccountId,
+  now: number,
+  except?: MessageId,
+): Promise<number> {
+  const { running } = await queries
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('running'))
+    .where('account_id', '=', accountId)
+    .where('lease_expires_at', '>', now)
+    .where('status', '=', 'streaming')
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ('' as MessageId)))
+    .executeTakeFirstOrThrow()
+  return running
+}
+
+export interface NewReply extends Claim {
+  conversationId: ConversationId
+  /** The message that is answered: broken replies after it give way to this one. */
+  question: { createdAt: number; sequence: number }
+  model: string
+  createdAt: number
+  now: number
+}
+
+/**
+ * Inserts an empty reply with a lease, and deletes what was left of failed, stopped and interrupted replies to the
+ * same question. `admit` gets the number of other replies running for the account and throws to refuse this one.
+ * @returns false when a message with this id exists already; nothing has changed then.
+ * @throws ApiError 404 when the conversation is gone.
+ */
+export async function openReply(
+  database: Database,
+  reply: NewReply,
+  admit: (running: number) => void,
+): Promise<boolean> {
+  return inTransaction(database.queries, async (queries) => {
+    await lockPlace(queries, database.dialect === 'postgres', reply)
+    const inserted = await queries
+      .insertInto('messages')
+      .values(newRow(reply))
+      .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!inserted) return false
+    admit(await countRunningReplies(queries, reply.accountId, reply.now, reply.messageId))
+    await deleteBrokenReplies(queries, reply)
+    return true
+  })
+}
+
+/**
+ * On PostgreSQL, replies of one account are opened one after the other, so that they are counted right; and the
+ * conversation is locked before its messages, in the order in which its deletion locks them.
+ */
+async function lockPlace(queries: Queries, hasRowLocks: boolean, { accountId, conversationId }: NewReply) {
+  if (hasRowLocks) {
+    await queries.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  }
+  const conversation = await queries
+    .selectFrom('conversations')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', conversationId)
+    .$if(hasRowLocks, (query) => query.forKeyShare())
+    .executeTakeFirst()
+  if (!conversation) throw documentNotFound()
+}
+
+function newRow(reply: NewReply): Insertable<MessagesTable> {
+  return {
+    id: reply.messageId,
+    account_id: reply.accountId,
+    conversation_id: reply.conversationId,
+    role: 'assistant',
+    content: '',
+    sent_at: reply.createdAt,
+    status: 'streaming',
+    sources: '[]',
+    is_reply: 1,
+    model: reply.model,
+    lease_holder: reply.holder,
+    lease_expires_at: reply.now + LEASE_MS,
+    stop_requested: 0,
+    permissions: JSON.stringify(ownerPermissions(reply.accountId)),
+    created_at: reply.createdAt,
+    changed_at: reply.createdAt,
+  }
+}
+
+async function deleteBrokenReplies(queries: Queries, { accountId, conversationId, question }: NewReply): Promise<void> {
+  await queries
+    .deleteFrom('messages')
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', conversationId)
+    .where('is_reply', '=', 1)
+    .where('status', 'in', ['stopped', 'interrupted', 'failed'])
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '>', question.createdAt),
+        eb.and([eb('created_at', '=', question.createdAt), eb('sequence', '>', question.sequence)]),
+      ]),
+    )
+    .execute()
+}
+
+const heldBy =
+  ({ accountId, messageId, holder }: Claim) =>
+  (eb: ExpressionBuilder<Schema, 'messages'>) =>
+    eb.and([
+      eb('messages.account_id', '=', accountId),
+      eb('messages.id', '=', messageId),
+      eb('messages.lease_holder', '=', holder),
+      eb('messages.status', '=', 'streaming'),
+    ])
+
+export interface Progress extends Claim {
+  content: string
+  sources: readonly Source[]
+}
+
+export type ClaimState = 'held' | 'stop-requested' | 'lost'
+
+/** Stores how far these replies have come and renews their leases, all in one transaction; in the same order. */
+export async function storeProgress(
+  queries: Queries,
+  progress: readonly Progress[],
+  now: number,
+): Promise<ClaimState[]> {
+  return inTransaction(queries, async (transaction) => {
+    const states: ClaimState[] = []
+    for (const { content, sources, ...claim } of progress) {
+      const row = await transaction
+        .updateTable('messages')
+        .set({ content, sources: JSON.stringify(sources), lease_expires_at: now + LEASE_MS, changed_at: now })
+        .where(heldBy(claim))
+        .returning('stop_requested')
+        .executeTakeFirst()
+      states.push(!row ? 'lost' : row.stop_requested === 1 ? 'stop-requested' : 'held')
+    }
+    return states
+  })
+}
+
+export interface SettledReply extends Progress {
+  conversationId: ConversationId
+  status: Exclude<MessageStatus, 'streaming'>
+}
+
+/**
+ * Ends a reply and gives up the claim. With words, it is stored and its conversation moves to the top; without, no
+ * message stays.
+ * @returns false when the claim was lost; nothing has changed then.
+ */
+export async function settleReply(queries: Queries, reply: SettledReply, now: number): Promise<boolean> {
+  if (reply.content === '') {
+    const deleted = await queries.deleteFrom('messages').where(heldBy(reply)).returning('id').executeTakeFirst()
+    return deleted !== undefined
+  }
+  return inTransaction(queries, async (transaction) => {
+    // The conversation first, the order in which its deletion locks them.
+    await moveToTop(transaction, reply, now)
+    const settled = await transaction
+      .updateTable('messages')
+      .set({ ...released, content: reply.content, sources: JSON.stringify(reply.sources), status: reply.status })
+      .set('changed_at', now)
+      .where(heldBy(reply))
+      .returning('id')
+      .executeTakeFirst()
+    return settled !== undefined
+  })
+}
+
+const released = { lease_holder: null, lease_expires_at: null, stop_requested: 0 } as const
+
+async function moveToTop(queries: Queries, reply: SettledReply, now: number): Promise<void> {
+  await queries
+    .updateTable('conversations')
+    .set({ updated_at: now, changed_at: now })
+    .where('account_id', '=', reply.accountId)
+    .where('id', '=', reply.conversationId)
+    .where((eb) => eb.exists(eb.selectFrom('messages').select(sql`1`.as('one')).where(heldBy(reply))))
+    .execute()
+}
+
+/** Asks whichever process writes the reply to stop. */
+export async function requestStop(queries: Queries, { accountId, messageId }: ReplyKey): Promise<void> {
+  await queries
+    .updateTable('messages')
+    .set({ stop_requested: 1 })
+    .where('account_id', '=', accountId)
+    .where('id', '=', messageId)
+    .where('status', '=', 'streaming')
+    .execute()
+}
+
+/** Marks the replies whose lease ran out, by whichever process they were written; those without a word go. */
+export async function interruptExpiredReplies(queries: Queries, now: number): Promise<number> {
+  const deleted = await queries
+    .deleteFrom('messages')
+    .where('status', '=', 'streaming')
+    .where('lease_expires_at', '<=', now)
+    .where('content', '=', '')
+    .executeTakeFirst()
+  const interrupted = await queries
+    .updateTable('messages')
+    .set({ ...released, status: 'interrupted', changed_at: now })
+    .where('status', '=', 'streaming')
+    .where('lease_expires_at', '<=', now)
+    .executeTakeFirst()
+  return Number(deleted.numDeletedRows + interrupted.numUpdatedRows)
+}

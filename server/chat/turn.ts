@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Source } from '../../contract/conversation.ts'
+import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
+import type { TurnEvent } from '../../contract/turn-events.ts'
+import type { ReplyPiece } from '../model/model-gateway.ts'
+
+export type TurnEnd = Extract<TurnEvent, { type: 'ended' | 'failed' }>
+
+export interface TurnIdentity {
+  accountId: AccountId
+  messageId: MessageId
+  /** Null for a reply that is not kept. */
+  conversationId: ConversationId | null
+  model: string
+  createdAt: number
+}
+
+const NO_SOURCES: readonly Source[] = []
+
+/**
+ * A reply while it is being written. It grows by itself, whoever watches: watchers come at any time, see everything
+ * from the first word on, each at its own pace, and go without leaving a trace.
+ */
+export class Turn {
+  readonly identity: Readonly<TurnIdentity>
+  /** The log of the request that asked. */
+  readonly log: FastifyBaseLogger
+  /** Aborted as soon as no further piece is wanted. */
+  readonly abort = new AbortController()
+  readonly startedAt: number
+  lastPieceAt: number
+  /** From now on the text does not change; the end is announced once it is stored. */
+  isSettling = false
+  readonly #pieces: string[] = []
+  #length = 0
+  #sources = NO_SOURCES
+  #end: TurnEnd | null = null
+  #changed = Promise.withResolvers<void>()
+  readonly #finished = Promise.withResolvers<TurnEnd>()
+
+  constructor(identity: TurnIdentity, now: number, log: FastifyBaseLogger) {
+    this.identity = identity
+    this.log = log
+    this.startedAt = now
+    this.lastPieceAt = now
+  }
+
+  get isStored(): boolean {
+    return this.identity.conversationId !== null
+  }
+
+  get text(): string {
+    return this.#pieces.join('')
+  }
+
+  get length(): number {
+    return this.#length
+  }
+
+  get sources(): readonly Source[] {
+    return this.#sources
+  }
+
+  /** Resolves with the end, after it was stored. */
+  get finished(): Promise<TurnEnd> {
+    return this.#finished.promise
+  }
+
+  /**
+   * White space before the first word is dropped, so that a reply either has words or is empty. So is every NUL:
+   * PostgreSQL cannot store one, and would refuse the progress of all replies with it.
+   */
+  add(piece: ReplyPiece, now: number): void {
+    this.lastPieceAt = now
+    if (piece.type === 'sources') this.#sources = piece.sources
+    else this.#addText(piece.text.replaceAll('\0', ''))
+    this.#announce()
+  }
+
+  end(end: TurnEnd): void {
+    this.#end = end
+    this.#announce()
+    this.#finished.resolve(end)
+  }
+
+  /** All events from the start. What came before a watcher, or while it was busy, reaches it as one delta. */
+  async *watch(): AsyncGenerator<TurnEvent, void, undefined> {
+    const { messageId, model } = this.identity
+    yield { type: 'started', messageId, model }
+    let taken = 0
+    let sources = NO_SOURCES
+    for (;;) {
+      if (sources !== this.#sources) {
+        sources = this.#sources
+        yield { type: 'sources', sources: [...sources] }
+      } else if (taken < this.#pieces.length) {
+        const text = this.#pieces.slice(taken).join('')
+        taken = this.#pieces.length
+        yield { type: 'delta', text }
+      } else if (this.#end) {
+        yield this.#end
+        return
+      } else {
+        await this.#changed.promise
+      }
+    }
+  }
+
+  #addText(given: string): void {
+    const text = this.#length === 0 ? given.trimStart() : given
+    if (text === '') return
+    this.#pieces.push(text)
+    this.#length += text.length
+  }
+
+  #announce(): void {
+    this.#changed.resolve()
+    this.#changed = Promise.withResolvers()
+  }
+}

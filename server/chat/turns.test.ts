@@ -1,0 +1,328 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { MESSAGE_MAX_LENGTH } from '../../contract/conversation.ts'
+import { describeDatabases } from '../testing/databases.ts'
+import { buildReply } from '../testing/factories.ts'
+import {
+  buildQuestion,
+  chatRig,
+  post,
+  postStream,
+  read,
+  readStream,
+  storedBody,
+  storedMessages,
+  storedReply,
+} from './test-chat.ts'
+import { LEASE_MS } from './reply-repository.ts'
+
+const interrupted = { type: 'failed', error: { type: 'reply_interrupted', code: 503 } }
+
+describeDatabases('a running reply', (open) => {
+  /** A stream in which the first words have come. */
+  async function underWay(rig: Awaited<ReturnType<typeof chatRig>>, words = 'In equal ') {
+    const asked = await buildQuestion(rig.database)
+    const stream = await postStream(rig, asked)
+    const model = await rig.gateway.next()
+    await stream.next()
+    if (words) {
+      model.say(words)
+      await stream.next()
+    }
+    return { asked, stream, model }
+  }
+
+  test('holds a lease from its start', async () => {
+    await using rig = await chatRig(await open())
+    const { asked } = await underWay(rig, '')
+
+    expect(await storedReply(rig.database, asked)).toMatchObject({
+      status: 'streaming',
+      content: '',
+      lease_holder: rig.turns.holder,
+      lease_expires_at: rig.clock.now() + LEASE_MS,
+    })
+  })
+
+  test('is stored and its lease renewed with every flush, all of them together', async () => {
+    await using rig = await chatRig(await open())
+    const one = await underWay(rig, 'One')
+    const two = await underWay(rig, 'Two')
+    rig.clock.advance(1_000)
+
+    await rig.turns.flush()
+
+    for (const [{ asked }, content] of [[one, 'One'] as const, [two, 'Two'] as const]) {
+      expect(await storedReply(rig.database, asked)).toMatchObject({
+        content,
+        status: 'streaming',
+        lease_expires_at: rig.clock.now() + LEASE_MS,
+        changed_at: rig.clock.now(),
+      })
+    }
+    expect(rig.turns.running).toBe(2)
+  })
+
+  test('loses the NULs in its words, which cannot be stored, and no other reply suffers from them', async () => {
+    await using rig = await chatRig(await open())
+    const one = await underWay(rig, '\0O\0ne')
+    const two = await underWay(rig, 'Two')
+
+    await rig.turns.flush()
+
+    expect(await storedReply(rig.database, one.asked)).toMatchObject({ content: 'One' })
+    expect(await storedReply(rig.database, two.asked)).toMatchObject({ content: 'Two' })
+  })
+
+  test('is marked as interrupted by another process when its own has died, and only then', async () => {
+    await using rig = await chatRig(await open())
+    await using other = await chatRig(rig.database, { clock: rig.clock })
+    const { asked } = await underWay(rig)
+    await rig.turns.flush()
+
+    rig.clock.advance(LEASE_MS - 1)
+    await other.turns.sweep()
+    const before = await storedReply(rig.database, asked)
+    rig.clock.advance(1)
+    await other.turns.sweep()
+
+    expect(before).toMatchObject({ status: 'streaming' })
+    expect(await storedReply(rig.database, asked)).toMatchObject({
+      status: 'interrupted',
+      content: 'In equal ',
+      lease_holder: null,
+      lease_expires_at: null,
+    })
+    expect((await read(other, asked)).json()).toMatchObject({ status: 'interrupted' })
+    expect((await (await readStream(other, asked)).rest()).at(-1)).toMatchObject(interrupted)
+  })
+
+  test('whose process died before the first word leaves no message', async () => {
+    await using rig = await chatRig(await open())
+    await using other = await chatRig(rig.database, { clock: rig.clock })
+    const { asked } = await underWay(rig, '')
+
+    rig.clock.advance(LEASE_MS)
+    await other.turns.sweep()
+
+    expect(await storedReply(rig.database, asked)).toBeUndefined()
+  })
+
+  test('that lost its claim ends and leaves the row untouched', async () => {
+    await using rig = await chatRig(await open())
+    await using other = await chatRig(rig.database, { clock: rig.clock })
+    const { asked, stream, model } = await underWay(rig)
+    await rig.turns.flush()
+    rig.clock.advance(LEASE_MS)
+    await other.turns.sweep()
+    const row = await storedReply(rig.database, asked)
+
+    model.say('shares.')
+    await stream.next()
+    await rig.turns.flush()
+
+    expect((await stream.rest()).at(-1)).toMatchObject(interrupted)
+    expect(stream.isDone()).toBe(false)
+    expect(await storedReply(rig.database, asked)).toEqual(row)
+    expect(model.signal.aborted).toBe(true)
+  })
+
+  test('survives a pause of its own process that was longer than the lease', async () => {
+    await using rig = await chatRig(await open())
+    const { asked, stream, model } = await underWay(rig)
+    rig.clock.advance(LEASE_MS * 2)
+
+    await rig.turns.sweep()
+    model.say('shares.')
+    model.finish()
+    await stream.rest()
+
+    expect(await storedReply(rig.database, asked)).toMatchObject({ content: 'In equal shares.', status: 'complete' })
+  })
+
+  test('ends when its conversation is deleted, and nothing comes back', async () => {
+    await using rig = await chatRig(await open())
+    const { asked, stream, model } = await underWay(rig)
+
+    await rig.database.queries.deleteFrom('conversations').where('id', '=', asked.conversationId).execute()
+    await rig.turns.flush()
+
+    expect((await stream.rest()).at(-1)).toMatchObject(interrupted)
+    expect(model.signal.aborted).toBe(true)
+    expect(await storedMessages(rig.database, asked)).toEqual([])
+    expect(rig.turns.running).toBe(0)
+  })
+
+  test('finishing after its conversation was deleted brings nothing back', async () => {
+    await using rig = await chatRig(await open())
+    const { asked, stream, model } = await underWay(rig)
+
+    await rig.database.queries.deleteFrom('conversations').where('id', '=', asked.conversationId).execute()
+    model.finish()
+
+    expect((await stream.rest()).at(-1)).toMatchObject(interrupted)
+    expect(await rig.database.queries.selectFrom('conversations').selectAll().execute()).toEqual([])
+    expect(await storedMessages(rig.database, asked)).toEqual([])
+  })
+
+  test('fails after the longest silence, and keeps what was written', async () => {
+    await using rig = await chatRig(await open(), { settings: { REPLY_STALL_SECONDS: '10' } })
+    const { asked, stream, model } = await underWay(rig)
+
+    rig.clock.advance(9_999)
+    await rig.turns.flush()
+    model.say('shares')
+    await stream.next()
+    rig.clock.advance(9_999)
+    await rig.turns.flush()
+    const runningBefore = rig.turns.running
+    rig.clock.advance(1)
+    await rig.turns.flush()
+
+    expect(runningBefore).toBe(1)
+    expect(await stream.rest()).toMatchObject([{ type: 'failed', error: { type: 'model_timeout', code: 504 } }])
+    expect(await storedReply(rig.database, asked)).toMatchObject({ content: 'In equal shares', status: 'failed' })
+    expect(model.signal.aborted).toBe(true)
+  })
+
+  test('fails after the longest time, however lively it is', async () => {
+    const settings = { REPLY_STALL_SECONDS: '10', REPLY_MAX_SECONDS: '15' }
+    await using rig = await chatRig(await open(), { settings })
+    const { stream, model } = await underWay(rig)
+
+    for (let second = 0; second < 15; second++) {
+      model.say('more ')
+      await stream.next()
+      rig.clock.advance(1_000)
+      await rig.turns.flush()
+    }
+
+    expect((await stream.rest()).at(-1)).toMatchObject({ type: 'failed', error: { type: 'model_timeout' } })
+  })
+
+  test('that never got a word fails in silence and leaves no message', async () => {
+    await using rig = await chatRig(await open(), { settings: { REPLY_STALL_SECONDS: '10' } })
+    const asked = await buildQuestion(rig.database)
+    const pending = post(rig, asked, storedBody(asked))
+    await rig.gateway.next()
+
+    rig.clock.advance(10_000)
+    await rig.turns.flush()
+
+    expect((await pending).statusCode).toBe(504)
+    expect(await storedReply(rig.database, asked)).toBeUndefined()
+  })
+
+  test('without end is ended when a message can hold no more', async () => {
+    await using rig = await chatRig(await open())
+    const { asked, stream, model } = await underWay(rig)
+
+    model.say('x'.repeat(MESSAGE_MAX_LENGTH))
+
+    expect((await stream.rest()).at(-1)).toMatchObject({ type: 'failed', error: { type: 'reply_too_long' } })
+    expect(await storedReply(rig.database, asked)).toMatchObject({ status: 'failed', lease_holder: null })
+  })
+
+  test('is interrupted at once when the server stops, with what was written', async () => {
+    const database = await open()
+    const rig = await chatRig(database)
+    const { asked, stream } = await underWay(rig)
+    const wordless = await underWay(rig, '')
+
+    await rig[Symbol.asyncDispose]()
+
+    expect(await stream.rest()).toMatchObject([interrupted])
+    expect(await wordless.stream.rest()).toMatchObject([interrupted])
+    expect(await storedReply(database, asked)).toMatchObject({
+      content: 'In equal ',
+      status: 'interrupted',
+      lease_holder: null,
+    })
+    expect(await storedReply(database, wordless.asked)).toBeUndefined()
+  })
+
+  test('of a process that died is found at the next start', async () => {
+    const database = await open()
+    const asked = await buildQuestion(database)
+    const dead = { status: 'streaming', lease_holder: 'dead', lease_expires_at: 1, content: 'Half' } as const
+    await buildReply(database, asked, { ...dead, id: asked.messageId })
+
+    await using rig = await chatRig(database)
+
+    expect(await storedReply(rig.database, asked)).toMatchObject({ status: 'interrupted', content: 'Half' })
+  })
+})
+
+describeDatabases('many replies', (open) => {
+  test('can end while they are flushed and their conversations are deleted, without an error', async () => {
+    await using rig = await chatRig(await open())
+    const { queries } = rig.database
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const asked = await buildQuestion(rig.database)
+        return { asked, stream: await postStream(rig, asked) }
+      }),
+    )
+    for (const _reply of replies) {
+      const model = await rig.gateway.next()
+      model.say('Word')
+      model.finish()
+    }
+
+    await Promise.all([
+      rig.turns.flush(),
+      ...replies.map(({ asked }) =>
+        queries.deleteFrom('conversations').where('id', '=', asked.conversationId).execute(),
+      ),
+      rig.turns.sweep(),
+    ])
+    await Promise.all(replies.map(({ stream }) => stream.rest()))
+
+    expect(rig.turns.running).toBe(0)
+    expect(rig.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+    expect(await queries.selectFrom('messages').selectAll().execute()).toEqual([])
+  })
+})
+
+test('progress is stored every second and dead replies are looked for every five, without being asked', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await using rig = await chatRig()
+  const asked = await buildQuestion(rig.database)
+  const stream = await postStream(rig, asked)
+  const model = await rig.gateway.next()
+  await stream.next()
+  model.say('Word')
+  await stream.next()
+  const dead = { status: 'streaming', lease_holder: 'dead', lease_expires_at: 1, content: 'Half' } as const
+  const deadId = await buildReply(rig.database, asked, dead)
+
+  await vi.advanceTimersByTimeAsync(1_000)
+  await waitFor(async () => (await storedReply(rig.database, asked))?.content === 'Word')
+  const after = await storedMessages(rig.database, asked)
+  await vi.advanceTimersByTimeAsync(4_000)
+
+  expect(after.find(({ id }) => id === deadId)?.status).toBe('streaming')
+  await waitFor(async () => {
+    const rows = await storedMessages(rig.database, asked)
+    return rows.find(({ id }) => id === deadId)?.status === 'interrupted'
+  })
+})
+
+/** Turns the event loop until it is so; the test's own time limit ends it otherwise. */
+async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise(setImmediate)
+}
+
+test('a reply that took too long is logged with the request that asked for it', async () => {
+  await using rig = await chatRig(undefined, { settings: { REPLY_STALL_SECONDS: '10' } })
+  const asked = await buildQuestion(rig.database)
+  const stream = await postStream(rig, asked)
+  await rig.gateway.next()
+
+  rig.clock.advance(10_000)
+  await rig.turns.flush()
+  await stream.rest()
+
+  const failures = rig.logLines.filter((line) => line.includes('the model failed'))
+  expect(failures.map((line) => JSON.parse(line))).toMatchObject([{ reqId: expect.any(String), kind: 'timeout' }])
+})

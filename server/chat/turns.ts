@@ -1,0 +1,218 @@
+// The replies that this process is writing. A turn runs by itself: whoever asked may leave, and it goes on. One timer
+// stores how far all of them have come, another looks after replies whose process died.
+
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { MESSAGE_MAX_LENGTH, NO_CONTENT_REPLY } from '../../contract/conversation.ts'
+import type { AccountId } from '../../contract/ids.ts'
+import type { TurnError } from '../../contract/turn-events.ts'
+import { GatewayError, type PromptMessage } from '../model/model-gateway.ts'
+import type { Parts } from '../parts.ts'
+import { explainFailure, replyInterrupted, replyTooLong, serverStopping } from './errors.ts'
+import {
+  type ClaimState,
+  interruptExpiredReplies,
+  type Progress,
+  type ReplyKey,
+  settleReply,
+  storeProgress,
+} from './reply-repository.ts'
+import { Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
+
+const FLUSH_EVERY_MS = 1_000
+const SWEEP_EVERY_MS = 5_000
+
+export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'gateway' | 'log'>
+
+type Outcome = { status: 'complete' | 'stopped' } | { status: 'failed' | 'interrupted'; error: TurnError }
+
+/** The turns of one process. Several processes over one database know each other's replies by their rows only. */
+export class Turns {
+  /** This process, as the holder of the leases of its replies. */
+  readonly holder = randomUUID()
+  readonly #parts: TurnParts
+  readonly #running = new Map<string, Turn>()
+  #isClosed = false
+  #flushTimer: NodeJS.Timeout | undefined
+  #sweepTimer: NodeJS.Timeout | undefined
+  /** Flushes and sweeps of the timers, one after the other. */
+  #background = Promise.resolve()
+
+  constructor(parts: TurnParts) {
+    this.#parts = parts
+  }
+
+  /** How many replies this process is writing. */
+  get running(): number {
+    return this.#running.size
+  }
+
+  /** How many of them are not kept, for one account. */
+  countUnstored(accountId: AccountId): number {
+    const isCounted = ({ isStored, identity }: Turn) => !isStored && identity.accountId === accountId
+    return [...this.#running.values()].filter(isCounted).length
+  }
+
+  /**
+   * Starts to write a reply. One that is kept has been opened in the database before, for this `holder`.
+   * @throws ApiError 503 when the server is stopping.
+   */
+  start(identity: TurnIdentity, prompt: readonly PromptMessage[], log: FastifyBaseLogger): Turn {
+    if (this.#isClosed) throw serverStopping()
+    const turn = new Turn(identity, this.#parts.clock.now(), log)
+    this.#running.set(keyOf(identity), turn)
+    void this.#write(turn, prompt)
+    this.#scheduleFlush()
+    return turn
+  }
+
+  /** The turn writing this reply in this process, or null. */
+  find(key: ReplyKey): Turn | null {
+    return this.#running.get(keyOf(key)) ?? null
+  }
+
+  /** Ends a turn at once and keeps what was written. One that has ended stays as it is. */
+  stop(turn: Turn): Promise<TurnEnd> {
+    return this.#settle(turn, { status: 'stopped' })
+  }
+
+  /** Begins to look for interrupted replies, now and regularly. */
+  async open(): Promise<void> {
+    this.#sweepTimer = setInterval(() => void this.#sweepInBackground(), SWEEP_EVERY_MS).unref()
+    await this.#sweepInBackground()
+  }
+
+  /** Interrupts all turns, keeping what was written, and starts no more. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#flushTimer)
+    clearInterval(this.#sweepTimer)
+    await Promise.all([...this.#running.values()].map((turn) => this.#interrupt(turn)))
+    await this.#background
+  }
+
+  /** Stores progress, renews leases, and ends turns that were asked to stop, lost their claim or took too long. */
+  async flush(): Promise<void> {
+    const { database, clock } = this.#parts
+    await this.#failOverdue()
+    const open = [...this.#running.values()].filter((turn) => turn.isStored && !turn.isSettling)
+    if (open.length === 0) return
+    const progress = open.map((turn) => this.#progressOf(turn))
+    const states = await storeProgress(database.queries, progress, clock.now())
+    await Promise.all(open.map((turn, index) => this.#obey(turn, states[index])))
+  }
+
+  /** Flushes, then marks the replies of dead processes as interrupted. */
+  async sweep(): Promise<void> {
+    const { database, clock, log } = this.#parts
+    // Our own leases first: after a pause of the whole process they look as if we had died.
+    await this.flush()
+    const interrupted = await interruptExpiredReplies(database.queries, clock.now())
+    if (interrupted > 0) log.warn({ interrupted }, 'replies had lost the process that wrote them')
+  }
+
+  async #write(turn: Turn, prompt: readonly PromptMessage[]): Promise<void> {
+    const { gateway, clock } = this.#parts
+    try {
+      for await (const piece of gateway.write(prompt, turn.abort.signal)) {
+        if (turn.isSettling) return
+        turn.add(piece, clock.now())
+        if (turn.length > MESSAGE_MAX_LENGTH) break
+      }
+    } catch (error) {
+      return void this.#fail(turn, error)
+    }
+    if (turn.isSettling) return
+    if (turn.length === 0) turn.add({ type: 'text', text: NO_CONTENT_REPLY }, clock.now())
+    const isTooLong = turn.length > MESSAGE_MAX_LENGTH
+    void this.#settle(turn, isTooLong ? { status: 'failed', error: replyTooLong() } : { status: 'complete' })
+  }
+
+  async #fail(turn: Turn, error: unknown): Promise<void> {
+    if (turn.isSettling) return
+    logFailure(turn, error)
+    await this.#settle(turn, { status: 'failed', error: explainFailure(error, turn.isStored) })
+  }
+
+  #interrupt(turn: Turn): Promise<TurnEnd> {
+    return this.#settle(turn, { status: 'interrupted', error: replyInterrupted() })
+  }
+
+  /** The first outcome counts. The end is announced once it is stored, so that nobody sees an end that can be lost. */
+  async #settle(turn: Turn, outcome: Outcome): Promise<TurnEnd> {
+    if (turn.isSettling) return turn.finished
+    turn.isSettling = true
+    turn.abort.abort()
+    const end = await this.#storeEnd(turn, outcome)
+    this.#running.delete(keyOf(turn.identity))
+    turn.end(end)
+    return end
+  }
+
+  async #storeEnd(turn: Turn, outcome: Outcome): Promise<TurnEnd> {
+    const { database, clock } = this.#parts
+    const { conversationId, messageId } = turn.identity
+    if (conversationId === null) return endOf(outcome)
+    try {
+      const reply = { ...this.#progressOf(turn), conversationId, status: outcome.status }
+      const isOurs = await settleReply(database.queries, reply, clock.now())
+      return isOurs ? endOf(outcome) : { type: 'failed', error: replyInterrupted() }
+    } catch (error) {
+      // The lease runs out, and the reply is marked as interrupted with what was stored of it last.
+      turn.log.error({ err: error, messageId }, 'the end of a reply could not be stored')
+      return { type: 'failed', error: explainFailure(error, turn.isStored) }
+    }
+  }
+
+  async #failOverdue(): Promise<void> {
+    const { env, clock } = this.#parts
+    const now = clock.now()
+    const isOverdue = ({ lastPieceAt, startedAt }: Turn) =>
+      now - lastPieceAt >= env.REPLY_STALL_SECONDS * 1000 || now - startedAt >= env.REPLY_MAX_SECONDS * 1000
+    const overdue = [...this.#running.values()].filter(isOverdue)
+    await Promise.all(overdue.map((turn) => this.#fail(turn, new GatewayError('timeout', 'The reply took too long.'))))
+  }
+
+  async #obey(turn: Turn, state: ClaimState | undefined): Promise<void> {
+    if (state === 'stop-requested') await this.stop(turn)
+    // Its conversation was deleted, or another process believed us dead: the row is not ours to touch any more.
+    if (state === 'lost') await this.#interrupt(turn)
+  }
+
+  #progressOf({ identity: { accountId, messageId }, text, sources }: Turn): Progress {
+    return { accountId, messageId, holder: this.holder, content: text, sources }
+  }
+
+  #scheduleFlush(): void {
+    if (this.#flushTimer || this.#isClosed) return
+    this.#flushTimer = setTimeout(() => void this.#flushInBackground(), FLUSH_EVERY_MS).unref()
+  }
+
+  async #flushInBackground(): Promise<void> {
+    await this.#inBackground('storing the progress of replies failed', () => this.flush())
+    this.#flushTimer = undefined
+    if (this.running > 0) this.#scheduleFlush()
+  }
+
+  #sweepInBackground(): Promise<void> {
+    return this.#inBackground('looking for interrupted replies failed', () => this.sweep())
+  }
+
+  #inBackground(problem: string, work: () => Promise<void>): Promise<void> {
+    this.#background = this.#background.then(work).catch((error) => this.#parts.log.error({ err: error }, problem))
+    return this.#background
+  }
+}
+
+const keyOf = ({ accountId, messageId }: ReplyKey) => `${accountId}/${messageId}`
+
+function endOf(outcome: Outcome): TurnEnd {
+  if (outcome.status === 'failed' || outcome.status === 'interrupted') return { type: 'failed', error: outcome.error }
+  return { type: 'ended', status: outcome.status }
+}
+
+/** A provider's own words can repeat what people wrote, so only the kind of its failure is logged. */
+function logFailure({ log, identity: { messageId, model } }: Turn, error: unknown): void {
+  if (error instanceof GatewayError) log.warn({ messageId, model, kind: error.kind }, 'the model failed')
+  else log.error({ messageId, model, err: error }, 'writing a reply failed')
+}
