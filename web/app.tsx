@@ -1,0 +1,34 @@
+import { Provider } from 'react-redux'
+import { BrowserRouter } from 'react-router'
+import { useAccountCheck } from './auth/use-account-check.ts'
+import { MessagesProvider } from './messages/messages.tsx'
+import type { Messages } from './messages/en.ts'
+import { AppRoutes } from './routes.tsx'
+import type { Store } from './store.ts'
+import { LoadingScreen } from './ui/loading-screen.tsx'
+import { Toaster } from './ui/toast.tsx'
+
+interface AppProps {
+  store: Store
+  messages: Messages
+  /** What the server said about the session cookie; without a session there is nothing to check, so nothing to wait for. */
+  isSignedIn: boolean
+}
+
+export function App({ store, messages, isSignedIn }: AppProps) {
+  return (
+    <Provider store={store}>
+      <MessagesProvider messages={messages}>
+        <BrowserRouter>
+          <CheckedRoutes isSignedIn={isSignedIn} />
+        </BrowserRouter>
+        <Toaster />
+      </MessagesProvider>
+    </Provider>
+  )
+}
+
+function CheckedRoutes({ isSignedIn }: { isSignedIn: boolean }) {
+  const isChecked = useAccountCheck(isSignedIn)
+  return isChecked ? <AppRoutes /> : <LoadingScreen />
+}

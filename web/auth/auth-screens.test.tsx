@@ -1,0 +1,116 @@
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectConsole } from '../testing/console-noise.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { scriptService } from '../testing/scripted-service.ts'
+
+const screens = ['/login', '/signup', '/forgetpassword', '/verify-recovery?userId=a&secret=b', '/checkemail']
+
+test.each([...screens, '/verify-recovery'])('%s passes the rules of axe', async (path) => {
+  renderApp(path)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const { violations } = await axe.run(document, { rules: { 'html-has-lang': { enabled: false } } })
+
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test('a session that turns out to be over leads to sign-in, after a moment of checking', async () => {
+  expectConsole(/The current account could not be read/)
+  let refuse = () => {}
+  const asked = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  scriptService({
+    'GET /v1/account': async () => {
+      await asked
+      return { status: 401, body: { message: 'User (role: guests) missing scopes (["account"])' } }
+    },
+  })
+  const store = renderApp('/home', { isSignedIn: true })
+
+  await expect.element(page.getByText('Loading...')).toBeVisible()
+  refuse()
+
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(store.getState().auth).toEqual({ status: false, userData: null })
+})
+
+test('a visitor without a session waits for no check', async () => {
+  const calls = scriptService({})
+  renderApp('/login')
+
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+  expect(calls).toEqual([])
+})
+
+test('a protected screen sends a visitor to sign in', async () => {
+  renderApp('/userprofile')
+
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(location.pathname).toBe('/login')
+})
+
+test('an address that does not exist says so', async () => {
+  renderApp('/nowhere')
+
+  await expect.element(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
+test('a recovery link that lost a parameter leads to a new one', async () => {
+  renderApp('/verify-recovery?userId=a')
+
+  await expect.element(page.getByText('Invalid or expired password recovery link.')).toBeVisible()
+  await page.getByRole('button', { name: 'Request New Link' }).click()
+
+  expect(location.pathname).toBe('/forgetpassword')
+})
+
+test('sign-in stores the account and leads back to the confirmation link, which is used once', async () => {
+  const account = { $id: 'a', name: 'Sita', email: 'sita@mail.com.np', emailVerification: false }
+  const calls = scriptService({
+    'POST /v1/account/sessions/email': { status: 201, body: {} },
+    'GET /v1/account': { body: account },
+    'GET /v1/databases/main/collections/users/documents/a': { body: { $id: 'a' } },
+    'PUT /v1/account/verification': { body: {} },
+  })
+  const store = renderApp('/login?next=%2Fconfirmation%3FuserId%3Da%26secret%3Donce')
+
+  await page.getByLabelText('Email').fill(account.email)
+  await page.getByLabelText('Password', { exact: true }).fill('rato machhindra')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect.element(page.getByRole('heading', { name: 'Thank You for Confirming!' })).toBeVisible()
+  expect(store.getState().auth).toEqual({ status: true, userData: account })
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /v1/account/verification'])
+})
+
+test('a profile that is missing at sign-in is created', async () => {
+  const calls = scriptService({
+    'POST /v1/account/sessions/email': { status: 201, body: {} },
+    'GET /v1/account': { body: { $id: 'a', name: 'Sita', email: 'sita@mail.com.np', emailVerification: true } },
+    'GET /v1/databases/main/collections/users/documents/a': { status: 404, body: { type: 'document_not_found' } },
+    'POST /v1/databases/main/collections/users/documents': { status: 201, body: {} },
+    'GET /v1/databases/main/collections/sessions/documents': { body: { total: 0, documents: [] } },
+  })
+  renderApp('/login')
+
+  await page.getByLabelText('Email').fill('sita@mail.com.np')
+  await page.getByLabelText('Password', { exact: true }).fill('rato machhindra')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect.poll(() => calls).toContain('POST /v1/databases/main/collections/users/documents')
+})
+
+test('a recovery mail is announced, and sign-in follows', async () => {
+  scriptService({ 'POST /v1/account/recovery': { status: 201, body: {} } })
+  renderApp('/forgetpassword')
+
+  await page.getByLabelText('Email').fill('sita@mail.com.np')
+  await page.getByRole('button', { name: 'Send recovery email' }).click()
+
+  await expect.element(page.getByText('Password recovery email sent successfully!')).toBeVisible()
+  await expect.poll(() => location.pathname, { timeout: 4000 }).toBe('/login')
+})

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { useMessages } from '../messages/messages.tsx'
+import { paths } from '../paths.ts'
+import { linkClass } from '../ui/link-class.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+/** Shown after sign-up. The browser holds a session by then, on which the mail can be sent again. */
+export function CheckEmailScreen() {
+  const { auth } = useMessages()
+  return (
+    <AuthFrame title={auth.checkEmail.title} intro={auth.checkEmail.body}>
+      <p className="text-muted">{auth.checkEmail.missing}</p>
+      <ResendButton variant="main" />
+      <p className="border-t border-line pt-4 text-sm">
+        <Link className={`${linkClass} inline-block py-2`} to={paths.signIn}>
+          {auth.checkEmail.signIn}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

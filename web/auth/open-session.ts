@@ -1,0 +1,13 @@
+import { account } from '../api/client.ts'
+import { errorType } from '../api/error-sentence.ts'
+
+/** Signs this browser in. A session that was left over in it is ended first. */
+export async function openSession(email: string, password: string): Promise<void> {
+  try {
+    await account.createEmailPasswordSession(email, password)
+  } catch (error) {
+    if (errorType(error) !== 'user_session_already_exists') throw error
+    await account.deleteSession('current')
+    await account.createEmailPasswordSession(email, password)
+  }
+}

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { errorSentence } from '../api/error-sentence.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { showError, showSuccess } from '../ui/toast.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { resetPassword } from './recovery.ts'
+import { PASSWORD_RESET_REDIRECT_MS } from './redirect-delays.ts'
+import { recoveryRules } from './rules.ts'
+import { useTimedRedirect } from './use-timed-redirect.ts'
+
+export function RecoveryScreen() {
+  const [parameters] = useSearchParams()
+  const isComplete = parameters.get('userId') && parameters.get('secret')
+  return isComplete ? <NewPasswordForm /> : <InvalidLink />
+}
+
+function NewPasswordForm() {
+  const { auth } = useMessages()
+  const [parameters] = useSearchParams()
+  const redirect = useTimedRedirect()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(recoveryRules(auth.rules)),
+    defaultValues: { password: '', confirm: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ password }) => {
+    const [userId, secret] = [parameters.get('userId'), parameters.get('secret')]
+    if (!userId || !secret) return showError(auth.recovery.invalidParameters)
+    try {
+      await resetPassword(userId, secret, password)
+      showSuccess(auth.recovery.done)
+      await redirect(paths.signIn, PASSWORD_RESET_REDIRECT_MS)
+    } catch (error) {
+      showError(errorSentence(error, auth.recovery.failed))
+    }
+  })
+
+  return (
+    <AuthFrame title={auth.recovery.title} intro={auth.recovery.intro}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          {...register('password')}
+          label={auth.fields.newPassword}
+          hint={auth.fields.passwordHint}
+          type="password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+        />
+        <TextField
+          {...register('confirm')}
+          label={auth.fields.confirmPassword}
+          type="password"
+          autoComplete="new-password"
+          error={errors.confirm?.message}
+        />
+        <Button type="submit" variant="main" busyLabel={isSubmitting && auth.recovery.busy}>
+          {auth.recovery.submit}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}
+
+function InvalidLink() {
+  const { auth } = useMessages()
+  const navigate = useNavigate()
+  return (
+    <AuthFrame title={auth.recovery.invalidTitle}>
+      <Notice tone="bad">{auth.recovery.invalid}</Notice>
+      <p className="text-muted">{auth.recovery.invalidNext}</p>
+      <Button variant="main" onClick={() => navigate(paths.forgottenPassword)}>
+        {auth.recovery.requestNew}
+      </Button>
+    </AuthFrame>
+  )
+}

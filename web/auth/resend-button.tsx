@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { errorSentence } from '../api/error-sentence.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { Button } from '../ui/button.tsx'
+import type { ButtonVariant } from '../ui/button-class.ts'
+import { showError, showSuccess, TOAST_MS } from '../ui/toast.tsx'
+import { sendVerification } from './verification.ts'
+
+/** Has the verification mail sent again, and says how that went. */
+export function ResendButton({ variant, toastMs = TOAST_MS }: { variant?: ButtonVariant; toastMs?: number }) {
+  const { auth } = useMessages()
+  const [isSending, setIsSending] = useState(false)
+
+  async function resend() {
+    setIsSending(true)
+    try {
+      await sendVerification()
+      showSuccess(auth.resend.done, { autoClose: toastMs })
+    } catch (error) {
+      showError(errorSentence(error, auth.resend.failed), { autoClose: toastMs })
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Button variant={variant} busyLabel={isSending && auth.resend.busy} onClick={resend}>
+      {auth.resend.submit}
+    </Button>
+  )
+}

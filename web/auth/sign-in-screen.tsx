@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { errorSentence } from '../api/error-sentence.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { paths } from '../paths.ts'
+import { useAppDispatch } from '../store.ts'
+import { Button } from '../ui/button.tsx'
+import { linkClass } from '../ui/link-class.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { showError, showSuccess } from '../ui/toast.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { login } from './auth-slice.ts'
+import { signInRules } from './rules.ts'
+import { signIn } from './sign-in.ts'
+
+export function SignInScreen() {
+  const { auth } = useMessages()
+  const dispatch = useAppDispatch()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInRules(auth.rules)),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    try {
+      const account = await signIn(email, password)
+      showSuccess(auth.signIn.done)
+      // The guard of this screen takes the person on from here.
+      dispatch(login(account))
+    } catch (error) {
+      showError(errorSentence(error, auth.unknownFailure))
+    }
+  })
+
+  return (
+    <AuthFrame title={auth.signIn.title} intro={auth.signIn.intro}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          {...register('email')}
+          label={auth.fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email?.message}
+        />
+        <TextField
+          {...register('password')}
+          label={auth.fields.password}
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+        <Button type="submit" variant="main" busyLabel={isSubmitting && auth.signIn.busy}>
+          {auth.signIn.submit}
+        </Button>
+      </form>
+      <div className="grid gap-1 border-t border-line pt-4 text-sm">
+        <p>
+          <Link className={`${linkClass} inline-block py-2`} to={paths.forgottenPassword}>
+            {auth.signIn.forgotten}
+          </Link>
+        </p>
+        <p className="text-muted">
+          {auth.signIn.noAccount}{' '}
+          <Link className={`${linkClass} inline-block py-2`} to={paths.signUp}>
+            {auth.signIn.signUp}
+          </Link>
+        </p>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectConsole } from '../testing/console-noise.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { scriptService } from '../testing/scripted-service.ts'
+
+const SIGN_UP = 'POST /v1/account'
+const SESSION = 'POST /v1/account/sessions/email'
+const PROFILE = 'POST /v1/databases/main/collections/users/documents'
+const MAIL = 'POST /v1/account/verification'
+
+const account = { $id: 'a1', name: 'Sita Sharma', email: 'sita@mail.com.np' }
+
+async function fillIn() {
+  await page.getByLabelText('Full Name').fill(account.name)
+  await page.getByLabelText('Email').fill(account.email)
+  await page.getByLabelText('Password', { exact: true }).fill('rato machhindra')
+  await page.getByLabelText('Confirm Password').fill('rato machhindra')
+}
+
+const submit = () => page.getByRole('button', { name: 'Sign up' }).click()
+
+test('an empty form says what is missing at each field, and puts the cursor in the first', async () => {
+  const calls = scriptService({})
+  renderApp('/signup')
+
+  await submit()
+
+  const name = page.getByLabelText('Full Name')
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAccessibleDescription('Full Name is required')
+  await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription('Email is required')
+  await expect
+    .element(page.getByLabelText('Password', { exact: true }))
+    .toHaveAccessibleDescription('At least 8 characters. Password is required')
+  await expect
+    .element(page.getByLabelText('Confirm Password'))
+    .toHaveAccessibleDescription('Please confirm your password')
+  expect(calls).toEqual([])
+})
+
+test('an error goes away as soon as the field is right', async () => {
+  renderApp('/signup')
+  await submit()
+
+  await page.getByLabelText('Full Name').fill('Sita')
+
+  await expect.element(page.getByText('Full Name is required')).not.toBeInTheDocument()
+})
+
+test('a password can be shown and hidden again', async () => {
+  renderApp('/signup')
+  const field = page.getByLabelText('Password', { exact: true })
+  const toggle = page.getByRole('button', { name: 'Show password' }).first()
+
+  await toggle.click()
+  await expect.element(field).toHaveAttribute('type', 'text')
+
+  await toggle.click()
+  await expect.element(field).toHaveAttribute('type', 'password')
+})
+
+test('sign-up makes the account, the session, the profile and the mail, and stays signed out', async () => {
+  const calls = scriptService({
+    [SIGN_UP]: { status: 201, body: account },
+    [SESSION]: { status: 201, body: {} },
+    [PROFILE]: { status: 201, body: {} },
+    [MAIL]: { status: 201, body: {} },
+  })
+  const store = renderApp('/signup')
+
+  await fillIn()
+  await submit()
+
+  await expect.element(page.getByText('Signup successful!')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  expect(location.pathname).toBe('/checkemail')
+  expect(calls).toEqual([SIGN_UP, SESSION, PROFILE, MAIL])
+  expect(store.getState().auth).toEqual({ status: false, userData: null })
+})
+
+test('a mail that cannot be sent does not fail the sign-up', async () => {
+  expectConsole(/Sending the verification e-mail failed/)
+  scriptService({
+    [SIGN_UP]: { status: 201, body: account },
+    [SESSION]: { status: 201, body: {} },
+    [PROFILE]: { status: 201, body: {} },
+    [MAIL]: { status: 500, body: { message: 'Server Error' } },
+  })
+  renderApp('/signup')
+
+  await fillIn()
+  await submit()
+
+  await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+})
+
+test('a refused sign-up shows why and keeps what was typed', async () => {
+  expectConsole(/Sign-up failed/)
+  scriptService({ [SIGN_UP]: { status: 409, body: { message: 'A user with the same email already exists.' } } })
+  renderApp('/signup')
+
+  await fillIn()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(page.getByText('A user with the same email already exists.')).toBeVisible()
+  await expect.element(page.getByLabelText('Full Name')).toHaveValue('Sita Sharma')
+  await expect.element(page.getByRole('button', { name: 'Sign up' })).toBeEnabled()
+})
+
+test('without a network the fallback stands in for the message of the service', async () => {
+  expectConsole(/Sign-up failed/)
+  scriptService({})
+  renderApp('/signup')
+
+  await fillIn()
+  await submit()
+
+  await expect.element(page.getByText('An unknown error occurred during signup')).toBeVisible()
+})
+
+test('a session left over in the browser is ended first', async () => {
+  let hasSession = true
+  const calls = scriptService({
+    [SIGN_UP]: { status: 201, body: account },
+    [SESSION]: () =>
+      hasSession ? { status: 401, body: { type: 'user_session_already_exists' } } : { status: 201, body: {} },
+    'DELETE /v1/account/sessions/current': () => {
+      hasSession = false
+      return { body: {} }
+    },
+    [PROFILE]: { status: 201, body: {} },
+    [MAIL]: { status: 201, body: {} },
+  })
+  renderApp('/signup')
+
+  await fillIn()
+  await submit()
+
+  await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  expect(calls).toEqual([SIGN_UP, SESSION, 'DELETE /v1/account/sessions/current', SESSION, PROFILE, MAIL])
+})

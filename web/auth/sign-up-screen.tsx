@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { NAME_MAX_LENGTH } from '../../contract/account.ts'
+import { errorSentence } from '../api/error-sentence.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { linkClass } from '../ui/link-class.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { showError, showSuccess } from '../ui/toast.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { SIGN_UP_REDIRECT_MS } from './redirect-delays.ts'
+import { signUpRules } from './rules.ts'
+import { signUp } from './sign-up.ts'
+import { useTimedRedirect } from './use-timed-redirect.ts'
+
+export function SignUpScreen() {
+  const { auth } = useMessages()
+  const redirect = useTimedRedirect()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signUpRules(auth.rules)),
+    defaultValues: { name: '', email: '', password: '', confirm: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await signUp(values, auth.signUp.nothingCreated)
+      showSuccess(auth.signUp.done)
+      await redirect(paths.checkEmail, SIGN_UP_REDIRECT_MS)
+    } catch (error) {
+      showError(errorSentence(error, auth.unknownFailure))
+    }
+  })
+
+  return (
+    <AuthFrame title={auth.signUp.title} intro={auth.signUp.intro}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          {...register('name')}
+          label={auth.fields.fullName}
+          autoComplete="name"
+          maxLength={NAME_MAX_LENGTH}
+          error={errors.name?.message}
+        />
+        <TextField
+          {...register('email')}
+          label={auth.fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email?.message}
+        />
+        <TextField
+          {...register('password')}
+          label={auth.fields.password}
+          hint={auth.fields.passwordHint}
+          type="password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+        />
+        <TextField
+          {...register('confirm')}
+          label={auth.fields.confirmPassword}
+          type="password"
+          autoComplete="new-password"
+          error={errors.confirm?.message}
+        />
+        <Button type="submit" variant="main" busyLabel={isSubmitting && auth.signUp.busy}>
+          {auth.signUp.submit}
+        </Button>
+      </form>
+      <SignUpLinks />
+    </AuthFrame>
+  )
+}
+
+function SignUpLinks() {
+  const { auth } = useMessages()
+  return (
+    <div className="grid gap-1 border-t border-line pt-4 text-sm text-muted">
+      <p>
+        {auth.signUp.haveAccount}{' '}
+        <Link className={`${linkClass} inline-block py-2`} to={paths.signIn}>
+          {auth.signUp.signIn}
+        </Link>
+      </p>
+      <p>
+        {auth.signUp.privacyLead}{' '}
+        <a className={`${linkClass} inline-block py-2`} href={paths.privacyPolicy}>
+          {auth.signUp.privacy}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { errorSentence } from '../api/error-sentence.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { paths } from '../paths.ts'
+import { useAppDispatch } from '../store.ts'
+import { showError, showSuccess } from '../ui/toast.tsx'
+import { login } from './auth-slice.ts'
+import { checkAccount } from './check-account.ts'
+import { VERIFICATION_REDIRECT_MS } from './redirect-delays.ts'
+import { useTimedRedirect } from './use-timed-redirect.ts'
+import { confirmEmail } from './verification.ts'
+
+export type Confirmation = 'running' | 'confirmed' | 'failed'
+
+/** One toast, however often the screen renders. */
+const TOAST = { toastId: 'confirmation' }
+
+/** Confirms the address behind the link's parameters, says how that went, and leads on after a success. */
+export function useConfirmation(userId: string | null, secret: string | null): Confirmation {
+  const { confirmation: texts } = useMessages().auth
+  const dispatch = useAppDispatch()
+  const redirect = useTimedRedirect()
+  const [outcome, setOutcome] = useState<Confirmation>('running')
+
+  useEffect(() => {
+    let isWanted = true
+
+    async function confirm() {
+      if (!userId || !secret) throw new Error(texts.invalid)
+      await confirmEmail(userId, secret)
+      const current = await checkAccount()
+      if (!isWanted) return
+      if (current) dispatch(login(current))
+      setOutcome('confirmed')
+      showSuccess(texts.done, TOAST)
+      await redirect(paths.home, VERIFICATION_REDIRECT_MS)
+    }
+
+    confirm().catch((error: unknown) => {
+      if (!isWanted) return
+      setOutcome('failed')
+      showError(errorSentence(error, texts.failed), TOAST)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [userId, secret, texts, dispatch, redirect])
+
+  return outcome
+}

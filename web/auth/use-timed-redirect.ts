@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+/**
+ * Goes to a path after a while; not any more once the person has left the screen. What awaits it stays under way until
+ * then, so a form that awaits it cannot be sent twice.
+ */
+export function useTimedRedirect(): (path: string, delayMs: number) => Promise<void> {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return useCallback(
+    async (path, delayMs) => {
+      clearTimeout(timer.current)
+      await new Promise<void>((passed) => {
+        timer.current = setTimeout(passed, delayMs)
+      })
+      await navigate(path)
+    },
+    [navigate],
+  )
+}

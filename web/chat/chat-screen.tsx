@@ -1,0 +1,42 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { useMessages } from '../messages/messages.tsx'
+import { chatPath, paths } from '../paths.ts'
+import { useAppSelector } from '../store.ts'
+import { ConversationView } from './conversation-view.tsx'
+import { CONVERSATION_NOT_FOUND } from './current-conversation-slice.ts'
+import { FailedThread, MissingConversation, ThreadSkeleton } from './thread/placeholders.tsx'
+import { useOpenConversation } from './use-open-conversation.ts'
+
+/** The conversation that the address names; without a name the one last selected, else a new one. */
+export function ChatScreen() {
+  const conversationId = useSearchParams()[0].get('id')
+  const lastSelected = useAppSelector(({ currentConversation }) => currentConversation.currentConversationId)
+  const accountId = useAppSelector(({ auth }) => auth.userData?.$id)
+  if (!accountId) return null
+  if (!conversationId) {
+    return <Navigate to={lastSelected ? chatPath(lastSelected) : paths.newConversation} replace />
+  }
+  return <OpenConversation key={conversationId} accountId={accountId} conversationId={conversationId} />
+}
+
+function OpenConversation({ accountId, conversationId }: { accountId: string; conversationId: string }) {
+  const { chat, ui } = useMessages()
+  const { isOpen, error, reload } = useOpenConversation(accountId, conversationId)
+  const title = useAppSelector(
+    ({ conversations }) => conversations.list.find(({ sessionId }) => sessionId === conversationId)?.title,
+  )
+  return (
+    <div className="flex h-full flex-col">
+      <title>{`${title ?? chat.thread.heading} – ${ui.product}`}</title>
+      {!isOpen && <ThreadSkeleton />}
+      {isOpen && error === CONVERSATION_NOT_FOUND && <MissingConversation />}
+      {isOpen && error && error !== CONVERSATION_NOT_FOUND && <FailedThread reason={error} onLoadAgain={reload} />}
+      {isOpen && !error && (
+        <>
+          <h1 className="sr-only">{title ?? chat.thread.heading}</h1>
+          <ConversationView accountId={accountId} conversationId={conversationId} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { QUESTION_MAX_LENGTH } from '../../../contract/conversation.ts'
+import { render } from '../../testing/render.tsx'
+import { Composer } from './composer.tsx'
+
+const box = page.getByRole('textbox', { name: 'Message' })
+const send = page.getByRole('button', { name: 'Send' })
+
+interface Given {
+  text?: string
+  isAwaiting?: boolean
+  isAnswering?: boolean
+  failure?: string | null
+  onStop?: () => void
+}
+
+/** A box that keeps what is typed, and a list of what was sent. */
+function show(given: Given = {}) {
+  const sent: string[] = []
+  const elements = (changed: Given) => <KeptComposer given={{ ...given, ...changed }} sent={sent} />
+  const showNext = render(elements({}))
+  return { sent, change: (changed: Given) => showNext(elements(changed)) }
+}
+
+function KeptComposer({ given, sent }: { given: Given; sent: string[] }) {
+  const [text, setText] = useState(given.text ?? '')
+  return (
+    <Composer
+      text={text}
+      onChange={setText}
+      onSend={() => void sent.push(text)}
+      onStop={given.onStop ?? (() => {})}
+      isAwaiting={given.isAwaiting ?? false}
+      isAnswering={given.isAnswering ?? false}
+      takesFocus
+      failure={given.failure ?? null}
+    />
+  )
+}
+
+describe('the message box', () => {
+  test('has the focus and sends with Enter; Shift+Enter begins a line', async () => {
+    const { sent } = show()
+    await expect.element(box).toHaveFocus()
+
+    await userEvent.keyboard('One{Shift>}{Enter}{/Shift}two{Enter}')
+
+    expect(sent).toEqual(['One\ntwo'])
+  })
+
+  test('does not send with the Enter that chooses a word of an input method', async () => {
+    const { sent } = show({ text: 'नेपाल' })
+    const press = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }
+
+    box.element().dispatchEvent(new KeyboardEvent('keydown', press))
+
+    expect(sent).toEqual([])
+  })
+
+  test.each(['', '   ', '\n \n'])('sends nothing of %j', async (text) => {
+    const { sent } = show({ text })
+    await expect.element(send).toBeDisabled()
+
+    await userEvent.keyboard('{Enter}')
+
+    expect(sent).toEqual([])
+  })
+
+  test('grows with its content to 120 pixels, then scrolls', async () => {
+    show()
+    const heightOf = () => box.element().getBoundingClientRect().height
+    const lowest = heightOf()
+
+    await box.fill('one\ntwo')
+    expect(heightOf()).toBeGreaterThan(lowest)
+    await box.fill('line\n'.repeat(30))
+    expect(heightOf()).toBe(120)
+    expect(getComputedStyle(box.element()).maxHeight).toBe('150px')
+    await box.fill('')
+    expect(heightOf()).toBe(lowest)
+  })
+
+  test('counts near the limit, and says what is too long instead of cutting it', async () => {
+    const { sent } = show()
+    await box.fill('x'.repeat(QUESTION_MAX_LENGTH))
+    await expect.element(page.getByText('4,000 of 4,000 characters')).toBeVisible()
+    await expect.element(send).toBeEnabled()
+
+    await box.fill('x'.repeat(QUESTION_MAX_LENGTH + 12))
+    await expect.element(page.getByText(/Shorten it by 12 to send it/)).toBeVisible()
+    await expect.element(send).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+
+    expect(sent).toEqual([])
+    await expect.element(box).toHaveValue('x'.repeat(QUESTION_MAX_LENGTH + 12))
+  })
+
+  test('is disabled from sending until the first words, then typed in again, with Stop in place of Send', async () => {
+    let stops = 0
+    const { change, sent } = show({ onStop: () => void (stops += 1) })
+    await expect.element(box).toHaveFocus()
+
+    change({ isAwaiting: true })
+    await expect.element(box).toBeDisabled()
+    await expect.element(send).toBeDisabled()
+
+    change({ isAnswering: true })
+    await expect.element(box).toHaveFocus()
+    await expect.element(send).not.toBeInTheDocument()
+    await userEvent.keyboard('next{Enter}')
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: 'Stop' }).click()
+    expect(stops).toBe(1)
+
+    change({})
+    await expect.element(box).toHaveFocus()
+    await send.click()
+    expect(sent).toEqual(['next'])
+  })
+
+  test('leaves the focus to whoever has gone elsewhere meanwhile', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'))
+    const { change } = show({ isAwaiting: true })
+    elsewhere.focus()
+
+    change({ isAwaiting: false })
+    await expect.element(box).toBeEnabled()
+
+    expect(document.activeElement).toBe(elsewhere)
+    elsewhere.remove()
+  })
+
+  test('says why a question is in the box again', async () => {
+    show({ text: 'Keep me', failure: 'Your question could not be sent.' })
+    await expect.element(box).toHaveAccessibleDescription('Your question could not be sent.')
+  })
+})

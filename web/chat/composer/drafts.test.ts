@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { createDrafts, NEW_CONVERSATION } from './drafts.ts'
+
+function memory(content: Record<string, string> = {}) {
+  return {
+    content,
+    getItem: (key: string) => content[key] ?? null,
+    setItem: (key: string, value: string) => void (content[key] = value),
+    removeItem: (key: string) => void delete content[key],
+  }
+}
+
+describe('drafts', () => {
+  it('are kept by place and survive a reload', () => {
+    const storage = memory()
+    createDrafts(storage).write('account-1', NEW_CONVERSATION, 'What is')
+    createDrafts(storage).write('account-1', 'c', 'And then')
+
+    const reloaded = createDrafts(storage)
+    expect(reloaded.read('account-1', NEW_CONVERSATION)).toBe('What is')
+    expect(reloaded.read('account-1', 'c')).toBe('And then')
+    expect(reloaded.read('account-1', 'other')).toBe('')
+  })
+
+  it('that are emptied leave nothing behind', () => {
+    const storage = memory()
+    createDrafts(storage).write('account-1', 'c', 'And then')
+    createDrafts(storage).write('account-1', 'c', '')
+
+    expect(Object.values(storage.content).join()).not.toContain('"c"')
+  })
+
+  it('of another account are not shown, and dropped with the first letter', () => {
+    const storage = memory()
+    const drafts = createDrafts(storage)
+    drafts.write('account-1', 'c', 'my secret')
+
+    expect(drafts.read('account-2', 'c')).toBe('')
+    drafts.write('account-2', 'd', 'H')
+    expect(Object.values(storage.content).join()).not.toContain('my secret')
+  })
+
+  it('are gone when cleared', () => {
+    const storage = memory()
+    createDrafts(storage).write('account-1', 'c', 'And then')
+    createDrafts(storage).clear()
+
+    expect(storage.content).toEqual({})
+  })
+
+  it.each(['not json', '7', 'null', '{"accountId":7,"texts":{}}', '{"accountId":"account-1","texts":null}'])(
+    'start anew where %s was found',
+    (found) => {
+      expect(createDrafts(memory({ 'kanooni.drafts': found })).read('account-1', 'c')).toBe('')
+    },
+  )
+
+  it('that cannot be stored do no harm', () => {
+    const full = {
+      ...memory(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    expect(() => createDrafts(full).write('account-1', 'c', 'And then')).not.toThrow()
+  })
+})

@@ -1,0 +1,63 @@
+import { MessageCircleQuestion } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '../../messages/messages.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+
+function Centred({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto grid min-h-0 w-full max-w-md flex-1 content-center justify-items-start gap-3 px-6">
+      {children}
+    </div>
+  )
+}
+
+export function EmptyThread() {
+  const { thread } = useMessages().chat
+  return (
+    <Centred>
+      <MessageCircleQuestion aria-hidden="true" className="size-8 text-muted" />
+      <p className="text-muted">{thread.empty}</p>
+    </Centred>
+  )
+}
+
+export function MissingConversation() {
+  const { thread } = useMessages().chat
+  return (
+    <Centred>
+      <h1 className="text-xl">{thread.missing}</h1>
+      <p className="text-muted">{thread.missingBody}</p>
+      <Link to={paths.newConversation} className={buttonClass('plain')}>
+        {thread.startNew}
+      </Link>
+    </Centred>
+  )
+}
+
+export function FailedThread({ reason, onLoadAgain }: { reason: string; onLoadAgain: () => void }) {
+  const { thread } = useMessages().chat
+  return (
+    <Centred>
+      <h1 className="text-xl">{thread.loadFailed}</h1>
+      <p className="text-muted">{reason}</p>
+      <Button onClick={onLoadAgain}>{thread.loadAgain}</Button>
+    </Centred>
+  )
+}
+
+/** Where the bubbles will be. */
+export function ThreadSkeleton() {
+  const { thread } = useMessages().chat
+  return (
+    <div role="status" aria-label={thread.loading} className="min-h-0 flex-1">
+      <div className="mx-auto grid max-w-[56rem] animate-pulse gap-5 px-4 py-6">
+        <div className="h-11 w-1/2 justify-self-end rounded-lg bg-sunken" />
+        <div className="h-44 w-[65%] rounded-lg bg-sunken" />
+        <div className="h-11 w-2/5 justify-self-end rounded-lg bg-sunken" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import '../../testing/location.ts'
+import { describe, expect, it } from 'vitest'
+import { buildMessage } from '../../testing/build-message.ts'
+import { type Broken, threadState } from './thread-state.ts'
+import { type Turn, waitingTurn } from '../turn/turn.ts'
+
+const question = buildMessage({ messageId: 'q' })
+const answer = (status: 'complete' | 'stopped' | 'streaming' | 'failed' | 'interrupted') =>
+  buildMessage({ messageId: 'r', role: 'assistant', status, content: 'Stored' })
+const turn = (change: Partial<Turn> = {}): Turn => ({ ...waitingTurn('c', 'r'), ...change })
+const error = { message: 'Busy.', type: 'model_unavailable', code: 503 }
+
+describe('a thread', () => {
+  it('shows its messages when no turn is at work', () => {
+    const messages = [question, answer('complete')]
+    expect(threadState(messages, null)).toEqual({ messages, growing: null, isAwaiting: false, broken: null })
+  })
+
+  it('waits until the first words', () => {
+    expect(threadState([question], turn())).toMatchObject({ growing: null, isAwaiting: true, broken: null })
+  })
+
+  it('shows the words as a reply that grows after the messages', () => {
+    const thread = threadState([question], turn({ phase: 'writing', text: 'A lease' }))
+    expect(thread).toMatchObject({ messages: [question], isAwaiting: false, broken: null })
+    expect(thread.growing).toMatchObject({ messageId: 'r', role: 'assistant', content: 'A lease' })
+  })
+
+  it('shows a reply once when the store has its beginning as well', () => {
+    const thread = threadState([question, answer('streaming')], turn({ phase: 'writing', text: 'Stored and more' }))
+    expect(thread.messages).toEqual([question])
+    expect(thread.growing?.content).toBe('Stored and more')
+  })
+
+  it.each<[string, Parameters<typeof threadState>, Broken | null]>([
+    ['nothing about an empty conversation', [[], null], null],
+    ['a question without an answer', [[question], null], { kind: 'unanswered', reason: null }],
+    [
+      'why an answer did not come',
+      [[question], turn({ phase: 'failed', error })],
+      { kind: 'unanswered', reason: error },
+    ],
+    [
+      'why an answer broke off',
+      [[question], turn({ phase: 'failed', text: 'A', error })],
+      { kind: 'failed', reason: error },
+    ],
+    ['an answer that was stored as failed', [[question, answer('failed')], null], { kind: 'failed', reason: null }],
+    ['one that was interrupted', [[question, answer('interrupted')], null], { kind: 'interrupted', reason: null }],
+    [
+      'one that nobody could be heard writing',
+      [[question, answer('streaming')], turn({ phase: 'failed', error })],
+      { kind: 'interrupted', reason: error },
+    ],
+    ['nothing about one that is about to be taken up', [[question, answer('streaming')], null], null],
+    ['nothing about one that was stopped', [[question, answer('stopped')], null], null],
+    ['nothing while the end is being stored', [[question], turn({ phase: 'ended', text: '' })], null],
+    [
+      'nothing about a broken answer that was followed by a good one',
+      [[answer('failed'), question, answer('complete')], null],
+      null,
+    ],
+  ])('says %s', (_name, [messages, at], expected) => {
+    expect(threadState(messages, at).broken).toEqual(expected)
+  })
+})

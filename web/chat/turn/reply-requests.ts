@@ -1,0 +1,80 @@
+// The assistant's door as the browser uses it: start a reply, watch one, stop one.
+
+import { decodeTurnEvent, type TurnError, type TurnEvent } from '../../../contract/turn-events.ts'
+import { readEventStream } from '../../api/event-stream.ts'
+
+const COMPLETIONS = '/openai/v1/chat/completions'
+
+export interface ReplyRequests {
+  /**
+   * Asks for the reply to a conversation's last question. The same `replyId` again never starts a second reply.
+   * @throws ReplyRefused when the service says no; anything else means that the connection failed.
+   */
+  start(conversationId: string, question: string, replyId: string, signal: AbortSignal): Promise<TurnEvents>
+  /** Watches a reply from its beginning, running or finished. Throws like `start`. */
+  attach(replyId: string, signal: AbortSignal): Promise<TurnEvents>
+  /** Stops a running reply; what it has written so far is kept. Throws like `start`. */
+  cancel(replyId: string): Promise<void>
+}
+
+export type TurnEvents = AsyncIterable<TurnEvent>
+
+/** The service answered, and the answer is no. */
+export class ReplyRefused extends Error {
+  override readonly name = 'ReplyRefused'
+  readonly reason: TurnError
+
+  constructor(reason: TurnError) {
+    super(reason.message)
+    this.reason = reason
+  }
+}
+
+/** The model that the specification names. The server's setting decides, and its answer says which one it was. */
+const MODEL_NAME = 'llama-3.3-70b-versatile'
+
+export function createReplyRequests(): ReplyRequests {
+  const send = async (path: string, init: RequestInit) => {
+    const response = await fetch(COMPLETIONS + path, { ...init, credentials: 'include' })
+    if (!response.ok) throw await refusalOf(response)
+    return response
+  }
+  return {
+    async start(conversationId, question, replyId, signal) {
+      const body = {
+        model: MODEL_NAME,
+        messages: [{ role: 'user', content: question }],
+        stream: true,
+        store: true,
+        metadata: { session_id: conversationId, message_id: replyId },
+      }
+      const headers = { 'content-type': 'application/json' }
+      return eventsOf(await send('', { method: 'POST', headers, body: JSON.stringify(body), signal }))
+    },
+    async attach(replyId, signal) {
+      return eventsOf(await send(`/${encodeURIComponent(replyId)}?stream=true`, { signal }))
+    },
+    async cancel(replyId) {
+      await send(`/${encodeURIComponent(replyId)}/cancel`, { method: 'POST' })
+    },
+  }
+}
+
+async function* eventsOf(response: Response): TurnEvents {
+  if (!response.body) return
+  for await (const data of readEventStream(response.body)) {
+    const event = decodeTurnEvent(data)
+    if (event) yield event
+  }
+}
+
+/** A refusal in the service's words. A gateway's page in between carries none: then only the connection failed. */
+async function refusalOf(response: Response): Promise<Error> {
+  const body: unknown = await response.json().catch(() => null)
+  if (!isErrorBody(body)) return new Error(`The service answered ${response.status}.`)
+  return new ReplyRefused({ message: body.message, type: body.type, code: response.status })
+}
+
+function isErrorBody(body: unknown): body is { message: string; type: string } {
+  return typeof body === 'object' && body !== null && 'message' in body && 'type' in body
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { TurnEvent } from '../../../contract/turn-events.ts'
+import { advanceTurn, isRunning, type Turn, waitingTurn } from './turn.ts'
+
+const started: TurnEvent = { type: 'started', messageId: 'reply-1', model: 'test-model' }
+const delta = (text: string): TurnEvent => ({ type: 'delta', text })
+const sources = [{ number: 1, title: 'National Civil Code 2074, s. 95', url: null }]
+
+const after = (...events: TurnEvent[]) => events.reduce(advanceTurn, waitingTurn('conversation-1', 'reply-1'))
+
+describe('a turn', () => {
+  it('waits, without a word, until the first one comes', () => {
+    expect(after()).toMatchObject({ phase: 'waiting', text: '', sources: [], status: 'streaming', error: null })
+    expect(after(started).phase).toBe('waiting')
+    expect(after(started, delta('A')).phase).toBe('writing')
+  })
+
+  it('collects words and sources and ends with its status', () => {
+    const turn = after(started, delta('A '), { type: 'sources', sources }, delta('lease'), {
+      type: 'ended',
+      status: 'complete',
+    })
+    expect(turn).toMatchObject({ phase: 'ended', status: 'complete', text: 'A lease', sources })
+  })
+
+  it('keeps what was written when it is stopped', () => {
+    expect(after(started, delta('A'), { type: 'ended', status: 'stopped' })).toMatchObject({
+      phase: 'ended',
+      status: 'stopped',
+      text: 'A',
+    })
+  })
+
+  it('keeps what was written and the reason when it fails', () => {
+    const error = { message: 'The model is busy.', type: 'model_busy', code: 503 }
+    expect(after(started, delta('A'), { type: 'failed', error })).toMatchObject({ phase: 'failed', text: 'A', error })
+  })
+
+  it('shows the whole text once after any number of lost connections', () => {
+    const cut = fc.array(fc.nat(30), { maxLength: 4 })
+    fc.assert(
+      fc.property(cut, (lengths) => {
+        const words = Array.from({ length: 30 }, (_, index) => `w${index} `)
+        const connections = [...lengths.map((length) => words.slice(0, length)), words]
+        const events = connections.flatMap((heard) => [started, ...heard.map(delta)])
+
+        let turn = waitingTurn('conversation-1', 'reply-1')
+        for (const event of events) {
+          const next = advanceTurn(turn, event)
+          expect(next.text.startsWith(turn.text)).toBe(true)
+          turn = next
+        }
+        expect(turn.text).toBe(words.join(''))
+      }),
+    )
+  })
+
+  it.each<[Turn['phase'], boolean]>([
+    ['waiting', true],
+    ['writing', true],
+    ['ended', false],
+    ['failed', false],
+  ])('that is %s counts as running: %s', (phase, expected) => {
+    expect(isRunning({ ...after(), phase })).toBe(expected)
+  })
+})

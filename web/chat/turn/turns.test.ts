@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { TurnEvent } from '../../../contract/turn-events.ts'
+import { ReplyRefused, type ReplyRequests, type TurnEvents } from './reply-requests.ts'
+import { CONNECTION_LOST, createTurns } from './turns.ts'
+
+const started: TurnEvent = { type: 'started', messageId: 'reply-1', model: 'test-model' }
+const delta = (text: string): TurnEvent => ({ type: 'delta', text })
+const complete: TurnEvent = { type: 'ended', status: 'complete' }
+
+/** Requests answered from a list, one connection after the other; an Error in it breaks the connection there. */
+function scripted(...connections: (TurnEvent | Error)[][]) {
+  const asked: string[] = []
+  const waits: number[] = []
+  const next = async (name: string): Promise<TurnEvents> => {
+    asked.push(name)
+    const events = connections.shift() ?? [new TypeError('Failed to fetch')]
+    if (events[0] instanceof Error) throw events[0]
+    return stream(events)
+  }
+  const requests: ReplyRequests = {
+    start: (conversationId, question, replyId) => next(`start ${conversationId} ${replyId}: ${question}`),
+    attach: (replyId) => next(`attach ${replyId}`),
+    cancel: async (replyId) => void asked.push(`cancel ${replyId}`),
+  }
+  const turns = createTurns(requests, async (milliseconds) => void waits.push(milliseconds))
+  return { turns, asked, waits }
+}
+
+async function* stream(events: (TurnEvent | Error)[]): TurnEvents {
+  for (const event of events) {
+    if (event instanceof Error) throw event
+    yield event
+  }
+}
+
+const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+afterEach(() => void vi.restoreAllMocks())
+
+describe('turns', () => {
+  it('follow a reply from the question to its end and tell every change', async () => {
+    const { turns, asked } = scripted([started, delta('A '), delta('lease'), complete])
+    const seen: string[] = []
+    turns.subscribe(() => seen.push(turns.find('c')?.text ?? ''))
+
+    const turn = await turns.start('c', 'What is a lease?', 'reply-1')
+
+    expect(turn).toMatchObject({ phase: 'ended', status: 'complete', text: 'A lease' })
+    expect(asked).toEqual(['start c reply-1: What is a lease?'])
+    expect(seen).toEqual(['', '', 'A ', 'A lease', 'A lease'])
+  })
+
+  it('take up a connection that breaks in the middle, without asking again', async () => {
+    silenceLog()
+    const { turns, asked, waits } = scripted(
+      [started, delta('A ')],
+      [started, delta('A '), delta('le'), new TypeError('network error')],
+      [started, delta('A '), delta('lease'), complete],
+    )
+
+    const turn = await turns.start('c', 'What?', 'reply-1')
+
+    expect(turn).toMatchObject({ phase: 'ended', text: 'A lease' })
+    expect(asked).toEqual(['start c reply-1: What?', 'attach reply-1', 'attach reply-1'])
+    expect(waits).toEqual([500, 500])
+  })
+
+  it('ask again under the same id when nothing came back', async () => {
+    silenceLog()
+    const { turns, asked } = scripted([new TypeError('Failed to fetch')], [started, delta('A'), complete])
+
+    expect(await turns.start('c', 'What?', 'reply-1')).toMatchObject({ phase: 'ended', text: 'A' })
+    expect(asked).toEqual(['start c reply-1: What?', 'start c reply-1: What?'])
+  })
+
+  it('give up after five waits, each longer than the last, and keep the words', async () => {
+    silenceLog()
+    const { turns, waits } = scripted([started, delta('A')])
+
+    expect(await turns.start('c', 'What?', 'reply-1')).toMatchObject({
+      phase: 'failed',
+      text: 'A',
+      error: CONNECTION_LOST,
+    })
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000])
+  })
+
+  it('take a refusal as the end, and log it', async () => {
+    const log = silenceLog()
+    const reason = { message: 'Too many questions.', type: 'general_rate_limit_exceeded', code: 429 }
+    const { turns, asked } = scripted([new ReplyRefused(reason)])
+
+    expect(await turns.start('c', 'What?', 'reply-1')).toMatchObject({ phase: 'failed', error: reason })
+    expect(asked).toHaveLength(1)
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  it('stop by the id of the reply', async () => {
+    const { turns, asked } = scripted()
+    turns.announce('c', 'reply-1')
+
+    await turns.stop('c')
+
+    expect(asked).toEqual(['cancel reply-1'])
+  })
+
+  it('that are forgotten leave no connection and no words behind', async () => {
+    const endless: TurnEvents = {
+      async *[Symbol.asyncIterator]() {
+        for (;;) yield delta('A')
+      },
+    }
+    const signals: AbortSignal[] = []
+    const requests: ReplyRequests = {
+      start: async (_conversationId, _question, _replyId, signal) => {
+        signals.push(signal)
+        return endless
+      },
+      attach: async () => endless,
+      cancel: async () => {},
+    }
+    const turns = createTurns(requests, async () => {})
+    turns.subscribe(() => (turns.find('c')?.text.length ?? 0) > 5 && turns.forget())
+
+    expect(await turns.start('c', 'What?', 'reply-1')).toBeNull()
+    expect(turns.find('c')).toBeNull()
+    expect(signals[0]?.aborted).toBe(true)
+  })
+})

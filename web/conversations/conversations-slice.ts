@@ -1,0 +1,93 @@
+import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { COLLECTIONS, type ConversationDocument } from '../../contract/wire.ts'
+import { deleteDocument, listAllDocuments, Query } from '../api/documents.ts'
+import { errorSentence } from '../api/error-sentence.ts'
+
+export type Conversation = Pick<ConversationDocument, 'sessionId' | 'title' | 'userId' | 'updatedAt'>
+
+export interface ConversationsState {
+  list: Conversation[]
+  isLoading: boolean
+  error: string | null
+}
+
+interface Rejectable {
+  rejectValue: string
+}
+
+const initialState: ConversationsState = { list: [], isLoading: false, error: null }
+
+/** All conversations of an account, the one that was active last first. */
+export const fetchConversations = createAsyncThunk<Conversation[], string, Rejectable>(
+  'conversations/fetch',
+  async (accountId, { rejectWithValue }) => {
+    try {
+      const queries = [Query.equal('userId', accountId), Query.orderDesc('updatedAt')]
+      return await listAllDocuments<Conversation>(COLLECTIONS.conversations, queries)
+    } catch (error) {
+      return rejectWithValue(errorSentence(error, 'Failed to fetch sessions'))
+    }
+  },
+)
+
+/** Deletes a conversation with its messages; resolves to its id. */
+export const deleteConversation = createAsyncThunk<string, string, Rejectable>(
+  'conversations/delete',
+  async (conversationId, { rejectWithValue }) => {
+    try {
+      await deleteDocument(COLLECTIONS.conversations, conversationId)
+      return conversationId
+    } catch (error) {
+      return rejectWithValue(errorSentence(error, 'Failed to delete session'))
+    }
+  },
+)
+
+const started = (state: ConversationsState) => {
+  state.isLoading = true
+  state.error = null
+}
+
+const failed = (state: ConversationsState, { payload }: PayloadAction<string | undefined>) => {
+  state.isLoading = false
+  state.error = payload ?? 'Unknown error'
+}
+
+const without = (list: Conversation[], id: string) => list.filter(({ sessionId }) => sessionId !== id)
+
+const conversationsSlice = createSlice({
+  name: 'conversations',
+  initialState,
+  reducers: {
+    setConversations: (state, { payload }: PayloadAction<Conversation[]>) => {
+      state.list = payload
+    },
+    /** Puts a conversation at the front: a new one, or one that has just been continued. */
+    addConversation: (state, { payload }: PayloadAction<Conversation>) => {
+      state.list = [payload, ...without(state.list, payload.sessionId)]
+    },
+    clearConversations: (state) => {
+      state.list = []
+    },
+    removeConversation: (state, { payload }: PayloadAction<string>) => {
+      state.list = without(state.list, payload)
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(fetchConversations.pending, started)
+      .addCase(fetchConversations.fulfilled, (state, { payload }) => {
+        state.isLoading = false
+        state.list = payload
+      })
+      .addCase(fetchConversations.rejected, failed)
+      .addCase(deleteConversation.pending, started)
+      .addCase(deleteConversation.fulfilled, (state, { payload }) => {
+        state.isLoading = false
+        state.list = without(state.list, payload)
+      })
+      .addCase(deleteConversation.rejected, failed),
+})
+
+export const { setConversations, addConversation, clearConversations, removeConversation } = conversationsSlice.actions
+export const conversationsReducer = conversationsSlice.reducer

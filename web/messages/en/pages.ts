@@ -1,0 +1,194 @@
+// The texts of the public pages. They stand apart from the application's, which is not to carry them.
+
+import { plans } from './plans.ts'
+import { ui } from './ui.ts'
+
+/** A citation in an example answer: its number in the text and the provision it names. */
+interface ExampleSource {
+  number: number
+  title: string
+  says: string
+}
+
+interface Example {
+  language: 'en' | 'ne'
+  question: string
+  /** Paragraphs of the answer; `[1]` stands for the first source. */
+  answer: string[]
+  sourcesHeading: string
+  sources: ExampleSource[]
+}
+
+// Checked against article 20 of the Constitution of Nepal and section 14 of the National Criminal Procedure Code 2074,
+// in both languages. The wording is ours.
+const examples: Example[] = [
+  {
+    language: 'en',
+    question: 'The police have arrested my brother. How long can they keep him?',
+    answer: [
+      'Within 24 hours of the arrest, the police must bring him before the authority that hears the case. The time it takes to travel there is not counted. After that they may hold him only if that authority orders it. [1] [2]',
+      'He must be told why he was arrested, and from that moment he may speak in confidence with a lawyer of his choice. [1]',
+      'Note down when and where he was arrested, and ask which office is holding him. Different rules apply to preventive detention. [1]',
+    ],
+    sourcesHeading: 'Sources',
+    sources: [
+      { number: 1, title: 'art. 20 · Constitution of Nepal', says: 'Rights relating to justice, clauses (1) to (3)' },
+      {
+        number: 2,
+        title: 's. 14 · Criminal Procedure Code 2074',
+        says: 'How long a person may be held for investigation, sub-section (1)',
+      },
+    ],
+  },
+  {
+    language: 'ne',
+    question: 'प्रहरीले मेरो भाइलाई पक्राउ गर्‍यो। कति समय थुनामा राख्न पाउँछ?',
+    answer: [
+      'पक्राउ भएको २४ घण्टाभित्र प्रहरीले उहाँलाई मुद्दा हेर्ने अधिकारीकहाँ पुर्‍याउनुपर्छ। बाटोमा लाग्ने समय यसमा गनिँदैन। त्यसपछि त्यो अधिकारीको आदेश भए मात्र थुनामा राख्न पाइन्छ। [1] [2]',
+      'पक्राउ गर्नुको कारण उहाँलाई बताउनुपर्छ, र त्यही बेलादेखि उहाँले आफूले रोजेको वकिल (कानुन व्यवसायी) सँग गोप्य रूपमा सल्लाह गर्न पाउनुहुन्छ। [1]',
+      'कहिले र कहाँ पक्राउ भयो टिपेर राख्नुहोस्, र कुन कार्यालयमा राखिएको छ सोध्नुहोस्। निवारक नजरबन्दमा भने फरक नियम लाग्छ। [1]',
+    ],
+    sourcesHeading: 'स्रोत',
+    sources: [
+      { number: 1, title: 'धारा २० · नेपालको संविधान', says: 'न्याय सम्बन्धी हक, उपधारा (१) देखि (३)' },
+      { number: 2, title: 'दफा १४ · फौजदारी कार्यविधि संहिता, २०७४', says: 'अनुसन्धानका लागि थुनामा राख्ने अवधि, उपदफा (१)' },
+    ],
+  },
+]
+
+/** A part of the privacy policy. In its texts `{company}`, `{address}` and `{email}` stand for who runs the site. */
+interface Section {
+  heading: string
+  paragraphs?: string[]
+  items?: string[]
+}
+
+const privacySections: Section[] = [
+  {
+    heading: 'Not legal advice',
+    paragraphs: [
+      'Kanooni gives general information about the law of Nepal. It is not legal advice, and using it does not make anybody your lawyer. Check an answer against its sources, and speak to a lawyer before you act on something that matters.',
+    ],
+  },
+  {
+    heading: 'What we store',
+    items: [
+      'Your account: name, e-mail address, whether the address is verified, and your subscription status (free, pro or enterprise). Of your password we keep only a hash from which it cannot be read.',
+      'Your conversations: the questions you write, the answers, and their sources. What you have typed and not sent stays in your browser.',
+      'Your sign-ins: when, from which network address and with which browser.',
+      'Mails we send you, until they are delivered; then their text is removed.',
+      'Two cookies: one keeps you signed in, the other remembers whether the sidebar is open. There is no advertising and no tracking by others.',
+    ],
+  },
+  {
+    heading: 'For how long',
+    items: [
+      'Conversations: until you delete them. Deleting one deletes its messages at once.',
+      'Your account: until you ask us to delete it.',
+      'Sign-ins: until you sign out, at most one year.',
+      'Links in our mails stop working after they are used, or when they expire.',
+    ],
+  },
+  {
+    heading: 'Who sees your questions',
+    paragraphs: [
+      'To answer, we send your question and the conversation it belongs to to the language-model provider that the operator of this site has set up; without one, the answer is made on our own server. Your name and e-mail address are not sent along. Do not write names, numbers or details that the answer does not need.',
+      'Other users never see your conversations. We do not sell data.',
+    ],
+  },
+  {
+    heading: 'Your rights',
+    paragraphs: [
+      'You can read and delete your conversations, change your e-mail address and password, and ask us for a copy or the deletion of what we store. The Constitution of Nepal protects your privacy (article 28), and so does the Individual Privacy Act, 2075 (2018). This policy is governed by the law of Nepal.',
+    ],
+  },
+  {
+    heading: 'Contact',
+    paragraphs: ['{company}, {address}. E-mail: {email}.'],
+  },
+]
+
+export const pages = {
+  product: ui.product,
+  tagline: 'Law For Everyone',
+  plans,
+  footer: {
+    label: 'About this site',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    about: 'About',
+    note: 'Legal information, not legal advice.',
+  },
+  landing: {
+    title: 'Kanooni – Law For Everyone',
+    description: 'Ask a question about the law of Nepal. Get an answer you can check.',
+    sentence: 'Ask a question about the law of Nepal. Get an answer you can check.',
+    sentenceInNepali: 'नेपालको कानुनबारे सोध्नुहोस्। आफैँ जाँच्न मिल्ने जवाफ पाउनुहोस्।',
+    signUp: 'Sign up',
+    signIn: 'Sign in',
+    trust: 'Each answer shows the section it rests on. Where the law library has nothing, the answer says so.',
+    exampleHeading: 'What an answer looks like',
+    examples,
+    mattersHeading: 'What people ask about',
+    matters: [
+      { name: 'Arrest and police', question: 'Can the police hold me without telling me why?' },
+      { name: 'Marriage and divorce', question: 'How do I end a marriage, and what happens to the property?' },
+      { name: 'Family property', question: 'What share of the family property is mine?' },
+      { name: 'Rent', question: 'Can my landlord make me leave?' },
+      { name: 'Work and wages', question: 'My employer has not paid me. Where do I complain?' },
+      { name: 'Loans and cheques', question: 'What can I do when a cheque bounces?' },
+      { name: 'Citizenship', question: 'Which papers do I need for a citizenship certificate?' },
+      { name: 'Violence at home', question: 'Who protects me, and where do I go first?' },
+    ],
+    stepsHeading: 'How it works',
+    steps: [
+      'You ask in your own words, as you would ask a person.',
+      'Kanooni looks in its law library for the sections that fit.',
+      'You get an answer in plain words, with the sections named beside it.',
+    ],
+    limitsHeading: 'What it is not',
+    limits: [
+      'It is not a lawyer, and does not replace one. For a case in court, speak to one.',
+      'It can be wrong. That is why each answer names its sources: read them before you act.',
+      'It does not send anything to a court, an office or the police for you.',
+    ],
+    plansHeading: 'Plans',
+    plansNote: 'Plans with a price are not for sale yet.',
+  },
+  notFound: ui.notFound,
+  contact: {
+    title: 'Contact',
+    intro: 'Questions about Kanooni, your account or your data? Write to us.',
+    addressLabel: 'E-mail',
+    limits: 'We cannot advise on a legal matter by e-mail. If somebody is in danger, call the police on 100.',
+    placeholder: '[Contact e-mail]',
+  },
+  about: {
+    title: 'About Kanooni',
+    missionHeading: 'Our mission',
+    mission:
+      'Most people meet the law at a bad moment: an arrest, a lost job, a divided family. Kanooni tells them in everyday words what the law of Nepal says and where it says it, so that they can check it and know what to do next.',
+    visionHeading: 'Our vision',
+    vision:
+      'A country in which nobody loses a right because they never heard of it: in a city or a village, in Nepali or in English, with or without money for a lawyer.',
+    teamHeading: 'Team',
+    memberName: '[Team member]',
+    memberRole: '[Role]',
+    memberImage: 'Placeholder for a portrait of the team member',
+  },
+  privacy: {
+    title: 'Privacy Policy',
+    description: 'What Kanooni stores, why, for how long, and who sees your questions.',
+    updated: 'April 30, 2025',
+    updatedLabel: 'Date:',
+    intro: 'This policy says what {company} stores when you use Kanooni, why, and for how long.',
+    placeholders: {
+      company: '[Company name]',
+      address: '[Company address]',
+      email: '[Contact e-mail]',
+    },
+    sections: privacySections,
+  },
+}
+
+export type PageMessages = typeof pages

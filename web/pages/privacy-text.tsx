@@ -1,0 +1,42 @@
+import type { Operator } from '../../contract/public-page.ts'
+import type { PageMessages } from '../messages/en/pages.ts'
+
+interface PrivacyTextProps {
+  privacy: PageMessages['privacy']
+  operator: Operator
+}
+
+/** The privacy policy without its title, for its page and for the dialog in the settings. */
+export function PrivacyText({ privacy, operator }: PrivacyTextProps) {
+  const fill = (text: string) => fillPlaceholders(text, privacy.placeholders, operator)
+  return (
+    <div className="grid gap-6">
+      <p className="text-muted">
+        {privacy.updatedLabel} <time dateTime="2025-04-30">{privacy.updated}</time>
+      </p>
+      <p>{fill(privacy.intro)}</p>
+      {privacy.sections.map(({ heading, paragraphs = [], items = [] }) => (
+        <section key={heading} className="grid gap-2">
+          <h2 className="text-lg">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{fill(paragraph)}</p>
+          ))}
+          {items.length > 0 && (
+            <ul className="grid list-disc gap-1.5 pl-5 marker:text-muted">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function fillPlaceholders(text: string, placeholders: PageMessages['privacy']['placeholders'], operator: Operator) {
+  return text
+    .replace('{company}', () => operator.companyName ?? placeholders.company)
+    .replace('{address}', () => operator.companyAddress ?? placeholders.address)
+    .replace('{email}', () => operator.contactEmail ?? placeholders.email)
+}

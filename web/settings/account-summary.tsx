@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Account } from '../api/client.ts'
+import { ResendButton } from '../auth/resend-button.tsx'
+import { useMessages } from '../messages/messages.tsx'
+import { SHORT_TOAST_MS } from '../ui/toast.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+
+/** Who is signed in, and whether the address is verified and the account active. */
+export function AccountSummary({ user }: { user: Account }) {
+  const { account: texts } = useMessages().settings
+  return (
+    <SettingsGroup heading={texts.heading}>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
+        <Entry term={texts.name}>{user.name}</Entry>
+        <Entry term={texts.email}>{user.email}</Entry>
+        <Entry term={texts.verification}>
+          <Outcome isGood={user.emailVerification} text={user.emailVerification ? texts.verified : texts.notVerified} />
+        </Entry>
+        <Entry term={texts.status}>
+          <Outcome isGood={user.status} text={user.status ? texts.active : texts.inactive} />
+        </Entry>
+      </dl>
+      {!user.emailVerification && (
+        <div>
+          <ResendButton toastMs={SHORT_TOAST_MS} />
+        </div>
+      )}
+    </SettingsGroup>
+  )
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid sm:col-span-2 sm:grid-cols-subgrid">
+      <dt className="text-sm text-muted sm:text-base">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function Outcome({ isGood, text }: { isGood: boolean; text: string }) {
+  const Icon = isGood ? CircleCheck : CircleAlert
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${isGood ? 'text-good' : 'text-marigold'}`}>
+      <Icon aria-hidden="true" className="size-4" />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMessages } from '../messages/messages.tsx'
+import { PlanCards } from '../pages/plan-cards.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+export function BillingScreen() {
+  const { plans, settings, ui } = useMessages()
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-6 sm:py-10">
+      <title>{`${settings.billing.title} – ${ui.product}`}</title>
+      <h1 className="text-2xl">{settings.billing.title}</h1>
+      <Notice>{settings.billing.notice}</Notice>
+      <PlanCards plans={plans} heading="h2" />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { errorSentence } from '../api/error-sentence.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { useAppSelector } from '../store.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { SHORT_TOAST_MS, showError, showSuccess } from '../ui/toast.tsx'
+import { changePassword } from './change-password.ts'
+import { passwordChangeRules } from './rules.ts'
+import { SettingsGroup } from './settings-group.tsx'
+
+const TOAST = { autoClose: SHORT_TOAST_MS }
+
+export function PasswordForm() {
+  const { settings } = useMessages()
+  const email = useAppSelector(({ auth }) => auth.userData?.email)
+  const texts = settings.password
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(passwordChangeRules(texts)),
+    defaultValues: { currentPassword: '', password: '', confirm: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ currentPassword, password }) => {
+    try {
+      await changePassword(password, currentPassword)
+      showSuccess(texts.done, TOAST)
+      reset()
+    } catch (error) {
+      showError(errorSentence(error, texts.failed), TOAST)
+    }
+  })
+
+  return (
+    <SettingsGroup heading={texts.heading} intro={texts.intro}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        {/* Tells password managers whose password changes. */}
+        <input hidden readOnly name="username" autoComplete="username" value={email ?? ''} />
+        <TextField
+          {...register('currentPassword')}
+          label={texts.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+        />
+        <TextField
+          {...register('password')}
+          label={texts.newPassword}
+          type="password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+        />
+        <TextField
+          {...register('confirm')}
+          label={texts.confirmPassword}
+          type="password"
+          autoComplete="new-password"
+          error={errors.confirm?.message}
+        />
+        <Button type="submit" busyLabel={isSubmitting && settings.busy} className="justify-self-start">
+          {texts.submit}
+        </Button>
+      </form>
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+
+/** A named part of the settings: its heading is its accessible name. */
+export function SettingsGroup({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      role="group"
+      aria-labelledby={id}
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="grid gap-1">
+        <h2 id={id} className="text-lg">
+          {heading}
+        </h2>
+        {intro && <p className="text-sm text-muted">{intro}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

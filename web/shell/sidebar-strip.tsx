@@ -1,0 +1,35 @@
+import { MessagesSquare } from 'lucide-react'
+import { Link } from 'react-router'
+import { useMessages } from '../messages/messages.tsx'
+import { paths } from '../paths.ts'
+import { Mark } from '../ui/mark.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const ITEM = 'grid h-11 w-full place-items-center rounded-md hover:bg-line/40'
+
+/** The closed sidebar: icons only, each with its name as a tooltip. */
+export function SidebarStrip({ onOpen }: { onOpen: () => void }) {
+  const { chat, ui } = useMessages()
+  const { navigation, recents } = chat.shell
+  return (
+    <nav
+      aria-label={navigation}
+      className="flex w-12 shrink-0 flex-col gap-1 border-r border-line bg-sunken px-0.5 py-1.5"
+    >
+      <Tooltip label={ui.product}>
+        <Link to={paths.home} aria-label={ui.product} className={ITEM}>
+          <Mark className="size-7" />
+        </Link>
+      </Tooltip>
+      <Tooltip label={recents}>
+        <button type="button" aria-label={recents} onClick={onOpen} className={ITEM}>
+          <MessagesSquare aria-hidden="true" className="size-5 text-muted" />
+        </button>
+      </Tooltip>
+      <div className="mt-auto">
+        <UserMenu isIcon />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router'
+import { errorSentence } from '../api/error-sentence.ts'
+import { logout } from '../auth/auth-slice.ts'
+import { signOut } from '../auth/sign-out.ts'
+import { turns } from '../chat/chat-parts.ts'
+import { clearCurrentConversation } from '../chat/current-conversation-slice.ts'
+import { drafts } from '../chat/composer/use-draft.ts'
+import { clearConversations } from '../conversations/conversations-slice.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { paths } from '../paths.ts'
+import { useAppDispatch } from '../store.ts'
+import { SIDEBAR_TOAST, showError } from '../ui/toast.tsx'
+
+/** Ends this browser's session and leaves nothing of the account in it. A failure is shown, and nothing is lost. */
+export function useSignOut(): () => Promise<void> {
+  const { shell } = useMessages().chat
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+
+  return async () => {
+    try {
+      await signOut()
+    } catch (error) {
+      return showError(errorSentence(error, shell.signOutFailed), SIDEBAR_TOAST)
+    }
+    turns.forget()
+    drafts.clear()
+    dispatch(clearConversations())
+    dispatch(clearCurrentConversation())
+    dispatch(logout())
+    await navigate(paths.signIn)
+  }
+}

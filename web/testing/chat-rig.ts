@@ -1,0 +1,74 @@
+// The use cases of the chat on a real store and real turns, with documents in memory and replies from a list.
+
+import './location.ts'
+import type { TurnEvent } from '../../contract/turn-events.ts'
+import type { ChatParts } from '../chat/chat-parts.ts'
+import { ReplyRefused, type ReplyRequests, type TurnEvents } from '../chat/turn/reply-requests.ts'
+import { createTurns } from '../chat/turn/turns.ts'
+import { createStore } from '../store.ts'
+
+type Document = Record<string, unknown>
+
+export interface ChatRig {
+  parts: ChatParts
+  store: ReturnType<typeof createStore>
+  /** Stored documents by id. */
+  documents: Map<string, Document>
+  /** Everything that went out, in its order. */
+  log: string[]
+  /** The next calls of this kind fail with this error. */
+  failing: Partial<Record<'store' | 'find' | 'delete', Error>>
+}
+
+/** `replies` are the connections to the assistant, one after the other; a refusal in place of one refuses it. */
+export function buildChatRig(...replies: (TurnEvent[] | ReplyRefused)[]): ChatRig {
+  const store = createStore()
+  const documents = new Map<string, Document>()
+  const log: string[] = []
+  const failing: ChatRig['failing'] = {}
+
+  const open = async (name: string): Promise<TurnEvents> => {
+    log.push(name)
+    const next = replies.shift() ?? new ReplyRefused({ message: 'No more replies.', type: 'test', code: 500 })
+    if (next instanceof ReplyRefused) throw next
+    return eventsOf(next)
+  }
+  const requests: ReplyRequests = {
+    start: (conversationId, question, replyId) => open(`start ${conversationId} ${replyId}: ${question}`),
+    attach: (replyId) => open(`attach ${replyId}`),
+    cancel: async (replyId) => void log.push(`cancel ${replyId}`),
+  }
+  const act = (kind: keyof typeof failing, name: string) => {
+    log.push(`${kind} ${name}`)
+    const error = failing[kind]
+    if (error) throw error
+  }
+  return {
+    store,
+    documents,
+    log,
+    failing,
+    parts: {
+      store,
+      turns: createTurns(requests, async () => {}),
+      documents: {
+        find: async <Found>(collection: string, id: string) => {
+          act('find', `${collection}/${id}`)
+          return (documents.get(id) ?? null) as Found | null
+        },
+        store: async (collection, id, fixed, changing) => {
+          act('store', `${collection}/${id}`)
+          documents.set(id, { ...fixed, ...documents.get(id), ...changing })
+        },
+        delete: async (collection, id) => {
+          act('delete', `${collection}/${id}`)
+          documents.delete(id)
+        },
+      },
+    },
+  }
+}
+
+async function* eventsOf(events: TurnEvent[]): TurnEvents {
+  yield* events
+}

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import { App } from '../app.tsx'
+import { en } from '../messages/en.ts'
+import { createStore, type Store } from '../store.ts'
+import '../styles.css'
+
+/** Opens the application at a path until the test ends; for somebody signed in, the service must know the account. */
+export function renderApp(path: string, { isSignedIn = false } = {}): Store {
+  history.replaceState(null, '', path)
+  const store = createStore()
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(
+    <StrictMode>
+      <App store={store} messages={en} isSignedIn={isSignedIn} />
+    </StrictMode>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  return store
+}

@@ -1,0 +1,28 @@
+import { onTestFinished } from 'vitest'
+
+interface Answer {
+  status?: number
+  body: object
+}
+
+/**
+ * Answers the calls that the client makes until the test ends, by method and path ("POST /v1/account"), and writes
+ * down which came. A call without an answer fails as if there were no network.
+ */
+export function scriptService(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>): string[] {
+  const calls: string[] = []
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const call = `${request.method} ${new URL(request.url).pathname}`
+    calls.push(call)
+    const found = answers[call]
+    if (!found) throw new TypeError('Failed to fetch')
+    const { status = 200, body } = typeof found === 'function' ? await found() : found
+    return Response.json(body, { status })
+  }
+  onTestFinished(() => {
+    globalThis.fetch = real
+  })
+  return calls
+}

@@ -1,0 +1,12 @@
+import { useMessages } from '../messages/messages.tsx'
+import { Mark } from './mark.tsx'
+
+export function LoadingScreen() {
+  const { ui } = useMessages()
+  return (
+    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-3 text-muted">
+      <Mark className="size-12" />
+      <p>{ui.loading}</p>
+    </div>
+  )
+}

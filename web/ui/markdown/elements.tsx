@@ -1,0 +1,114 @@
+// Markdown tokens turned into React elements. What a model wrote is hostile input: raw HTML is shown as text, images
+// are never loaded, and only harmless addresses become links.
+
+import type { MarkedToken, Token, Tokens } from 'marked'
+import { Fragment, type ReactNode } from 'react'
+import { decodeEntities } from './entities.ts'
+import { safeHref } from './safe-href.ts'
+
+/** The elements of tokens that stand side by side. */
+export function elementsOf(tokens: readonly Token[] | undefined): ReactNode {
+  // Tokens have no identity of their own: their place in the text is what stays the same while it grows.
+  return tokens?.map((token, index) => <Fragment key={index}>{elementOf(token as MarkedToken)}</Fragment>)
+}
+
+/** The element of one token; a kind that is unknown is shown as it was written. */
+export function elementOf(token: MarkedToken): ReactNode {
+  switch (token.type) {
+    case 'paragraph':
+      return <p>{elementsOf(token.tokens)}</p>
+    case 'heading':
+      return <Heading depth={token.depth}>{elementsOf(token.tokens)}</Heading>
+    case 'list':
+      return <List list={token} />
+    case 'list_item':
+      return <li>{elementsOf(token.tokens)}</li>
+    case 'blockquote':
+      return <blockquote>{elementsOf(token.tokens)}</blockquote>
+    case 'code':
+      return (
+        <pre tabIndex={0}>
+          <code>{token.text}</code>
+        </pre>
+      )
+    case 'table':
+      return <Table table={token} />
+    case 'hr':
+      return <hr />
+    case 'strong':
+      return <strong>{elementsOf(token.tokens)}</strong>
+    case 'em':
+      return <em>{elementsOf(token.tokens)}</em>
+    case 'del':
+      return <del>{elementsOf(token.tokens)}</del>
+    case 'codespan':
+      return <code>{token.text}</code>
+    case 'br':
+      return <br />
+    case 'checkbox':
+      return token.checked ? '☑ ' : '☐ '
+    case 'link':
+      return <Link written={token.href}>{elementsOf(token.tokens)}</Link>
+    case 'image':
+      return <Link written={token.href}>{token.text || token.href}</Link>
+    case 'escape':
+      return token.text
+    case 'text':
+      return token.tokens ? elementsOf(token.tokens) : decodeEntities(token.text)
+    case 'space':
+    case 'def':
+      return null
+    default:
+      return token.raw
+  }
+}
+
+/** Headings of an answer stand below the page's own. Models begin with `#` or `##`; either is the second level. */
+function Heading({ depth, children }: { depth: number; children: ReactNode }) {
+  const Level = (['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)[depth - 1] ?? 'h6'
+  return <Level>{children}</Level>
+}
+
+function List({ list }: { list: Tokens.List }) {
+  const items = elementsOf(list.items)
+  return list.ordered ? <ol start={list.start === '' ? undefined : list.start}>{items}</ol> : <ul>{items}</ul>
+}
+
+function Table({ table }: { table: Tokens.Table }) {
+  return (
+    <div className="table-scroll" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {table.header.map((cell, index) => (
+              <th key={index} scope="col" data-align={cell.align}>
+                {elementsOf(cell.tokens)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column} data-align={cell.align}>
+                  {elementsOf(cell.tokens)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Link({ written, children }: { written: string; children: ReactNode }) {
+  const safe = safeHref(decodeEntities(written))
+  if (!safe) return children
+  return (
+    <a href={safe.href} rel="noopener noreferrer nofollow" target={safe.isOutside ? '_blank' : undefined}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,66 @@
+// Character references that models write. The lexer leaves them in its texts, since it expects HTML to be made of them.
+
+const NAMED = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    sect: '§',
+    para: '¶',
+    deg: '°',
+    times: '×',
+    divide: '÷',
+    plusmn: '±',
+    frac12: '½',
+    frac14: '¼',
+    frac34: '¾',
+    hellip: '…',
+    mdash: '—',
+    ndash: '–',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    laquo: '«',
+    raquo: '»',
+    bull: '•',
+    middot: '·',
+    rarr: '→',
+    larr: '←',
+    le: '≤',
+    ge: '≥',
+    ne: '≠',
+    euro: '€',
+    pound: '£',
+    yen: '¥',
+    cent: '¢',
+    zwj: '\u200d',
+    zwnj: '\u200c',
+    shy: '\u00ad',
+    ensp: '\u2002',
+    emsp: '\u2003',
+    thinsp: '\u2009',
+  }),
+)
+
+const LAST_CODE_POINT = 0x10ffff
+
+/** The text with its character references turned into characters; one that is unknown stays as written. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi, (written, decimal, hex, name) => {
+    if (name) return NAMED.get(name) ?? written
+    return characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16))
+  })
+}
+
+function characterOf(codePoint: number): string {
+  const isCharacter = codePoint > 0 && codePoint <= LAST_CODE_POINT
+  return isCharacter ? String.fromCodePoint(codePoint).toWellFormed() : '\ufffd'
+}

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '../../testing/render.tsx'
+import { Markdown } from './markdown.tsx'
+
+let requested: string[] = []
+beforeEach(() => {
+  requested = []
+  const seen = new PerformanceObserver((list) => requested.push(...list.getEntries().map(({ name }) => name)))
+  seen.observe({ type: 'resource' })
+  return () => seen.disconnect()
+})
+
+async function show(markdown: string): Promise<HTMLElement> {
+  render(
+    <section aria-label="answer">
+      <Markdown text={markdown} />
+    </section>,
+  )
+  const answer = page.getByRole('region', { name: 'answer' })
+  await expect.element(answer).toBeInTheDocument()
+  return answer.element() as HTMLElement
+}
+
+describe('an answer', () => {
+  test('is set with headings, lists, tables, quotes and code', async () => {
+    await show(
+      '# Why\n\n- a **b**\n- c\n\n3. d\n\n> quoted\n\n| x | y |\n|:-:|--:|\n| 1 | 2 |\n\n```js\nlet a = 1\n```',
+    )
+
+    await expect.element(page.getByRole('heading', { name: 'Why', level: 2 })).toBeVisible()
+    expect(
+      page
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['a b', 'c', 'd'])
+    expect(document.querySelector('ol')?.start).toBe(3)
+    await expect.element(page.getByRole('columnheader', { name: 'y' })).toHaveAttribute('data-align', 'right')
+    await expect.element(page.getByRole('cell', { name: '2' })).toBeVisible()
+    expect(document.querySelector('blockquote')?.textContent).toBe('quoted')
+    expect(document.querySelector('pre code')?.textContent).toBe('let a = 1')
+  })
+
+  test('shows character references as characters and code as it was written', async () => {
+    const answer = await show('Rights &amp; duties of A&nbsp;B, `&amp;`')
+    expect(answer.textContent).toBe('Rights & duties of A\u00a0B, &amp;')
+  })
+
+  test('scrolls wide code and tables within itself', async () => {
+    const answer = await show(
+      `\`\`\`\n${'x'.repeat(500)}\n\`\`\`\n\n|${'a|'.repeat(60)}\n|${'-|'.repeat(60)}\n|${'b|'.repeat(60)}`,
+    )
+    answer.style.width = '300px'
+
+    expect(answer.scrollWidth).toBe(300)
+    for (const box of answer.querySelectorAll('pre, .table-scroll')) {
+      expect(box.scrollWidth).toBeGreaterThan(box.clientWidth)
+      expect((box as HTMLElement).tabIndex).toBe(0)
+    }
+  })
+})
+
+describe('a hostile answer', () => {
+  test.each([
+    ['<script>window.hacked = true</script>'],
+    ['<img src="/evil.png" onerror="window.hacked = true">'],
+    ['text <b onclick="window.hacked = true">b</b>'],
+    ['<iframe src="/evil"></iframe>\n\n<style>body{display:none}</style>'],
+    ['<svg onload="window.hacked = true">'],
+  ])('shows raw HTML as text: %s', async (markdown) => {
+    const answer = await show(markdown)
+    expect(answer.textContent?.replaceAll('\n', '')).toBe(markdown.replaceAll('\n', ''))
+    expect(answer.querySelector('script, img, iframe, style, svg, b')).toBeNull()
+    expect(answer.innerHTML).not.toMatch(/<[^>]+ on\w+=/)
+  })
+
+  test.each([
+    ['[x](javascript:alert(1))'],
+    ['[x](JAVASCRIPT:alert(1))'],
+    ['[x](javascript&#58;alert(1))'],
+    ['[x](&#106;avascript:alert(1))'],
+    ['<javascript:alert(1)>'],
+    ['[x](data:text/html,<b>)'],
+    ['[x](//evil.example)'],
+    ['[x]\n\n[x]: vbscript:msgbox'],
+    ['![x](data:image/svg+xml,a)'],
+  ])('makes no link of %s', async (markdown) => {
+    const answer = await show(markdown)
+    expect(answer.querySelector('a')).toBeNull()
+    expect(answer.textContent).not.toBe('')
+  })
+
+  test('loads no image, and links to it instead', async () => {
+    const answer = await show('![The form](https://evil.example/track.png) and ![x](/own.png)')
+
+    expect(answer.querySelector('img')).toBeNull()
+    await expect
+      .element(page.getByRole('link', { name: 'The form' }))
+      .toHaveAttribute('href', 'https://evil.example/track.png')
+    expect(requested.filter((url) => url.includes('.png'))).toEqual([])
+  })
+
+  test('links to the outside without saying where from, and in another tab', async () => {
+    await show('[law](https://lawcommission.gov.np) [own](/law/1) <a@b.np>')
+
+    const [outside, own, mail] = ['law', 'own', 'a@b.np'].map((name) => page.getByRole('link', { name }).element())
+    for (const link of [outside, own, mail]) expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+    expect(outside?.getAttribute('target')).toBe('_blank')
+    expect(own?.getAttribute('target')).toBeNull()
+    expect(mail?.getAttribute('href')).toBe('mailto:a@b.np')
+  })
+})
+
+describe('an answer that grows', () => {
+  test('keeps the elements of what was there, to its end and beyond', async () => {
+    const text = Array.from({ length: 40 }, (_, index) => `Paragraph **${index}**.`).join('\n\n')
+    const showNext = render(<Markdown text={text.slice(0, 200)} isGrowing />)
+    await expect.element(page.getByText('Paragraph 3.')).toBeVisible()
+    const before = [...document.querySelectorAll('.markdown > *')]
+
+    showNext(<Markdown text={text} isGrowing />)
+    await expect.element(page.getByText('Paragraph 39.')).toBeVisible()
+    showNext(<Markdown text={`${text}\n\n[end]: /x`} />)
+    await expect.poll(() => document.querySelectorAll('.markdown > *').length).toBe(40)
+
+    const after = [...document.querySelectorAll('.markdown > *')]
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(after.slice(0, before.length).every((element, index) => element === before[index])).toBe(true)
+  })
+
+  test('gets the links whose addresses came last once it is complete', async () => {
+    const text = 'See [the code].\n\nMore.\n\nEven more.\n\n[the code]: /law/1'
+    const showNext = render(<Markdown text={text.slice(0, 30)} isGrowing />)
+    await expect.element(page.getByText('See [the code].')).toBeVisible()
+
+    showNext(<Markdown text={text} />)
+    await expect.element(page.getByRole('link', { name: 'the code' })).toHaveAttribute('href', '/law/1')
+  })
+})
