@@ -4,17 +4,22 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAuthenticate } from './accounts/authenticate.ts'
+import { schedulePurge } from './accounts/purge-expired.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
+import { Turns } from './chat/turns.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { gatewayErrorBody } from './chat/error-body.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerErrors, errorBody, refuseUnknownRoutes, sendError } from './http/errors.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { createOrigins, requireKnownOrigin } from './http/origins.ts'
 import { zodValidator } from './http/params.ts'
 import { requireProject } from './http/project.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { addressUnreadable, answerUnreadable } from './http/unreadable-requests.ts'
 import { outboxPage } from './mail/outbox-page.ts'
+import { createMetrics } from './operators/metrics.ts'
+import { requestLogOptions, sendRequestIds } from './operators/request-log.ts'
 import { operatorRoutes } from './operators/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
@@ -22,6 +27,8 @@ import type { Parts } from './parts.ts'
 const BODY_LIMIT_BYTES = 1024 * 1024
 /** Queries travel in the request line: 100 of 4,096 characters would not fit, but every honest list does. */
 const HEADER_LIMIT_BYTES = 64 * 1024
+/** From its first byte to its last; what the answer takes does not count. */
+const REQUEST_TIMEOUT_MS = 60_000
 
 const CORS_MAX_AGE_SECONDS = 7200
 const CORS = {
@@ -35,18 +42,29 @@ const CORS = {
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { env } = parts
   const app = Fastify({
-    loggerInstance: parts.log,
+    ...requestLogOptions(parts.log),
     bodyLimit: BODY_LIMIT_BYTES,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES },
     trustProxy: env.TRUST_PROXY ?? false,
-    requestIdHeader: false,
-    routerOptions: { maxParamLength: 1_000 },
+    // An id that is too long is refused by its own rule, in the standard form.
+    routerOptions: { maxParamLength: HEADER_LIMIT_BYTES },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (_error, request, reply) => {
+      // No hook has run by then, so the answer lacks what they add.
+      reply.header('x-content-type-options', 'nosniff')
+      sendError(reply, addressUnreadable(), request.url.startsWith('/openai/') ? gatewayErrorBody : errorBody)
+    },
   })
   const origins = createOrigins(env, () => listeningPort(app) ?? env.PORT)
   const authenticate = createAuthenticate(parts)
+  const turns = new Turns(parts)
+  const metrics = createMetrics({ ...parts, countRunningReplies: () => turns.running })
 
   app.setValidatorCompiler(zodValidator)
   app.decorateRequest('caller', null)
+  sendRequestIds(app)
+  metrics.measureRequests(app)
   answerErrors(app)
   readJsonBodies(app)
   await sendSecurityHeaders(app)
@@ -70,18 +88,25 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     await api.register(
       async (openai) => {
         answerErrors(openai, gatewayErrorBody)
-        await openai.register(chatRoutes, { ...parts, authenticate })
+        refuseUnknownRoutes(openai)
+        await openai.register(chatRoutes, { ...parts, turns, authenticate })
       },
       { prefix: '/openai/v1' },
     )
   })
 
-  await app.register(operatorRoutes, parts)
+  await app.register(operatorRoutes, { ...parts, metrics })
   await app.register(outboxPage, parts)
-  await app.register(pageRoutes, { ...parts, origins, authenticate })
+  await app.register(pageRoutes, { ...parts, authenticate })
 
-  app.addHook('onReady', async () => parts.outbox.start())
-  app.addHook('onClose', async () => parts.outbox.stop())
+  let purge: ReturnType<typeof schedulePurge> | undefined
+  app.addHook('onReady', async () => {
+    purge = schedulePurge(parts)
+    parts.outbox.start()
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all([purge?.stop(), parts.outbox.stop()])
+  })
   return app
 }
 

@@ -1,0 +1,208 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { STATIC_PAGES } from '../../contract/paths.ts'
+import { addPerson } from '../accounts/test-people.ts'
+import { readEnv } from '../env.ts'
+import { answerErrors } from '../http/errors.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { CLIENT_BUILD_FOLDER } from './client-build.ts'
+import { pageRoutes } from './routes.ts'
+
+test.each(STATIC_PAGES)('%s reads without JavaScript, in one answer', async (url) => {
+  await using rig = await buildTestApp()
+
+  const answer = await rig.app.inject({ url })
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body).toMatch(/<h1[^>]*>\S/)
+  expect(answer.body).not.toMatch(/<script|<link[^>]+stylesheet|\son\w+=|\sstyle=/)
+})
+
+test('the inlined style sheet is the one that the policy allows', async () => {
+  await using rig = await buildTestApp()
+
+  const answer = await rig.app.inject({ url: '/' })
+  const style = /<style>(.*?)<\/style>/s.exec(answer.body)?.[1] ?? ''
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+
+  const policy = String(answer.headers['content-security-policy'])
+  expect(style).not.toBe('')
+  expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('the landing page and its style sheet fit in the first 14 kB of a connection', async () => {
+  await using rig = await buildTestApp()
+
+  const answer = await rig.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.rawPayload.length).toBeLessThan(14_000)
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('Get an answer you can check.')
+})
+
+test('who runs the installation stands where the settings say so, and a placeholder where they do not', async () => {
+  await using silent = await buildTestApp()
+  await using told = await buildTestApp({
+    settings: { CONTACT_EMAIL: 'help@kanooni.example', COMPANY_NAME: 'Kanooni <Pvt> Ltd', COMPANY_ADDRESS: 'Patan' },
+  })
+
+  const placeholders = await silent.app.inject({ url: '/privacy-policy' })
+  const privacy = await told.app.inject({ url: '/privacy-policy' })
+  const contact = await told.app.inject({ url: '/contact' })
+
+  expect(placeholders.body).toContain('[Company name], [Company address]. E-mail: [Contact e-mail].')
+  expect(privacy.body).toContain('Kanooni &lt;Pvt&gt; Ltd, Patan. E-mail: help@kanooni.example.')
+  expect(contact.body).toContain('href="mailto:help@kanooni.example"')
+})
+
+test('the application page says whether the session in the cookie is valid', async () => {
+  await using rig = await buildTestApp()
+  const person = await addPerson(rig)
+
+  const signedIn = await rig.app.inject({ url: '/home', headers: { cookie: person.cookie } })
+  const signedOut = await rig.app.inject({ url: '/login', headers: { cookie: 'a_session_kanooni=stale' } })
+
+  expect(signedIn.statusCode).toBe(200)
+  expect(signedIn.body).toContain('data-signed-in="true"')
+  expect(signedOut.statusCode).toBe(200)
+  expect(signedOut.body).toContain('data-signed-in="false"')
+})
+
+test('an application page is never kept without asking, shown in a frame, or listed by a search engine', async () => {
+  await using rig = await buildTestApp()
+
+  const answer = await rig.app.inject({ url: '/login' })
+  const policy = String(answer.headers['content-security-policy'])
+
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Encoding',
+    'x-robots-tag': 'noindex',
+    'x-frame-options': 'DENY',
+  })
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(answer.body).toContain('<noscript>')
+})
+
+test('a page that has not changed is not sent again', async () => {
+  await using rig = await buildTestApp()
+
+  const first = await rig.app.inject({ url: '/' })
+  const second = await rig.app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } })
+
+  expect(second.statusCode).toBe(304)
+  expect(second.body).toBe('')
+})
+
+test('the signed-in are sent home from a public page, and visitors to sign-in from a protected one', async () => {
+  await using rig = await buildTestApp()
+  const { cookie } = await addPerson(rig)
+
+  const fromLanding = await rig.app.inject({ url: '/', headers: { cookie } })
+  const fromHome = await rig.app.inject({ url: '/home' })
+  const fromLink = await rig.app.inject({ url: '/confirmation?userId=a&secret=b' })
+
+  expect(fromLanding).toMatchObject({ statusCode: 302, headers: { location: '/home', vary: 'Cookie' } })
+  expect(fromHome).toMatchObject({ statusCode: 302, headers: { location: '/login' } })
+  expect(fromLink.headers.location).toBe('/login?next=%2Fconfirmation%3FuserId%3Da%26secret%3Db')
+})
+
+test('a blocked account is treated as a visitor', async () => {
+  await using rig = await buildTestApp()
+  const { cookie } = await addPerson(rig, { is_active: 0 })
+
+  const landing = await rig.app.inject({ url: '/', headers: { cookie } })
+  const home = await rig.app.inject({ url: '/home', headers: { cookie } })
+
+  expect(landing.statusCode).toBe(200)
+  expect(home.headers.location).toBe('/login')
+})
+
+test.each(['/nothing', '/home/', '/chat/abc', '/index.html', '/assets/none.js', '/%2e%2e/package.json'])(
+  'at %s stands "Page Not Found", signed in or out',
+  async (url) => {
+    await using rig = await buildTestApp()
+    const { cookie } = await addPerson(rig)
+
+    for (const headers of [{}, { cookie }]) {
+      const answer = await rig.app.inject({ url, headers })
+
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.body).toContain('Page Not Found')
+    }
+  },
+)
+
+test.each(['/v1/nothing', '/openai/v1/nothing', '/health/nothing', '/metrics/nothing'])(
+  'at %s an unknown route stays an answer for programs',
+  async (url) => {
+    await using rig = await buildTestApp()
+
+    const answer = await rig.app.inject({ url })
+
+    expect(answer.json()).toMatchObject({ code: 404, type: 'general_route_not_found' })
+  },
+)
+
+test('a change sent to a page is refused in the standard form', async () => {
+  await using rig = await buildTestApp()
+
+  const answer = await rig.app.inject({ method: 'POST', url: '/login', payload: {} })
+
+  expect(answer.json()).toMatchObject({ code: 404, type: 'general_route_not_found' })
+})
+
+test('HEAD is answered as GET, without the body', async () => {
+  await using rig = await buildTestApp()
+
+  const known = await rig.app.inject({ method: 'HEAD', url: '/' })
+  const unknown = await rig.app.inject({ method: 'HEAD', url: '/nothing' })
+
+  expect(known).toMatchObject({ statusCode: 200, body: '' })
+  expect(unknown).toMatchObject({ statusCode: 404, body: '' })
+})
+
+test('assets are sent compressed as built, and kept for ever', async () => {
+  await using rig = await buildTestApp()
+  const script = readdirSync(join(CLIENT_BUILD_FOLDER, 'client/assets')).find((name) => name.endsWith('.js'))
+
+  const answer = await rig.app.inject({ url: `/assets/${script}`, headers: { 'accept-encoding': 'br' } })
+
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
+
+test('the mark is there for the tab', async () => {
+  await using rig = await buildTestApp()
+
+  const answer = await rig.app.inject({ url: '/favicon.svg' })
+
+  expect(answer.headers['content-type']).toBe('image/svg+xml')
+})
+
+test('without a built client the server runs and says what to do', async () => {
+  await using app = Fastify()
+  answerErrors(app)
+  await app.register(pageRoutes, {
+    env: readEnv({}),
+    authenticate: async () => null,
+    clientBuildFolder: join(tmpdir(), 'kanooni-folder-that-does-not-exist'),
+  })
+
+  const page = await app.inject({ url: '/' })
+  const call = await app.inject({ url: '/v1/nothing' })
+
+  expect(page).toMatchObject({ statusCode: 503, body: expect.stringContaining('npm run build') })
+  expect(call.json()).toMatchObject({ code: 404 })
+})

@@ -1,0 +1,95 @@
+// Reads the settings, chooses the implementations, starts, and stops in good order.
+
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { openDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { type Env, readEnv, SettingsError } from './env.ts'
+import { createLimits } from './http/limits.ts'
+import { chooseMailer } from './mail/choose-mailer.ts'
+import { createOutbox } from './mail/create-outbox.ts'
+import { hasOutboxPage } from './mail/outbox-page.ts'
+import { chooseGateway } from './model/choose-gateway.ts'
+import { createLog } from './operators/create-log.ts'
+import { readRelease } from './release.ts'
+import { explainStartFailure } from './start-failure.ts'
+
+const STOP_WITHIN_MS = 10_000
+/** A client that sends half a request and waits must not hold up the end. */
+const CUT_OFF_AFTER_MS = 5_000
+
+async function start(env: Env): Promise<void> {
+  const log = createLog(env.LOG_LEVEL)
+  exitOnLostErrors(log)
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  await migrate(database)
+
+  const release = readRelease()
+  const gateway = await chooseGateway(env)
+  const mailer = await chooseMailer(env)
+  const outbox = createOutbox({ database, clock: systemClock, mailer, log })
+  const limits = createLimits(database, systemClock, env.RATE_LIMITS)
+  const app = await buildApp({ env, database, clock: systemClock, limits, outbox, gateway, log, release })
+  stopOnSignals(log, async () => {
+    setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS).unref()
+    await app.close()
+    await database.close()
+  })
+
+  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  const choices = { database: database.dialect, model: gateway.modelName, mail: mailer ? 'smtp' : 'outbox' }
+  log.info({ ...release, ...choices, rateLimits: env.RATE_LIMITS ? 'on' : 'off' }, `ready at ${address}`)
+  announce(env, new URL(address).port)
+}
+
+/** What a person who starts Kanooni must know, whatever is logged. */
+function announce(env: Env, port: string): void {
+  const here = `http://localhost:${port}`
+  const lines = [`Kanooni is ready at ${env.PUBLIC_URL ?? here}`]
+  if (hasOutboxPage(env)) lines.push(`Mails are not sent: read them at ${here}/dev/outbox`)
+  else if (!env.SMTP_URL) lines.push('Mails are not sent: set SMTP_URL. Until then their links are in the log.')
+  if (!env.RATE_LIMITS)
+    lines.push('Rate limits are off (RATE_LIMITS=off). Never run like this where others can reach it.')
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** The first signal lets what is under way finish, for a while; the second one does not. */
+function stopOnSignals(log: FastifyBaseLogger, close: () => Promise<void>): void {
+  let isStopping = false
+  const stop = (signal: string) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info(`${signal}: finishing what is under way`)
+    setTimeout(() => {
+      log.error(`stopped after ${STOP_WITHIN_MS / 1000} s, before everything was finished`)
+      process.exit(1)
+    }, STOP_WITHIN_MS).unref()
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => exitAfter(log, error),
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+/** An error that nothing caught leaves the process in a state that nobody thought of: it ends, and says why. */
+function exitOnLostErrors(log: FastifyBaseLogger): void {
+  process.on('uncaughtException', (error) => exitAfter(log, error))
+  process.on('unhandledRejection', (error) => exitAfter(log, error))
+}
+
+function exitAfter(log: FastifyBaseLogger, error: unknown): void {
+  log.fatal({ err: error }, 'Kanooni stops because of an error that it did not expect')
+  process.exit(1)
+}
+
+try {
+  await start(readEnv(process.env))
+} catch (error) {
+  const explanation = error instanceof SettingsError ? error.message : explainStartFailure(error)
+  if (explanation === null) throw error
+  process.stderr.write(`${explanation}\n`)
+  process.exit(1)
+}
