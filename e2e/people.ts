@@ -1,0 +1,93 @@
+// What people do in journeys, in their words.
+
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { House } from './house.ts'
+
+export interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+export function newPerson(name = 'Asha Rai'): Person {
+  const [first = name] = name.toLowerCase().split(' ')
+  return { name, email: `${first}-${randomUUID().slice(0, 8)}@example.com`, password: 'hills and rivers' }
+}
+
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const questions = (page: Page) => page.getByRole('article', { name: 'You' })
+export const answers = (page: Page) => page.getByRole('article', { name: 'Answer' })
+export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
+  await page.goto('/signup')
+  await field(page, 'Full Name').fill(person.name)
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Password').fill(person.password)
+  await field(page, 'Confirm Password').fill(person.password)
+  await button(page, 'Sign up').click()
+  await expect(page).toHaveURL('/checkemail')
+  return person
+}
+
+/** Somebody new, already signed in: made over the API, because the way there is a journey of its own. */
+export async function arrive(page: Page, name?: string): Promise<Person> {
+  const person = newPerson(name)
+  const { email, password } = person
+  const { $id } = await post(page, '/v1/account', { userId: 'unique()', email, password, name: person.name })
+  await post(page, '/v1/account/sessions/email', { email, password })
+  const data = { userId: $id, name: person.name, email }
+  await post(page, '/v1/databases/main/collections/users/documents', { documentId: $id, data })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'How can I help you today?' })).toBeVisible()
+  return person
+}
+
+async function post(page: Page, path: string, data: object): Promise<{ $id: string }> {
+  const answer = await page.request.post(path, { data, headers: { 'x-appwrite-project': 'kanooni' } })
+  expect(answer.status(), path).toBe(201)
+  return answer.json()
+}
+
+type Credentials = Pick<Person, 'email' | 'password'>
+
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto('/login')
+  await fillSignIn(page, credentials)
+}
+
+export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await button(page, 'Sign in').click()
+}
+
+export async function signOut(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: person.name }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
+export async function ask(page: Page, question: string): Promise<void> {
+  await composer(page).fill(question)
+  await button(page, 'Send').click()
+}
+
+/** Waits until the reply is over: then the next question can be sent. */
+export async function replyEnds(page: Page): Promise<void> {
+  await expect(button(page, 'Send')).toBeVisible({ timeout: 20_000 })
+  await expect(composer(page)).toBeEnabled()
+}
+
+/** The link in the newest mail to this address, as soon as it is there. */
+export async function mailedLink(house: House, email: string, path: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    link = (await house.linksFor(email, path)).at(-1)
+    expect(link, `a mail to ${email} with a link to ${path}`).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  return link ?? ''
+}

@@ -1,0 +1,125 @@
+// The markers in square brackets tell the scripted provider how to misbehave.
+
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { answers, arrive, ask, button, composer, questions, replyEnds } from './people.ts'
+
+const LAST_WORDS = 'a good link'
+
+async function expectUnanswered(page: Page, question: string): Promise<void> {
+  await expect(button(page, 'Try again')).toBeVisible({ timeout: 20_000 })
+  await expect(questions(page)).toHaveText(question)
+  await expect(composer(page)).toBeEnabled()
+}
+
+test('the box waits for the first words, then takes the next question while the reply grows', async ({ page }) => {
+  await arrive(page)
+  await ask(page, 'What is a deed? [slow]')
+
+  await expect(composer(page)).toBeDisabled()
+  await expect(page.getByRole('status', { name: 'An answer is being written' })).toBeVisible()
+  await expect(answers(page)).toContainText('What the law says')
+  await expect(composer(page)).toBeEnabled()
+  await expect(composer(page)).toBeFocused()
+  await expect(button(page, 'Stop')).toBeVisible()
+  await expect(button(page, 'Send')).toBeHidden()
+
+  await replyEnds(page)
+  await expect(answers(page)).toContainText(LAST_WORDS)
+})
+
+test('Stop ends the reply and keeps what was written', async ({ page }) => {
+  await arrive(page)
+  await ask(page, 'What is a lease? [slow]')
+  await expect(answers(page)).toContainText('What the law says')
+
+  await button(page, 'Stop').click()
+  await expect(page.getByText('You stopped this answer.')).toBeVisible()
+  await page.reload()
+
+  await expect(page.getByText('You stopped this answer.')).toBeVisible()
+  await expect(answers(page)).toContainText('What the law says')
+  await expect(answers(page)).not.toContainText(LAST_WORDS)
+})
+
+test('a reload in the middle of a reply carries on with it', async ({ page }) => {
+  await arrive(page)
+  await ask(page, 'What is a will? [slow]')
+  await expect(answers(page)).toContainText('What the law says')
+
+  await page.reload()
+
+  await expect(answers(page)).toContainText(LAST_WORDS, { timeout: 20_000 })
+  await replyEnds(page)
+  await expect(answers(page)).toHaveCount(1)
+})
+
+test('a tab closed in the middle of a reply does not stop it', async ({ page, context }) => {
+  await arrive(page)
+  await ask(page, 'What is a trust? [slow]')
+  await expect(answers(page)).toContainText('What the law says')
+  const address = page.url()
+
+  await page.close()
+  const newTab = await context.newPage()
+  await newTab.goto(address)
+
+  await expect(answers(newTab)).toContainText(LAST_WORDS, { timeout: 20_000 })
+})
+
+test('a provider that is busy once is asked again, and the person sees only the answer', async ({ page }) => {
+  await arrive(page)
+
+  await ask(page, 'What is a mortgage? [429]')
+
+  await expect(answers(page)).toContainText(LAST_WORDS)
+  await expect(button(page, 'Try again')).toBeHidden()
+})
+
+for (const marker of ['500', 'silent', 'malformed']) {
+  test(`a provider that gives no words ([${marker}]) leaves the question with "Try again"`, async ({ page }) => {
+    await arrive(page)
+
+    await ask(page, `What is a bond? [${marker}]`)
+
+    await expectUnanswered(page, `What is a bond? [${marker}]`)
+    await expect(answers(page)).toHaveCount(0)
+  })
+}
+
+test('an empty answer is said to be one, and the next question is answered', async ({ page }) => {
+  await arrive(page)
+
+  await ask(page, 'What is a share? [empty x1]')
+  await expect(page.getByText('something wrong happen')).toBeVisible()
+  await replyEnds(page)
+  await ask(page, 'Once more: what is a share?')
+
+  await expect(answers(page).last()).toContainText(LAST_WORDS)
+})
+
+test('"Try again" asks the same question again', async ({ page }) => {
+  await arrive(page)
+  await ask(page, 'What is a stamp? [malformed x1]')
+  await expectUnanswered(page, 'What is a stamp? [malformed x1]')
+
+  await button(page, 'Try again').click()
+
+  await expect(answers(page)).toContainText(LAST_WORDS)
+  await expect(questions(page)).toHaveCount(1)
+  await expect(button(page, 'Try again')).toBeHidden()
+})
+
+for (const marker of ['cut', 'error', 'stall']) {
+  test(`a reply that breaks off ([${marker}]) keeps its words and can be asked for again`, async ({ page }) => {
+    await arrive(page)
+
+    await ask(page, `What is a fine? [${marker}]`)
+
+    await expectUnanswered(page, `What is a fine? [${marker}]`)
+    await expect(answers(page)).toContainText('Here are')
+    await page.reload()
+    await expect(answers(page)).toContainText('Here are')
+    await expect(button(page, 'Try again')).toBeVisible()
+  })
+}

@@ -1,0 +1,74 @@
+import { expect, REFUSED, test } from './journey.ts'
+import { arrive, mailedLink, newPerson, signIn, toast } from './people.ts'
+
+test('a person changes the e-mail address, verifies it, and signs in with it', async ({
+  page,
+  anotherBrowser,
+  house,
+}) => {
+  const person = await arrive(page)
+  const { email } = newPerson('Bimala Gurung')
+  await page.goto('/userprofile')
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByText('Not verified')).toBeVisible()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+
+  const form = page.getByRole('group', { name: 'Change e-mail' })
+  await form.getByLabel('New Email').fill(email)
+  await form.getByLabel('Current Password', { exact: true }).fill(person.password)
+  await form.getByRole('button', { name: 'Update email' }).click()
+
+  const done = 'Email update initiated. Please check your new email for verification.'
+  await expect(toast(page, done)).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.goto(await mailedLink(house, email, '/confirmation'))
+  await expect(page.getByRole('heading', { name: 'Thank You for Confirming!' })).toBeVisible()
+  await page.goto('/userprofile')
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+
+  const other = await anotherBrowser()
+  await signIn(other, { email, password: person.password })
+  await expect(other).toHaveURL('/home')
+})
+
+test('a person changes the password, stays signed in here, and is signed out elsewhere', async ({
+  page,
+  anotherBrowser,
+  expectConsole,
+}) => {
+  expectConsole(REFUSED)
+  expectConsole(/Invalid credentials/)
+  const person = await arrive(page)
+  const other = await anotherBrowser()
+  await signIn(other, person)
+  await expect(other).toHaveURL('/home')
+
+  await page.goto('/userprofile')
+  const form = page.getByRole('group', { name: 'Change password' })
+  const change = async (current: string) => {
+    await form.getByLabel('Current Password', { exact: true }).fill(current)
+    await form.getByLabel('New Password').fill('quite another one')
+    await form.getByLabel('Confirm Password').fill('quite another one')
+    await form.getByRole('button', { name: 'Update password' }).click()
+  }
+  await change('not the password')
+  await expect(toast(page, 'Invalid credentials')).toBeVisible()
+  await change(person.password)
+  await expect(toast(page, 'Password updated successfully!')).toBeVisible()
+
+  await page.reload()
+  await expect(page).toHaveURL('/userprofile')
+  await other.reload()
+  await expect(other).toHaveURL('/login')
+})
+
+test('the privacy text can be read without leaving the settings', async ({ page }) => {
+  await arrive(page)
+  await page.goto('/userprofile')
+
+  await page.getByRole('button', { name: 'Privacy policy' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Privacy policy' })).toContainText('April 30, 2025')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,0 +1,30 @@
+import { expect, test } from './journey.ts'
+import { answers, ask, composer, mailedLink, questions, replyEnds, signUp } from './people.ts'
+
+test('a person signs up, verifies the address, asks, closes the tab, and finds the answer again', async ({
+  page,
+  context,
+  house,
+}) => {
+  const person = await signUp(page)
+  await page.goto(await mailedLink(house, person.email, '/confirmation'))
+  await expect(page.getByRole('heading', { name: 'Thank You for Confirming!' })).toBeVisible()
+  await expect(page).toHaveURL('/home')
+
+  const question = 'My landlord will not return my deposit. What can I do?'
+  await ask(page, question)
+  await expect(page).toHaveURL(/\/chat\?id=/)
+  await expect(questions(page)).toHaveText(question)
+  await expect(answers(page)).not.toBeEmpty()
+  await replyEnds(page)
+  const answer = await answers(page).innerText()
+
+  await page.close()
+  const newTab = await context.newPage()
+  await newTab.goto('/')
+  await expect(newTab).toHaveURL('/home')
+  await newTab.getByRole('link', { name: question.slice(0, 50) }).click()
+  await expect(questions(newTab)).toHaveText(question)
+  await expect.poll(() => answers(newTab).innerText()).toBe(answer)
+  await expect(composer(newTab)).toBeEnabled()
+})
