@@ -1,0 +1,92 @@
+// What a person waits for on arrival: the first paint of the landing page, and the message box at /new.
+
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CDPSession, Page } from 'playwright-core'
+import type { Visitor } from './visitor.ts'
+
+export interface Arrival {
+  typedMs: number
+  /** Of everything that had arrived whole when the first character was on the screen, headers included. */
+  bytes: number
+  /** Pages, scripts and style sheets. */
+  files: number
+  /** Answers of the API. */
+  answers: number
+  /** Bytes of the answers, and of the headers of all. */
+  answerBytes: number
+  /** What was asked for by then and came later. */
+  unfinished: number
+}
+
+const KEY_INTERVAL_MS = 20
+const PATIENCE_MS = 60_000
+
+/** Milliseconds until the landing page's first words are on the screen. */
+export async function firstPaint({ page }: Visitor): Promise<number> {
+  await page.goto('/')
+  return page.evaluate<number>('bench.firstPaint()')
+}
+
+/** Opens /new and presses a key again and again until it is in the message box. */
+export async function arrive({ page, devtools }: Visitor): Promise<Arrival> {
+  await page.goto('about:blank')
+  const traffic = watchTraffic(devtools)
+  await page.goto('/new', { waitUntil: 'commit' })
+  const typedMs = await typeUntilShown(page)
+  return { typedMs, ...traffic.until(typedMs) }
+}
+
+async function typeUntilShown(page: Page): Promise<number> {
+  for (const endAt = Date.now() + PATIENCE_MS; Date.now() < endAt; ) {
+    await page.keyboard.press('a')
+    const typedAt = await page.evaluate<number | null>('bench.typedAt')
+    if (typedAt !== null) return typedAt
+    await delay(KEY_INTERVAL_MS)
+  }
+  throw new Error('Nothing could be typed at /new.')
+}
+
+interface Transfer {
+  isAnswer: boolean
+  startedAt: number
+  finishedAt: number
+  headerBytes: number
+  bytes: number
+}
+
+/** Notes what goes over the wire from now on. Times are seconds of the browser's own clock. */
+function watchTraffic(devtools: CDPSession) {
+  const transfers = new Map<string, Transfer>()
+  devtools.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+    const isAnswer = type === 'Fetch' || type === 'XHR'
+    transfers.set(requestId, { isAnswer, startedAt: timestamp, finishedAt: Infinity, headerBytes: 0, bytes: 0 })
+  })
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) transfer.headerBytes = response.encodedDataLength
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) Object.assign(transfer, { finishedAt: timestamp, bytes: encodedDataLength })
+  })
+  return {
+    /** What had come `ms` milliseconds after the first request. */
+    until(ms: number) {
+      const startedAt = Math.min(...[...transfers.values()].map((transfer) => transfer.startedAt))
+      const end = startedAt + ms / 1000
+      const asked = [...transfers.values()].filter((transfer) => transfer.startedAt <= end)
+      const come = asked.filter(({ finishedAt, bytes }) => finishedAt <= end && bytes > 0)
+      const answers = come.filter(({ isAnswer }) => isAnswer)
+      const sum = (list: Transfer[], size: (transfer: Transfer) => number) =>
+        list.reduce((total, transfer) => total + size(transfer), 0)
+      const files = come.filter(({ isAnswer }) => !isAnswer)
+      return {
+        bytes: sum(come, ({ bytes }) => bytes),
+        files: files.length,
+        answers: answers.length,
+        answerBytes: sum(answers, ({ bytes }) => bytes) + sum(files, ({ headerBytes }) => headerBytes),
+        unfinished: asked.filter(({ finishedAt }) => finishedAt > end).length,
+      }
+    },
+  }
+}
