@@ -17,7 +17,7 @@ const CLIENT_DEPENDENCIES = [
   'react-dom/client',
   'react-hook-form',
   'react-redux',
-  'react-router',
+  'wouter',
   'react-toastify/unstyled',
   'react/jsx-dev-runtime',
   'zod/mini',

@@ -1,5 +1,4 @@
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router'
 import { useAccountCheck } from './auth/use-account-check.ts'
 import { MessagesProvider } from './messages/messages.tsx'
 import type { Messages } from './messages/en.ts'
@@ -19,9 +18,7 @@ export function App({ store, messages, isSignedIn }: AppProps) {
   return (
     <Provider store={store}>
       <MessagesProvider messages={messages}>
-        <BrowserRouter>
-          <CheckedRoutes isSignedIn={isSignedIn} />
-        </BrowserRouter>
+        <CheckedRoutes isSignedIn={isSignedIn} />
         <Toaster />
       </MessagesProvider>
     </Provider>

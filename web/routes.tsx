@@ -2,14 +2,14 @@
 // script, so links to them are plain links.
 
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Switch, useLocation } from 'wouter'
 import { SignedInOnly, SignedOutOnly } from './auth/guards.tsx'
 import { paths } from './paths.ts'
 import { useAppSelector } from './store.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
 import { RouteBoundary } from './ui/route-boundary.tsx'
 
-const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+const screen = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }))
 
 const SignInScreen = screen(async () => (await import('./auth/sign-in-screen.tsx')).SignInScreen)
 const SignUpScreen = screen(async () => (await import('./auth/sign-up-screen.tsx')).SignUpScreen)
@@ -28,6 +28,25 @@ const SettingsScreen = screen(async () => (await import('./settings/settings-scr
 const BillingScreen = screen(async () => (await import('./settings/billing-screen.tsx')).BillingScreen)
 const NotFoundScreen = screen(async () => (await import('./ui/not-found-screen.tsx')).NotFoundScreen)
 
+const signedOutScreens: Record<string, ComponentType> = {
+  [paths.signIn]: SignInScreen,
+  [paths.signUp]: SignUpScreen,
+  [paths.forgottenPassword]: ForgottenPasswordScreen,
+  [paths.verifyRecovery]: RecoveryScreen,
+  [paths.checkEmail]: CheckEmailScreen,
+}
+
+const shellScreens: Record<string, ComponentType> = {
+  [paths.home]: NewConversationScreen,
+  [paths.newConversation]: NewConversationScreen,
+  [paths.chat]: ChatScreen,
+  [paths.settings]: SettingsScreen,
+  [paths.billing]: BillingScreen,
+}
+
+/** One route for all of them, so that moving between them keeps the shell. */
+const SHELL_PATHS = new RegExp(`^(?:${Object.keys(shellScreens).join('|')})$`)
+
 /** Fetches what a signed-in person sees first, while the account is still being checked. */
 export function preloadShell(): void {
   // A failure shows when the screen is needed, with a way on.
@@ -39,27 +58,36 @@ export function AppRoutes() {
   return (
     <RouteBoundary>
       <Suspense fallback={isSignedIn ? <LoadingScreen /> : null}>
-        <Routes>
-          <Route element={<SignedOutOnly />}>
-            <Route path={paths.signIn} element={<SignInScreen />} />
-            <Route path={paths.signUp} element={<SignUpScreen />} />
-            <Route path={paths.forgottenPassword} element={<ForgottenPasswordScreen />} />
-            <Route path={paths.verifyRecovery} element={<RecoveryScreen />} />
-            <Route path={paths.checkEmail} element={<CheckEmailScreen />} />
-          </Route>
-          <Route element={<SignedInOnly />}>
-            <Route element={<AppShell />}>
-              <Route path={paths.home} element={<NewConversationScreen />} />
-              <Route path={paths.newConversation} element={<NewConversationScreen />} />
-              <Route path={paths.chat} element={<ChatScreen />} />
-              <Route path={paths.settings} element={<SettingsScreen />} />
-              <Route path={paths.billing} element={<BillingScreen />} />
+        <Switch>
+          {Object.entries(signedOutScreens).map(([path, Screen]) => (
+            <Route key={path} path={path}>
+              <SignedOutOnly>
+                <Screen />
+              </SignedOutOnly>
             </Route>
-            <Route path={paths.confirmation} element={<ConfirmationScreen />} />
+          ))}
+          <Route path={paths.confirmation}>
+            <SignedInOnly>
+              <ConfirmationScreen />
+            </SignedInOnly>
           </Route>
-          <Route path="*" element={<NotFoundScreen />} />
-        </Routes>
+          <Route path={SHELL_PATHS}>
+            <SignedInOnly>
+              <AppShell>
+                <ShellScreen />
+              </AppShell>
+            </SignedInOnly>
+          </Route>
+          <Route component={NotFoundScreen} />
+        </Switch>
       </Suspense>
     </RouteBoundary>
   )
+}
+
+/** The screen inside of the shell, which stays while screens change. */
+function ShellScreen() {
+  const [path] = useLocation()
+  const Screen = shellScreens[path]
+  return Screen && <Screen />
 }

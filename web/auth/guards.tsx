@@ -1,17 +1,19 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import { pathAfterSignIn, signInPath } from '../../contract/paths.ts'
 import { useAppSelector } from '../store.ts'
 
 /** Shows the screens below to people who are signed in; the others go to `/login`. */
-export function SignedInOnly() {
+export function SignedInOnly({ children }: { children: ReactNode }) {
   const isSignedIn = useAppSelector(({ auth }) => auth.status)
-  const { pathname, search } = useLocation()
-  return isSignedIn ? <Outlet /> : <Navigate to={signInPath(pathname, search)} replace />
+  const [pathname] = useLocation()
+  const search = useSearch()
+  return isSignedIn ? children : <Redirect to={signInPath(pathname, search && `?${search}`)} replace />
 }
 
 /** Shows the screens below to people who are signed out. Signing in is what sends them on from here. */
-export function SignedOutOnly() {
+export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isSignedIn = useAppSelector(({ auth }) => auth.status)
-  const { search } = useLocation()
-  return isSignedIn ? <Navigate to={pathAfterSignIn(search)} replace /> : <Outlet />
+  const search = useSearch()
+  return isSignedIn ? <Redirect to={pathAfterSignIn(search)} replace /> : children
 }

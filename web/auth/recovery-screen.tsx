@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'wouter'
 import { errorSentence } from '../api/error-sentence.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'
@@ -70,7 +70,7 @@ function NewPasswordForm() {
 
 function InvalidLink() {
   const { auth } = useMessages()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   return (
     <AuthFrame title={auth.recovery.invalidTitle}>
       <Notice tone="bad">{auth.recovery.invalid}</Notice>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { errorSentence } from '../api/error-sentence.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'

@@ -12,9 +12,6 @@ import { confirmEmail } from './verification.ts'
 
 export type Confirmation = 'running' | 'confirmed' | 'failed'
 
-/** One toast, however often the screen renders. */
-const TOAST = { toastId: 'confirmation' }
-
 /** Confirms the address behind the link's parameters, says how that went, and leads on after a success. */
 export function useConfirmation(userId: string | null, secret: string | null): Confirmation {
   const { confirmation: texts } = useMessages().auth
@@ -32,14 +29,14 @@ export function useConfirmation(userId: string | null, secret: string | null): C
       if (!isWanted) return
       if (current) dispatch(login(current))
       setOutcome('confirmed')
-      showSuccess(texts.done, TOAST)
+      showSuccess(texts.done)
       await redirect(paths.home, VERIFICATION_REDIRECT_MS)
     }
 
     confirm().catch((error: unknown) => {
       if (!isWanted) return
       setOutcome('failed')
-      showError(errorSentence(error, texts.failed), TOAST)
+      showError(errorSentence(error, texts.failed))
     })
     return () => {
       isWanted = false

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 
 /**
  * Goes to a path after a while; not any more once the person has left the screen. What awaits it stays under way until
  * then, so a form that awaits it cannot be sent twice.
  */
 export function useTimedRedirect(): (path: string, delayMs: number) => Promise<void> {
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -17,7 +17,7 @@ export function useTimedRedirect(): (path: string, delayMs: number) => Promise<v
       await new Promise<void>((passed) => {
         timer.current = setTimeout(passed, delayMs)
       })
-      await navigate(path)
+      navigate(path)
     },
     [navigate],
   )

@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router'
+import { Redirect, useSearchParams } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
 import { chatPath, paths } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
@@ -14,7 +14,7 @@ export function ChatScreen() {
   const accountId = useAppSelector(({ auth }) => auth.userData?.$id)
   if (!accountId) return null
   if (!conversationId) {
-    return <Navigate to={lastSelected ? chatPath(lastSelected) : paths.newConversation} replace />
+    return <Redirect to={lastSelected ? chatPath(lastSelected) : paths.newConversation} replace />
   }
   return <OpenConversation key={conversationId} accountId={accountId} conversationId={conversationId} />
 }
@@ -28,15 +28,11 @@ function OpenConversation({ accountId, conversationId }: { accountId: string; co
   return (
     <div className="flex h-full flex-col">
       <title>{`${title ?? chat.thread.heading} – ${ui.product}`}</title>
+      {!error && <h1 className="sr-only">{title ?? chat.thread.heading}</h1>}
       {!isOpen && <ThreadSkeleton />}
       {isOpen && error === CONVERSATION_NOT_FOUND && <MissingConversation />}
       {isOpen && error && error !== CONVERSATION_NOT_FOUND && <FailedThread reason={error} onLoadAgain={reload} />}
-      {isOpen && !error && (
-        <>
-          <h1 className="sr-only">{title ?? chat.thread.heading}</h1>
-          <ConversationView accountId={accountId} conversationId={conversationId} />
-        </>
-      )}
+      {isOpen && !error && <ConversationView accountId={accountId} conversationId={conversationId} />}
     </div>
   )
 }

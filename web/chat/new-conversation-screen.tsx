@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
 import { chatPath } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
@@ -8,6 +8,7 @@ import { ConversationView } from './conversation-view.tsx'
 import { prepareAnswers } from './thread/message-bubble.tsx'
 import { useAsking } from './use-asking.ts'
 import { useTurnPhase } from './turn/use-turn.ts'
+import { useVisit } from './use-visit.ts'
 
 /**
  * Where a conversation begins, anew with every visit. Once the first words of the reply are there, it goes on under its
@@ -15,7 +16,7 @@ import { useTurnPhase } from './turn/use-turn.ts'
  */
 export function NewConversationScreen() {
   const { chat, ui } = useMessages()
-  const { key: visit } = useLocation()
+  const visit = useVisit()
   const accountId = useAppSelector(({ auth }) => auth.userData?.$id)
   return (
     <>
@@ -55,11 +56,11 @@ function NewConversation({ accountId }: { accountId: string }) {
 
 /** Goes to the conversation as soon as its reply has begun, or has ended without a word. */
 function useMoveOn(conversationId: string | null): void {
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const isWaiting = useTurnPhase(conversationId) === 'waiting'
 
   useEffect(() => {
-    if (conversationId && !isWaiting) void navigate(chatPath(conversationId))
+    if (conversationId && !isWaiting) navigate(chatPath(conversationId))
   }, [conversationId, isWaiting, navigate])
 }
 

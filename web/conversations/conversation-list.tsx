@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
 import { chatPath, paths } from '../paths.ts'
 import { useAppDispatch, useAppSelector } from '../store.ts'
@@ -77,7 +77,7 @@ function Entry({ conversation, onChoose, onDelete }: ConversationListProps & { c
 }
 
 function useIsCurrent(conversationId: string): boolean {
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   return useSearchParams()[0].get('id') === conversationId && pathname === paths.chat
 }
 

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { fetchConversations } from '../conversations/conversations-slice.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { useAppDispatch, useAppSelector } from '../store.ts'
@@ -11,10 +11,10 @@ import { SidebarStrip } from './sidebar-strip.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 /** The frame of every screen behind sign-in: sidebar, header, and the screen itself. */
-export function AppShell() {
+export function AppShell({ children }: { children: ReactNode }) {
   const { shell } = useMessages().chat
   const sidebar = useSidebar()
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   useConversationList()
 
   return (
@@ -35,9 +35,7 @@ export function AppShell() {
         <Header isSidebarOpen={sidebar.isOpen} onToggle={sidebar.toggle} />
         <main id="screen" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
           <RouteBoundary key={pathname}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
+            <Suspense>{children}</Suspense>
           </RouteBoundary>
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { PanelLeft, SquarePen } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { ConversationList } from '../conversations/conversation-list.tsx'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'

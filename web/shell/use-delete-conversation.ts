@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { turns } from '../chat/chat-parts.ts'
 import { clearCurrentConversation } from '../chat/current-conversation-slice.ts'
 import { deleteConversation } from '../conversations/conversations-slice.ts'
@@ -11,7 +11,7 @@ import { SIDEBAR_TOAST, showError, showSuccess } from '../ui/toast.tsx'
 export function useDeleteConversation(): (conversationId: string) => Promise<void> {
   const { conversations: texts } = useMessages().chat
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const currentId = useAppSelector(({ currentConversation }) => currentConversation.currentConversationId)
 
   return async (conversationId) => {
@@ -22,6 +22,6 @@ export function useDeleteConversation(): (conversationId: string) => Promise<voi
     turns.forget(conversationId)
     if (conversationId === currentId) dispatch(clearCurrentConversation())
     showSuccess(texts.removed, SIDEBAR_TOAST)
-    await navigate(paths.newConversation)
+    navigate(paths.newConversation)
   }
 }

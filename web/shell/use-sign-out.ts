@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation } from 'wouter'
 import { errorSentence } from '../api/error-sentence.ts'
 import { logout } from '../auth/auth-slice.ts'
 import { signOut } from '../auth/sign-out.ts'
@@ -15,7 +15,7 @@ import { SIDEBAR_TOAST, showError } from '../ui/toast.tsx'
 export function useSignOut(): () => Promise<void> {
   const { shell } = useMessages().chat
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
 
   return async () => {
     try {
@@ -28,6 +28,6 @@ export function useSignOut(): () => Promise<void> {
     dispatch(clearConversations())
     dispatch(clearCurrentConversation())
     dispatch(logout())
-    await navigate(paths.signIn)
+    navigate(paths.signIn)
   }
 }

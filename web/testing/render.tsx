@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { en } from '../messages/en.ts'
 import { MessagesProvider } from '../messages/messages.tsx'
@@ -12,13 +11,7 @@ export function render(elements: ReactNode): (others: ReactNode) => void {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const show = (shown: ReactNode) =>
-    flushSync(() =>
-      root.render(
-        <MemoryRouter>
-          <MessagesProvider messages={en}>{shown}</MessagesProvider>
-        </MemoryRouter>,
-      ),
-    )
+    flushSync(() => root.render(<MessagesProvider messages={en}>{shown}</MessagesProvider>))
   onTestFinished(() => {
     root.unmount()
     place.remove()

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { useFloating } from './floating.ts'
 import { entryForKey } from './menu-keys.ts'
 

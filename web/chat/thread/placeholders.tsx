@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 import { useMessages } from '../../messages/messages.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'

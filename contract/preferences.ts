@@ -1,0 +1,22 @@
+// How a person likes to read: kept in cookies, so that the server sends each page right from the first byte.
+
+export const LANGUAGES = ['en', 'ne'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Without a choice the page follows the system. */
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+export const LANGUAGE_COOKIE = 'lang'
+export const THEME_COOKIE = 'theme'
+
+/** A year. */
+export const PREFERENCE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value)
+}
+
+export function isTheme(value: unknown): value is Theme {
+  return THEMES.some((theme) => theme === value)
+}
