@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useMessages } from '../messages/messages.tsx'
+import { iconButtonClass } from './button-class.ts'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   title: string
@@ -8,43 +10,23 @@ interface DialogProps {
   children: ReactNode
 }
 
-/**
- * A modal dialog of the platform, open as long as it is rendered: it keeps the focus, makes the rest inert, closes on
- * Escape and on a press outside, and gives the focus back.
- */
+/** A modal dialog with a title and a button to close it, open as long as it is rendered. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const { ui } = useMessages()
   const titleId = useId()
-  const ref = useRef<HTMLDialogElement>(null)
-
-  // Closed before it leaves the page: only then does the platform give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
+  const modal = useModal(onClose)
 
   return (
     <dialog
-      ref={ref}
+      {...modal}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="m-auto max-h-[85dvh] w-[min(44rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-0 text-ink shadow-float backdrop:bg-black/50"
+      className="m-auto max-h-[85dvh] w-[min(44rem,calc(100vw-32px))] animate-from-below overscroll-contain rounded-lg border border-line bg-surface p-0 text-ink shadow-float backdrop:animate-appear backdrop:bg-scrim"
     >
-      <div className="sticky top-0 flex items-center justify-between gap-4 border-b border-line bg-surface py-2 pr-2 pl-5">
-        <h2 id={titleId} className="text-lg">
+      <div className="sticky top-0 flex items-center justify-between gap-2 border-b border-line bg-surface py-2 pr-2 pl-5">
+        <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
           {title}
         </h2>
-        <button
-          type="button"
-          aria-label={ui.close}
-          onClick={onClose}
-          className="grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-        >
+        <button type="button" aria-label={ui.close} onClick={onClose} className={iconButtonClass}>
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>

@@ -7,7 +7,8 @@ export type Side = 'above' | 'right'
 
 /**
  * Shows an element beside its anchor, over everything else. It uses the platform's top layer where there is one; a
- * browser without `popover` shows it as a plain fixed element.
+ * browser without `popover` shows it as a plain fixed element. Measured by script: anchor positioning is younger than
+ * the oldest browsers we serve.
  */
 export function useFloating(
   floating: RefObject<HTMLElement | null>,
@@ -16,10 +17,15 @@ export function useFloating(
 ): void {
   useLayoutEffect(() => {
     const element = floating.current
-    if (!element || !anchor.current) return
+    if (!element) return
+    const settle = () => anchor.current && place(element, anchor.current.getBoundingClientRect(), side)
     element.showPopover?.()
-    place(element, anchor.current.getBoundingClientRect(), side)
-    return () => element.hidePopover?.()
+    settle()
+    window.addEventListener('resize', settle)
+    return () => {
+      window.removeEventListener('resize', settle)
+      element.hidePopover?.()
+    }
   }, [floating, anchor, side])
 }
 

@@ -9,8 +9,10 @@ export function entryForKey(key: string, { labels, current }: MenuState): number
   const count = labels.length
   switch (key) {
     case 'ArrowDown':
+    case 'ArrowRight':
       return (current + 1) % count
     case 'ArrowUp':
+    case 'ArrowLeft':
       return (Math.max(current, 0) - 1 + count) % count
     case 'Home':
       return 0

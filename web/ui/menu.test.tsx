@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../testing/render.tsx'
 import { Menu } from './menu.tsx'
+import { MenuButton } from './menu-button.tsx'
 
 const trigger = page.getByRole('button', { name: 'Account' })
 const item = (name: string) => page.getByRole('menuitem', { name })
@@ -13,7 +14,9 @@ beforeEach(() => {
   const entry = (label: string) => ({ label, Icon: LogOut, onSelect: () => void chosen.push(label) })
   render(
     <div style={{ paddingTop: 300 }}>
-      <Menu button="Account" entries={[{ ...entry('Settings'), to: '/settings' }, entry('Plans'), entry('Sign out')]} />
+      <MenuButton button="Account">
+        <Menu entries={[{ ...entry('Settings'), to: '/settings' }, entry('Plans'), entry('Sign out')]} />
+      </MenuButton>
       <button type="button">After</button>
     </div>,
   )

@@ -1,17 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'wouter'
 import { useFloating } from './floating.ts'
+import { menuId, useOpenedMenu } from './menu-button.tsx'
 import { entryForKey } from './menu-keys.ts'
 
 export interface MenuEntry {
@@ -22,60 +13,21 @@ export interface MenuEntry {
   onSelect?: () => void
 }
 
-interface MenuProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The content of the button that opens the menu. */
-  button: ReactNode
-  entries: readonly MenuEntry[]
+/** One of several: the menu stays open, so that the change can be seen and taken back. */
+export interface MenuChoice {
+  label: string
+  options: readonly { label: string; lang?: string; Icon?: LucideIcon; isChosen: boolean; onSelect: () => void }[]
 }
 
-/** A button with a menu above it. Focus moves into the menu when it opens, and back to the button when it closes. */
-export function Menu({ button, entries, ...rest }: MenuProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
-  const trigger = useRef<HTMLButtonElement>(null)
-
-  const close = () => {
-    setIsOpen(false)
-    trigger.current?.focus()
-  }
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    setIsOpen(true)
-  }
-
-  return (
-    <>
-      <button
-        type="button"
-        {...rest}
-        id={id}
-        ref={trigger}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-menu` : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-        onKeyDown={handleKey}
-      >
-        {button}
-      </button>
-      {isOpen && (
-        <MenuList triggerId={id} entries={entries} trigger={trigger} onClose={close} onLeave={() => setIsOpen(false)} />
-      )}
-    </>
-  )
+interface MenuProps {
+  /** Stands above the entries. */
+  heading?: ReactNode
+  entries: readonly (MenuEntry | MenuChoice)[]
 }
 
-interface MenuListProps {
-  triggerId: string
-  entries: readonly MenuEntry[]
-  trigger: RefObject<HTMLButtonElement | null>
-  onClose: () => void
-  /** The person has gone elsewhere: the menu closes and the focus stays where it is. */
-  onLeave: () => void
-}
-
-function MenuList({ triggerId, entries, trigger, onClose, onLeave }: MenuListProps) {
+/** What a `MenuButton` opens: walked through with the arrows, Home, End and letters. */
+export function Menu({ heading, entries }: MenuProps) {
+  const { triggerId, trigger, onClose, onLeave } = useOpenedMenu()
   const list = useRef<HTMLDivElement>(null)
   useFloating(list, trigger, 'above')
   usePressOutside(list, trigger, onLeave)
@@ -90,8 +42,9 @@ function MenuList({ triggerId, entries, trigger, onClose, onLeave }: MenuListPro
     // The focus goes on from the button, not from an entry that is about to vanish.
     if (event.key === 'Tab') return onClose()
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const current = entryElements(list.current).indexOf(document.activeElement as HTMLElement)
-    const next = entryForKey(event.key, { labels: entries.map(({ label }) => label), current })
+    const elements = entryElements(list.current)
+    const current = elements.indexOf(document.activeElement as HTMLElement)
+    const next = entryForKey(event.key, { labels: elements.map(({ textContent }) => textContent.trim()), current })
     if (next === null) return
     event.preventDefault()
     focusEntry(list.current, next)
@@ -100,28 +53,32 @@ function MenuList({ triggerId, entries, trigger, onClose, onLeave }: MenuListPro
   return (
     <div
       ref={list}
-      id={`${triggerId}-menu`}
-      role="menu"
-      tabIndex={-1}
+      role="presentation"
       popover="manual"
-      aria-labelledby={triggerId}
       onKeyDown={handleKey}
-      className="fixed inset-auto z-50 m-0 grid min-w-52 rounded-md border border-line bg-surface p-1 text-ink shadow-float"
+      className="fixed inset-auto z-50 m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] w-64 overflow-y-auto animate-from-below rounded-md border border-line bg-surface p-1 text-ink shadow-float"
     >
-      {entries.map((entry) => (
-        <MenuItem key={entry.label} entry={entry} onClose={onClose} />
-      ))}
+      {heading}
+      <div id={menuId(triggerId)} role="menu" tabIndex={-1} aria-labelledby={triggerId} className="grid">
+        {entries.map((entry) =>
+          'options' in entry ? (
+            <MenuChoiceGroup key={entry.label} choice={entry} />
+          ) : (
+            <MenuItem key={entry.label} entry={entry} onClose={onClose} />
+          ),
+        )}
+      </div>
     </div>
   )
 }
 
 const ITEM =
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-base hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-2px]'
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-base hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2 active:bg-pressed'
 
 function MenuItem({ entry: { label, Icon, to, onSelect }, onClose }: { entry: MenuEntry; onClose: () => void }) {
   const content = (
     <>
-      <Icon aria-hidden="true" className="size-4 text-muted" />
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
       {label}
     </>
   )
@@ -140,8 +97,39 @@ function MenuItem({ entry: { label, Icon, to, onSelect }, onClose }: { entry: Me
   )
 }
 
+function MenuChoiceGroup({ choice: { label, options } }: { choice: MenuChoice }) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="border-t border-line p-2 has-[+[role=menuitem]]:mb-1 has-[+[role=menuitem]]:border-b"
+    >
+      <p aria-hidden="true" className="px-1 pb-1 text-xs text-muted">
+        {label}
+      </p>
+      <div className="flex flex-wrap gap-1">
+        {options.map(({ Icon, ...option }) => (
+          <button
+            key={option.label}
+            role="menuitemradio"
+            type="button"
+            tabIndex={-1}
+            lang={option.lang}
+            aria-checked={option.isChosen}
+            onClick={option.onSelect}
+            className="flex min-h-11 min-w-fit flex-1 flex-col items-center justify-center gap-0.5 rounded-sm border border-transparent px-1 py-1 text-sm hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed aria-checked:border-field aria-checked:font-medium"
+          >
+            {Icon && <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+            {option.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 function entryElements(list: HTMLElement | null): HTMLElement[] {
-  return Array.from(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])
+  return Array.from(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])
 }
 
 function focusEntry(list: HTMLElement | null, index: number): void {

@@ -12,8 +12,8 @@ export function Notice({ tone = 'plain', children }: { tone?: keyof typeof TONES
   const { Icon, colour } = TONES[tone]
   return (
     <div className={`flex items-start gap-2.5 border-l-2 py-1 pl-3 ${colour}`}>
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="text-ink">{children}</div>
+      <Icon aria-hidden="true" className="h-[1lh] w-5 shrink-0" />
+      <div className="min-w-0 text-ink wrap-anywhere">{children}</div>
     </div>
   )
 }

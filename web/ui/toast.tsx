@@ -16,6 +16,20 @@ export const SIDEBAR_TOAST: ToastOptions = {
   draggable: true,
 }
 
+export type ToastKind = 'success' | 'error'
+
+/** A button in a toast that takes back what the toast says. */
+export interface UndoOffer {
+  /** The name of what is gone, beneath the text. */
+  what: string
+  label: string
+  onUndo: () => void
+  /** Aborted when it is too late: the toast stays for its time, without the button. */
+  tooLate: AbortSignal
+  /** The button takes the focus, which holds the toast, and gives it back: for a person who came by the keyboard. */
+  takesFocus: boolean
+}
+
 let region: ReactNode = null
 let announceRegion = () => {}
 
@@ -28,7 +42,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Where toasts appear: once, at the top of the application. */
 export function Toaster() {
-  return useSyncExternalStore(subscribe, () => region)
+  return useSyncExternalStore(
+    subscribe,
+    () => region,
+    () => null,
+  )
 }
 
 /** Says that something worked, at the top right, for five seconds unless `options` say otherwise. */
@@ -41,13 +59,21 @@ export function showError(text: string, options?: ToastOptions): void {
   void show('error', text, options)
 }
 
-async function show(kind: 'success' | 'error', text: string, options?: ToastOptions): Promise<void> {
+/** Says that something worked and offers to undo it; settles when the toast has gone, or could not be shown. */
+export function showUndo(text: string, undo: UndoOffer, options?: ToastOptions): Promise<void> {
+  return show('success', text, options, undo)
+}
+
+/** Fetches what toasts need before the first one. */
+export const loadToasts = () => import('./toast-region.tsx')
+
+async function show(kind: ToastKind, text: string, options?: ToastOptions, undo?: UndoOffer): Promise<void> {
   try {
-    const { ToastRegion, regionMounted, toast } = await import('./toast-region.tsx')
+    const { ToastRegion, regionMounted, openToast } = await loadToasts()
     region = <ToastRegion />
     announceRegion()
     await regionMounted
-    toast[kind](text, options)
+    await openToast(kind, text, options, undo)
   } catch (error) {
     console.error(`A toast could not be shown: ${text}`, error)
   }

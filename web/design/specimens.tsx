@@ -1,0 +1,208 @@
+import { LogOut, Settings, X } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '../messages/messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { type ButtonVariant, buttonClass, iconButtonClass } from '../ui/button-class.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { linkClass } from '../ui/link-class.ts'
+import { Mark } from '../ui/mark.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { showError, showSuccess } from '../ui/toast.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { Specimen, State, States } from './specimen.tsx'
+
+export function Specimens() {
+  return (
+    <>
+      <Buttons />
+      <Links />
+      <Fields />
+      <Notices />
+      <Waiting />
+      <Floating />
+      <Marks />
+    </>
+  )
+}
+
+const VARIANTS: ButtonVariant[] = ['main', 'plain', 'quiet']
+const HELD = ['hover', 'focus', 'active']
+
+function Buttons() {
+  const { signIn } = useMessages().auth
+  return (
+    <Specimen name="Button">
+      {VARIANTS.map((variant) => (
+        <States key={variant}>
+          <State name={variant}>
+            <Button variant={variant}>{signIn.submit}</Button>
+          </State>
+          {HELD.map((state) => (
+            <State key={state} name={state}>
+              <Button variant={variant} data-state={state}>
+                {signIn.submit}
+              </Button>
+            </State>
+          ))}
+          <State name="disabled">
+            <Button variant={variant} disabled>
+              {signIn.submit}
+            </Button>
+          </State>
+          <State name="busy">
+            <Button variant={variant} busyLabel={signIn.busy}>
+              {signIn.submit}
+            </Button>
+          </State>
+        </States>
+      ))}
+      <IconButtons />
+    </Specimen>
+  )
+}
+
+function IconButtons() {
+  const { ui } = useMessages()
+  return (
+    <States>
+      {['icon', ...HELD].map((state) => (
+        <State key={state} name={state}>
+          <button type="button" aria-label={ui.close} data-state={state} className={iconButtonClass}>
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </State>
+      ))}
+    </States>
+  )
+}
+
+function Links() {
+  const { auth } = useMessages()
+  return (
+    <Specimen name="Link">
+      <States>
+        {['link', ...HELD].map((state) => (
+          <State key={state} name={state}>
+            <a href="#link" data-state={state} className={linkClass}>
+              {auth.signIn.forgotten}
+            </a>
+          </State>
+        ))}
+        <State name="looks like a button">
+          <a href="#link" className={buttonClass('plain')}>
+            {auth.signIn.signUp}
+          </a>
+        </State>
+      </States>
+    </Specimen>
+  )
+}
+
+function Fields() {
+  const { fields, rules } = useMessages().auth
+  return (
+    <Specimen name="Text field">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <State name="default">
+          <TextField label={fields.fullName} />
+        </State>
+        <State name="hover">
+          <TextField label={fields.fullName} data-state="hover" />
+        </State>
+        <State name="focus">
+          <TextField label={fields.fullName} data-state="focus" />
+        </State>
+        <State name="disabled">
+          <TextField label={fields.email} defaultValue="asha@example.com" disabled />
+        </State>
+        <State name="hint, password">
+          <TextField label={fields.password} hint={fields.passwordHint} type="password" defaultValue="secret" />
+        </State>
+        <State name="invalid">
+          <TextField label={fields.email} error={rules.emailInvalid} defaultValue="asha@" />
+        </State>
+      </div>
+    </Specimen>
+  )
+}
+
+function Notices() {
+  const { checkEmail, recovery, fields } = useMessages().auth
+  return (
+    <Specimen name="Notice">
+      <Notice>{checkEmail.body}</Notice>
+      <Notice tone="good">{recovery.intro}</Notice>
+      <Notice tone="bad">
+        {recovery.invalid} {fields.passwordHint}
+      </Notice>
+    </Specimen>
+  )
+}
+
+function Waiting() {
+  const { ui } = useMessages()
+  return (
+    <Specimen name="Waiting">
+      <p className="flex items-center gap-2">
+        <Spinner />
+        {ui.loading}
+      </p>
+      <Skeleton label={ui.loading} />
+    </Specimen>
+  )
+}
+
+function Floating() {
+  const { auth, ui, chat } = useMessages()
+  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Specimen name="What floats">
+      <States>
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+        <MenuButton className={buttonClass('plain')} button="Menu">
+          <Menu
+            entries={[
+              { label: chat.shell.settings, Icon: Settings },
+              { label: chat.shell.signOut, Icon: LogOut },
+            ]}
+          />
+        </MenuButton>
+        <Tooltip label={ui.product}>
+          <Button>Tooltip</Button>
+        </Tooltip>
+        <Button onClick={() => showSuccess(auth.signIn.done)}>Toast</Button>
+        <Button onClick={() => showError(auth.recovery.failed)}>Toast of a failure</Button>
+      </States>
+      {open === 'dialog' && (
+        <Dialog title={ui.pageFailed.title} onClose={close}>
+          {ui.pageFailed.body}
+        </Dialog>
+      )}
+      {open === 'sheet' && (
+        <Sheet label={chat.shell.navigation} onClose={close}>
+          <p className="p-4">{chat.shell.recents}</p>
+        </Sheet>
+      )}
+    </Specimen>
+  )
+}
+
+function Marks() {
+  return (
+    <Specimen name="Mark">
+      <States>
+        {['size-4', 'size-8', 'size-16'].map((size) => (
+          <Mark key={size} className={size} />
+        ))}
+      </States>
+    </Specimen>
+  )
+}

@@ -1,0 +1,26 @@
+// What will probably be needed, fetched when there is nothing better to do.
+
+let running = 0
+
+/** Whether something is being fetched that nobody waits for: its failure is nobody's business yet. */
+export const isPrefetching = () => running > 0
+
+/** Runs `load` when the browser has nothing else to do. A failure is met again when the thing is needed. */
+export function prefetchWhenIdle(load: () => Promise<unknown>): void {
+  whenIdle(() => {
+    running++
+    load()
+      .catch(() => {
+        // Nobody needs it yet.
+      })
+      .finally(() => {
+        running--
+      })
+  })
+}
+
+/** Runs `act` when the browser has nothing else to do. Safari has no idle callback; a moment later is idle enough. */
+export function whenIdle(act: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act)
+  else setTimeout(act, 500)
+}
