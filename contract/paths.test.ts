@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pathAfterSignIn, signInPath } from './paths.ts'
 
-test('only a confirmation link is kept on the way to sign-in', () => {
-  expect(signInPath('/chat', '?id=a')).toBe('/login')
+test('a confirmation link and the conversation that was open are kept on the way to sign-in, nothing else', () => {
+  expect(signInPath('/userprofile', '?a=b')).toBe('/login')
+  expect(signInPath('/chat', '')).toBe('/login')
+  expect(signInPath('/chat', '?id=a')).toBe('/login?next=%2Fchat%3Fid%3Da')
   expect(signInPath('/confirmation', '?userId=a&secret=b')).toBe(
     '/login?next=%2Fconfirmation%3FuserId%3Da%26secret%3Db',
   )
@@ -15,7 +17,10 @@ test.each([
   ['?next=/confirmation', '/confirmation'],
   ['?next=%2Fconfirmation%3FuserId%3Da%26secret%3Db', '/confirmation?userId=a&secret=b'],
   ['?next=/confirmation%3Fa%0d%0aset-cookie:x', '/confirmation?a%0D%0Aset-cookie%3Ax='],
-  ['?next=/chat', '/home'],
+  ['?next=/chat', '/chat'],
+  ['?next=%2Fchat%3Fid%3Da', '/chat?id=a'],
+  ['?next=/chat/..//evil.example', '/home'],
+  ['?next=/userprofile', '/home'],
   ['?next=https://evil.example', '/home'],
   ['?next=//evil.example', '/home'],
   ['?next=/%5Cevil.example', '/home'],
@@ -34,7 +39,7 @@ test('no link leads a person elsewhere after sign-in', () => {
       const url = new URL(path, 'https://own.example')
 
       expect(url.origin).toBe('https://own.example')
-      expect(['/home', '/confirmation']).toContain(url.pathname)
+      expect(['/home', '/confirmation', '/chat']).toContain(url.pathname)
     }),
   )
 })

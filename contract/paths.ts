@@ -45,23 +45,26 @@ export const PROTECTED_SCREENS: readonly Path[] = [
 
 const NEXT = 'next'
 
+/** Screens whose parameters would be lost on the way to sign-in: the link of a mail, and the conversation that is open. */
+const RETURN_PATHS: readonly string[] = [PATHS.confirmation, PATHS.chat]
+
 /**
- * Where a signed-out visitor of a protected screen is sent. The link of a verification mail would lose its
- * parameters on the way, so it travels along; every other screen is one click away after sign-in.
+ * Where a signed-out visitor of a protected screen is sent. A screen that is named by its parameters travels along;
+ * every other one is one click away after sign-in.
  */
 export function signInPath(pathname: string, search: string): string {
-  if (pathname !== PATHS.confirmation) return PATHS.signIn
+  if (!search || !RETURN_PATHS.includes(pathname)) return PATHS.signIn
   return `${PATHS.signIn}?${new URLSearchParams({ [NEXT]: pathname + search })}`
 }
 
 /**
- * Where somebody goes who has signed in at `/login<search>`: back to the confirmation that `next` carries, else home.
+ * Where somebody goes who has signed in at `/login<search>`: back to the screen that `next` carries, else home.
  * Nothing else is accepted, and its parameters are written anew, so that no link can lead a person elsewhere.
  */
 export function pathAfterSignIn(search: string): string {
   const next = new URLSearchParams(search).get(NEXT) ?? ''
   const [pathname, parameters = ''] = splitOnce(next, '?')
-  if (pathname !== PATHS.confirmation) return PATHS.home
+  if (!RETURN_PATHS.includes(pathname)) return PATHS.home
   return parameters ? `${pathname}?${new URLSearchParams(parameters)}` : pathname
 }
 

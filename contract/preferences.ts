@@ -17,6 +17,11 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }
 
+/** The one that a switch leads to. */
+export function otherLanguage(language: Language): Language {
+  return language === 'en' ? 'ne' : 'en'
+}
+
 export function isTheme(value: unknown): value is Theme {
   return THEMES.some((theme) => theme === value)
 }

@@ -1,10 +1,25 @@
-// The public pages: the client's sources hold their look and words, the server renders and sends them.
+// The pages that the server renders: the client's sources hold their look and words, the server fills and sends them.
+
+import type { Language, Theme } from './preferences.ts'
 
 /** Who runs an installation, as its settings say; absent where they say nothing. */
 export interface Operator {
   contactEmail?: string
   companyName?: string
   companyAddress?: string
+}
+
+/** Who asks for a public page, and how it is to be shown. */
+export interface PageVisit {
+  path: string
+  language: Language
+  /** The address itself names the language (`?lang=ne`); without that, it is the visitor's. */
+  isLanguageInAddress: boolean
+  /** Null where the page follows the system. */
+  theme: Theme | null
+  operator: Operator
+  /** Where people reach the product, without a slash at the end. */
+  publicUrl: string
 }
 
 export interface RenderedPage {
@@ -15,5 +30,32 @@ export interface RenderedPage {
   style: string
 }
 
-/** Renders the public page at `path`; any path without one gives the page for what was not found, with status 404. */
-export type RenderPage = (path: string, operator: Operator) => RenderedPage
+/** Renders the public page at a path; any path without one gives the page for what was not found, with status 404. */
+export type RenderPage = (visit: PageVisit) => RenderedPage
+
+/** Who asks for a screen of the application. */
+export interface ScreenVisit {
+  path: string
+  language: Language
+  /** Who is signed in, as `GET /v1/account` answers; null for a visitor. */
+  account: object | null
+  /** The cookies of the request, as `document.cookie` would give them. */
+  cookies: string
+}
+
+export interface RenderedScreen {
+  /** The title of the document, as HTML; null leaves it as it is. */
+  title: string | null
+  /** What stands in the application page's `#root` until the client is there. */
+  html: string
+  /** The client goes on with this very HTML; else it replaces it. */
+  isWhole: boolean
+  /** The client's modules or chunks that the screen needs, by the names that the build's manifest gives them. */
+  modules: string[]
+}
+
+/** Renders the screen at a path as the client will first render it. */
+export type RenderScreen = (visit: ScreenVisit) => Promise<RenderedScreen>
+
+/** The colour of the browser's own bars: that of the page. */
+export const THEME_COLORS: Record<Theme, string> = { light: '#fbfaf7', dark: '#12161d' }

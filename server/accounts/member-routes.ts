@@ -2,13 +2,14 @@
 
 import { z } from 'zod'
 import { callerOf } from '../http/caller.ts'
+import { languageOf } from '../http/choose-language.ts'
 import { limited } from '../http/limits.ts'
 import { email, newPassword, password, personName } from '../http/params.ts'
 import { byCaller, byNetworkAddress, CHANGE_EMAIL, CHANGE_PASSWORD, REQUEST_VERIFICATION } from './account-limits.ts'
-import { getAccount } from './account-repository.ts'
 import { changeEmail } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
+import { createDescribeAccount } from './describe-account.ts'
 import { linkUrl } from './link-url.ts'
 import { presentAccount } from './present-account.ts'
 import { presentToken } from './present-token.ts'
@@ -20,9 +21,10 @@ const changePasswordBody = z.object({ password: newPassword, oldPassword: passwo
 const changeNameBody = z.object({ name: personName })
 
 export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void {
-  const { limits, origins, database } = parts
+  const { limits, origins } = parts
 
-  app.get('/', async (request) => presentAccount(await getAccount(database.queries, callerOf(request).accountId)))
+  const describeAccount = createDescribeAccount(parts)
+  app.get('/', async (request) => describeAccount(callerOf(request)))
 
   for (const path of ['/verifications/email', '/verification']) {
     app.post(
@@ -32,7 +34,9 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
         preValidation: limited(limits, REQUEST_VERIFICATION, byCaller),
       },
       async (request, reply) => {
-        const token = await requestVerification(parts, callerOf(request).accountId, request.body.url)
+        const { accountId } = callerOf(request)
+        const language = languageOf(request)
+        const token = await requestVerification(parts, { accountId, url: request.body.url, language })
         return reply.code(201).send(presentToken(token))
       },
     )

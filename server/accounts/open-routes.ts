@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AccountId } from '../../contract/ids.ts'
+import { languageOf } from '../http/choose-language.ts'
 import { limited } from '../http/limits.ts'
 import { customId, email, existingId, newPassword, password, personName, text } from '../http/params.ts'
 import {
@@ -86,7 +87,10 @@ export function openRoutes(app: AccountRouter, parts: AccountRouteParts): void {
         ...byNetworkAddress(request),
       ]),
     },
-    async ({ body }, reply) => reply.code(201).send(presentToken(await requestRecovery(parts, body))),
+    async (request, reply) => {
+      const token = await requestRecovery(parts, { ...request.body, language: languageOf(request) })
+      return reply.code(201).send(presentToken(token))
+    },
   )
 
   app.put(

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { type AccountId, uniqueId } from '../../contract/ids.ts'
+import type { Language } from '../../contract/preferences.ts'
 import { inTransaction } from '../database/database.ts'
-import { recoveryMail } from '../mail/templates.ts'
+import { linkMail } from '../mail/templates.ts'
 import type { Parts } from '../parts.ts'
 import { type AccountRow, findAccount, findAccountByEmail, lockAccount, updateAccount } from './account-repository.ts'
 import { deleteAuthSessions } from './auth-session-repository.ts'
@@ -18,6 +19,8 @@ export interface RecoveryRequest {
   /** In lower case. */
   email: string
   url: string
+  /** Of the mail. */
+  language: Language
 }
 
 /**
@@ -41,7 +44,7 @@ export async function requestRecovery(
 
 async function mailRecoveryLink(
   { database, outbox }: Pick<Parts, 'database' | 'outbox'>,
-  { email, url }: RecoveryRequest,
+  { email, url, language }: RecoveryRequest,
   now: number,
 ): Promise<void> {
   const found = await findAccountByEmail(database.queries, email)
@@ -51,7 +54,7 @@ async function mailRecoveryLink(
     if (!account?.is_active || account.email !== email) return
     const { token, link } = await issueLink(transaction, account, { purpose: 'recovery', url }, now)
     const expiresAt = token.expires_at
-    const mail = recoveryMail({ name: account.name, link, expiresAt })
+    const mail = linkMail('recovery', { language, name: account.name, link, expiresAt })
     await outbox.queue(transaction, { recipient: email, ...mail, expiresAt })
   })
   outbox.wake()

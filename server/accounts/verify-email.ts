@@ -1,6 +1,7 @@
 import type { AccountId } from '../../contract/ids.ts'
+import type { Language } from '../../contract/preferences.ts'
 import { inTransaction } from '../database/database.ts'
-import { verificationMail } from '../mail/templates.ts'
+import { linkMail } from '../mail/templates.ts'
 import type { Parts } from '../parts.ts'
 import { lockAccount, updateAccount } from './account-repository.ts'
 import { accountNotFound, addressMissing, alreadyVerified, invalidToken } from './errors.ts'
@@ -14,8 +15,7 @@ import { type TokenRow, takeToken } from './token-repository.ts'
  */
 export async function requestVerification(
   { database, clock, outbox }: Pick<Parts, 'database' | 'clock' | 'outbox'>,
-  accountId: AccountId,
-  url: string,
+  { accountId, url, language }: { accountId: AccountId; url: string; language: Language },
 ): Promise<TokenRow> {
   const issued = await inTransaction(database.queries, async (transaction) => {
     const account = await lockAccount(transaction, accountId)
@@ -24,7 +24,7 @@ export async function requestVerification(
     if (account.email_verified) throw alreadyVerified()
     const { token, link } = await issueLink(transaction, account, { purpose: 'verification', url }, clock.now())
     const expiresAt = token.expires_at
-    const mail = verificationMail({ name: account.name, link, expiresAt })
+    const mail = linkMail('verification', { language, name: account.name, link, expiresAt })
     await outbox.queue(transaction, { recipient: account.email, ...mail, expiresAt })
     return token
   })

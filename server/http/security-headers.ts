@@ -1,5 +1,5 @@
 import fastifyHelmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const HSTS_SECONDS = 126 * 24 * 60 * 60
 
@@ -14,4 +14,15 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: HSTS_SECONDS, includeSubDomains: false },
   })
+}
+
+/**
+ * Takes the headers away again that mean nothing on a script, a style sheet or a picture. Half a kilobyte for each file
+ * is felt on a slow network.
+ */
+export function keepOnlyContentHeaders(reply: FastifyReply): void {
+  for (const name of reply.raw.getHeaderNames()) {
+    if (name !== 'x-content-type-options') reply.raw.removeHeader(name)
+  }
+  reply.removeHeader('x-request-id')
 }

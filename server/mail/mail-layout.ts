@@ -1,11 +1,12 @@
 // How every mail looks. Mail programs know tables and inline styles; the style sheet only serves those that follow
 // the dark setting of the device. Nothing is loaded from anywhere.
 
+import type { Language } from '../../contract/preferences.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
 /** What a mail says, part by part, in the order it is read. */
 export interface MailContent {
-  /** The first line that a list of mails shows beside the subject. */
+  language: Language
   preview: string
   greeting: string
   whatHappened: string
@@ -13,9 +14,10 @@ export interface MailContent {
   link: string
   validity: string
   otherwise: string
+  /** Stands above the link in full. */
+  otherWay: string
+  signature: string
 }
-
-const SIGNATURE = 'Kanooni · Law For Everyone'
 
 export function layOutText(content: MailContent): string {
   return `${content.greeting}
@@ -30,13 +32,13 @@ ${content.validity}
 ${content.otherwise}
 
 --
-${SIGNATURE}
+${content.signature}
 `
 }
 
-const FONT = `font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif`
-const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55'
-const SMALL = 'font-size:14px;line-height:1.55'
+const FONT = `font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Kohinoor Devanagari','Nirmala UI',Mangal,sans-serif`
+// Devanagari stands taller than Latin letters.
+const LINE_HEIGHT: Record<Language, number> = { en: 1.55, ne: 1.75 }
 
 const DARK_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -56,8 +58,11 @@ const DARK_STYLE = `
 
 export function layOutHtml(subject: string, content: MailContent): string {
   const link = escapeHtml(content.link)
+  const lineHeight = `line-height:${LINE_HEIGHT[content.language]}`
+  const paragraph = `margin:0 0 16px;font-size:16px;${lineHeight}`
+  const small = `font-size:14px;${lineHeight}`
   return `<!doctype html>
-<html lang="en">
+<html lang="${content.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -73,18 +78,18 @@ export function layOutHtml(subject: string, content: MailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 4px 16px">${mark()}</td></tr>
 <tr><td class="surface ink" style="${FONT};padding:28px 24px 24px;background-color:#FFFFFF;border:1px solid #DAD6CC;border-radius:10px;color:#1C2430">
-<p class="ink" style="${PARAGRAPH};color:#1C2430">${escapeHtml(content.greeting)}</p>
-<p class="ink" style="${PARAGRAPH};color:#1C2430">${escapeHtml(content.whatHappened)}</p>
+<p class="ink" style="${paragraph};color:#1C2430">${escapeHtml(content.greeting)}</p>
+<p class="ink" style="${paragraph};color:#1C2430">${escapeHtml(content.whatHappened)}</p>
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
 <td class="action" style="background-color:#A8123E;border-radius:10px">
 <a href="${link}" style="${FONT};display:inline-block;padding:12px 24px;font-size:16px;line-height:20px;font-weight:550;color:#FFFFFF;text-decoration:none">${escapeHtml(content.button)}</a>
 </td></tr></table>
-<p class="ink validity" style="${PARAGRAPH};padding-left:12px;border-left:3px solid #8A5A00;color:#1C2430">${escapeHtml(content.validity)}</p>
-<p class="muted" style="${PARAGRAPH};color:#5A6472">${escapeHtml(content.otherwise)}</p>
-<div class="rule muted" style="${SMALL};padding-top:16px;border-top:1px solid #DAD6CC;color:#5A6472">If the button does not work, open this address in your browser:<br>
+<p class="ink validity" style="${paragraph};padding-left:12px;border-left:3px solid #8A5A00;color:#1C2430">${escapeHtml(content.validity)}</p>
+<p class="muted" style="${paragraph};color:#5A6472">${escapeHtml(content.otherwise)}</p>
+<div class="rule muted" style="${small};padding-top:16px;border-top:1px solid #DAD6CC;color:#5A6472">${escapeHtml(content.otherWay)}<br>
 <a class="link" href="${link}" style="color:#1F3A6E;word-break:break-all">${link}</a></div>
 </td></tr>
-<tr><td class="muted" style="${FONT};${SMALL};padding:16px 4px 0;color:#5A6472">${SIGNATURE}</td></tr>
+<tr><td class="muted" style="${FONT};${small};padding:16px 4px 0;color:#5A6472">${escapeHtml(content.signature)}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recoveryMail, verificationMail } from './templates.ts'
+import { linkMail } from './templates.ts'
 
 const details = {
   name: 'Sita Sharma',
@@ -7,13 +7,19 @@ const details = {
   expiresAt: Date.UTC(2026, 10, 28, 18, 20),
 }
 const escapedLink = details.link.replaceAll('&', '&amp;')
+const ENGLISH_END = 'until Sunday, 29 November 2026, 00:05 Nepal time'
+const NEPALI_END = 'आइतबार, २०८३/८/१३ (सन् २०२६/११/२९), नेपाली समय ००:०५ बजेसम्म'
 
 describe.each([
-  { kind: 'verification', write: verificationMail, button: 'Confirm email address' },
-  { kind: 'recovery', write: recoveryMail, button: 'Reset password' },
-])('the $kind mail', ({ write, button }) => {
+  { kind: 'verification', language: 'en', button: 'Confirm email address', hello: 'Hello', end: ENGLISH_END },
+  { kind: 'recovery', language: 'en', button: 'Reset password', hello: 'Hello', end: ENGLISH_END },
+  { kind: 'verification', language: 'ne', button: 'इमेल ठेगाना पुष्टि गर्नुहोस्', hello: 'नमस्ते', end: NEPALI_END },
+  { kind: 'recovery', language: 'ne', button: 'पासवर्ड फेर्नुहोस्', hello: 'नमस्ते', end: NEPALI_END },
+] as const)('the $kind mail in "$language"', ({ kind, language, button, hello, end }) => {
+  const write = (overrides = {}) => linkMail(kind, { ...details, language, ...overrides })
+
   test('carries the link in both parts, as a button and as plain text', () => {
-    const { text, html } = write(details)
+    const { text, html } = write()
 
     expect(text).toContain(`${button}:\n${details.link}\n`)
     expect(html).toContain(`>${button}</a>`)
@@ -22,35 +28,55 @@ describe.each([
   })
 
   test('says until when the link works, in the time of Nepal', () => {
-    const { text, html } = write(details)
+    const { text, html } = write()
 
-    expect(text).toContain('until Sunday, 29 November 2026, 00:05 Nepal time')
-    expect(html).toContain('until Sunday, 29 November 2026, 00:05 Nepal time')
+    expect(text).toContain(end)
+    expect(html).toContain(end)
+  })
+
+  test('says which language it is in, and keeps to it', () => {
+    const { subject, text, html } = write()
+    const foreign = language === 'en' ? /\p{Script=Devanagari}/u : /[a-z]{3}/i
+    const ownWords = text.replaceAll('Kanooni', '').replace(details.name, '').replace(details.link, '')
+
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(subject.replace('Kanooni', '')).not.toMatch(foreign)
+    expect(ownWords).not.toMatch(foreign)
   })
 
   test('loads nothing from anywhere', () => {
-    expect(write(details).html).not.toMatch(/<img|<script|<link|url\(|@import|src=/)
+    expect(write().html).not.toMatch(/<img|<script|<link|url\(|@import|src=/)
   })
 
   test('shows a name as text, never as markup', () => {
-    const { text, html } = write({ ...details, name: `Sita "S" O'Neil & <Sons>` })
+    const { text, html } = write({ name: `Sita "S" O'Neil & <Sons>` })
 
-    expect(text).toContain(`Hello Sita "S" O'Neil & <Sons>,`)
-    expect(html).toContain('Hello Sita &quot;S&quot; O&#39;Neil &amp; &lt;Sons&gt;,')
+    expect(text).toContain(`${hello} Sita "S" O'Neil & <Sons>`)
+    expect(html).toContain(`${hello} Sita &quot;S&quot; O&#39;Neil &amp; &lt;Sons&gt;`)
   })
 })
 
 test.each([
-  ['सीता शर्मा', 'Hello सीता शर्मा,'],
-  ['K.C. Prakash', 'Hello K.C. Prakash,'],
-  ['  Ram\r\nBcc:  everyone ', 'Hello,'],
-  ['Ram\r\n\r\nThapa', 'Hello Ram Thapa,'],
-  ['\u202Eevil', 'Hello evil,'],
-  ['', 'Hello,'],
-  ['You won at prizes.example', 'Hello,'],
-  ['See https://prizes.example/now', 'Hello,'],
-  ['Write to thief@mail', 'Hello,'],
-  ['x'.repeat(61), 'Hello,'],
-])('somebody named %j is greeted with %j', (name, greeting) => {
-  expect(verificationMail({ ...details, name }).text.split('\n')[0]).toBe(greeting)
+  ['सीता शर्मा', 'Hello सीता शर्मा,', 'नमस्ते सीता शर्मा जी,'],
+  ['K.C. Prakash', 'Hello K.C. Prakash,', 'नमस्ते K.C. Prakash जी,'],
+  ['  Ram\r\nBcc:  everyone ', 'Hello,', 'नमस्ते,'],
+  ['Ram\r\n\r\nThapa', 'Hello Ram Thapa,', 'नमस्ते Ram Thapa जी,'],
+  ['\u202Eevil', 'Hello evil,', 'नमस्ते evil जी,'],
+  ['', 'Hello,', 'नमस्ते,'],
+  ['You won at prizes.example', 'Hello,', 'नमस्ते,'],
+  ['See https://prizes.example/now', 'Hello,', 'नमस्ते,'],
+  ['Write to thief@mail', 'Hello,', 'नमस्ते,'],
+  ['x'.repeat(61), 'Hello,', 'नमस्ते,'],
+])('somebody named %j is greeted with %j and %j', (name, english, nepali) => {
+  const greetingIn = (language: 'en' | 'ne') =>
+    linkMail('verification', { ...details, name, language }).text.split('\n')[0]
+
+  expect(greetingIn('en')).toBe(english)
+  expect(greetingIn('ne')).toBe(nepali)
+})
+
+test('a link that works beyond the table of Bikram Sambat names the common day alone', () => {
+  const { text } = linkMail('recovery', { ...details, language: 'ne', expiresAt: Date.UTC(2050, 0, 1) })
+
+  expect(text).toContain('शनिबार, सन् २०५०/१/१, नेपाली समय ०५:४५ बजेसम्म')
 })

@@ -6,6 +6,9 @@ export const chat = {
     closeSidebar: 'Close sidebar',
     newChat: 'New chat',
     recents: 'Recents',
+    theme: 'Theme',
+    language: 'Language',
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
     settings: 'Settings',
     plans: 'Plans',
     signOut: 'Sign out',
@@ -14,23 +17,73 @@ export const chat = {
   conversations: {
     loading: 'Loading conversations...',
     empty: 'Your conversations will be listed here.',
+    askFirst: 'Ask a question',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    week: 'Previous 7 days',
+    month: 'Previous 30 days',
     failed: 'Your conversations could not be loaded.',
     reload: 'Load again',
     remove: (title: string) => `Delete ${title}`,
     removed: 'Session deleted successfully',
+    /** `reason` is in English, as the state keeps it. */
+    removeFailed: (reason: string) => reason,
+    undo: 'Undo',
   },
   welcome: {
     pageTitle: 'New conversation',
     title: 'How can I help you today?',
     intro: 'Ask about the law of Nepal in your own words. Each answer says what it rests on.',
     examplesHeading: 'Examples to start with',
-    examples: [
-      'My landlord will not return my deposit. What can I do?',
-      'How is inherited land divided between brothers and sisters?',
-      'My employer has not paid me for two months. Where do I complain?',
-      'What is the process for divorce by agreement?',
-      'I was cheated when I bought something online. What are my rights?',
-      'How does a child of a Nepali mother get citizenship?',
+    topicsLabel: 'Topics',
+    topics: [
+      {
+        name: 'Arrest',
+        questions: [
+          'The police have arrested my brother. What are his rights?',
+          'How long can the police hold somebody?',
+        ],
+      },
+      {
+        name: 'Marriage and divorce',
+        questions: ['What is the process for divorce by agreement?', 'Who may marry, and from what age?'],
+      },
+      {
+        name: 'Family property',
+        questions: [
+          'How is inherited land divided between brothers and sisters?',
+          'Does a daughter get a share of the family property?',
+        ],
+      },
+      {
+        name: 'Rent',
+        questions: ['My landlord will not return my deposit. What can I do?', 'When can my landlord make me leave?'],
+      },
+      {
+        name: 'Work',
+        questions: [
+          'My employer has not paid my wages. What can I do?',
+          'How much notice must I get before I lose my job?',
+        ],
+      },
+      {
+        name: 'Loans',
+        questions: [
+          'How much interest may somebody ask for a loan?',
+          'I lent money and it is not paid back. What can I do?',
+        ],
+      },
+      {
+        name: 'Citizenship',
+        questions: [
+          'How does a child of a Nepali mother get citizenship?',
+          'How does a foreign wife of a Nepali man get citizenship?',
+        ],
+      },
+      {
+        name: 'Violence at home',
+        questions: ['My husband beats me. Where can I get help?', 'How do I complain about domestic violence?'],
+      },
     ],
   },
   composer: {
@@ -38,8 +91,16 @@ export const chat = {
     placeholder: 'Ask about the law of Nepal',
     send: 'Send',
     stop: 'Stop',
+    keys: 'Enter sends, Shift+Enter begins a new line.',
+    cannotSend: {
+      empty: 'There is nothing to send yet.',
+      tooLong: 'The question is too long.',
+      awaiting: 'An answer is being written.',
+      loading: 'The conversation is being loaded.',
+    },
     count: (length: number, limit: number) =>
       `${length.toLocaleString('en')} of ${limit.toLocaleString('en')} characters`,
+    left: (count: number) => `Up to ${count.toLocaleString('en')} characters left`,
     tooLong: (limit: number, excess: number) =>
       `A question can have ${limit.toLocaleString('en')} characters. Shorten it by ${excess.toLocaleString('en')} to send it.`,
     notStored: 'Your question could not be sent. It is still in the box; try again in a moment.',
@@ -52,6 +113,12 @@ export const chat = {
     answer: 'Answer',
     awaiting: 'An answer is being written',
     answered: 'The answer is complete.',
+    copyQuestion: 'Copy question',
+    copyAnswer: 'Copy answer',
+    copied: 'Copied',
+    copyFailed: 'Not copied. Select the text and copy it.',
+    jumpToLatest: 'Jump to latest',
+    newWords: 'New words',
     sources: 'Sources',
     stopped: 'You stopped this answer.',
     interrupted: 'This answer was interrupted before its end.',
@@ -62,7 +129,7 @@ export const chat = {
     tryAgain: 'Try again',
     loading: 'Loading messages...',
     empty: 'Nothing was asked here yet. Your question begins the conversation.',
-    loadFailed: 'This conversation could not be loaded.',
+    loadFailed: 'This conversation could not be loaded',
     loadAgain: 'Load again',
     missing: 'This conversation does not exist',
     missingBody: 'It may have been deleted, or the address belongs to another account.',

@@ -10,51 +10,33 @@ interface ExampleSource {
   says: string
 }
 
+/** A question with its answer, set on the landing page as the application sets them. */
 interface Example {
-  language: 'en' | 'ne'
   question: string
   /** Paragraphs of the answer; `[1]` stands for the first source. */
   answer: string[]
-  sourcesHeading: string
   sources: ExampleSource[]
 }
 
-// Checked against article 20 of the Constitution of Nepal and section 14 of the National Criminal Procedure Code 2074,
-// in both languages. The wording is ours.
-const examples: Example[] = [
-  {
-    language: 'en',
-    question: 'The police have arrested my brother. How long can they keep him?',
-    answer: [
-      'Within 24 hours of the arrest, the police must bring him before the authority that hears the case. The time it takes to travel there is not counted. After that they may hold him only if that authority orders it. [1] [2]',
-      'He must be told why he was arrested, and from that moment he may speak in confidence with a lawyer of his choice. [1]',
-      'Note down when and where he was arrested, and ask which office is holding him. Different rules apply to preventive detention. [1]',
-    ],
-    sourcesHeading: 'Sources',
-    sources: [
-      { number: 1, title: 'art. 20 · Constitution of Nepal', says: 'Rights relating to justice, clauses (1) to (3)' },
-      {
-        number: 2,
-        title: 's. 14 · Criminal Procedure Code 2074',
-        says: 'How long a person may be held for investigation, sub-section (1)',
-      },
-    ],
-  },
-  {
-    language: 'ne',
-    question: 'प्रहरीले मेरो भाइलाई पक्राउ गर्‍यो। कति समय थुनामा राख्न पाउँछ?',
-    answer: [
-      'पक्राउ भएको २४ घण्टाभित्र प्रहरीले उहाँलाई मुद्दा हेर्ने अधिकारीकहाँ पुर्‍याउनुपर्छ। बाटोमा लाग्ने समय यसमा गनिँदैन। त्यसपछि त्यो अधिकारीको आदेश भए मात्र थुनामा राख्न पाइन्छ। [1] [2]',
-      'पक्राउ गर्नुको कारण उहाँलाई बताउनुपर्छ, र त्यही बेलादेखि उहाँले आफूले रोजेको वकिल (कानुन व्यवसायी) सँग गोप्य रूपमा सल्लाह गर्न पाउनुहुन्छ। [1]',
-      'कहिले र कहाँ पक्राउ भयो टिपेर राख्नुहोस्, र कुन कार्यालयमा राखिएको छ सोध्नुहोस्। निवारक नजरबन्दमा भने फरक नियम लाग्छ। [1]',
-    ],
-    sourcesHeading: 'स्रोत',
-    sources: [
-      { number: 1, title: 'धारा २० · नेपालको संविधान', says: 'न्याय सम्बन्धी हक, उपधारा (१) देखि (३)' },
-      { number: 2, title: 'दफा १४ · फौजदारी कार्यविधि संहिता, २०७४', says: 'अनुसन्धानका लागि थुनामा राख्ने अवधि, उपदफा (१)' },
-    ],
-  },
-]
+// Checked against article 20 (1) to (3) of the Constitution of Nepal and section 14 (1), (3), (6) and (8) of the National
+// Criminal Procedure Code 2074, in both languages. The wording is ours.
+const example: Example = {
+  question: 'The police have arrested my brother. How long can they keep him?',
+  answer: [
+    'Within 24 hours of the arrest, the police must bring him before the authority that hears the case. The time it takes to travel there is not counted. After that they may hold him only if that authority orders it. [1] [2]',
+    'For the investigation it can allow up to 25 days in all, and 15 more for a few of the gravest offences. [2]',
+    'He must be told why he is being held. From the moment of the arrest he may speak in confidence with a lawyer of his choice. [1]',
+    'Note down when and where he was arrested, and ask which office is holding him. Different rules apply to preventive detention. [1]',
+  ],
+  sources: [
+    { number: 1, title: 'art. 20 · Constitution of Nepal', says: 'Rights relating to justice, clauses (1) to (3)' },
+    {
+      number: 2,
+      title: 's. 14 · Criminal Procedure Code 2074',
+      says: 'How long a person may be held for investigation, sub-sections (1) to (8)',
+    },
+  ],
+}
 
 /** A part of the privacy policy. In its texts `{company}`, `{address}` and `{email}` stand for who runs the site. */
 interface Section {
@@ -74,18 +56,27 @@ const privacySections: Section[] = [
     heading: 'What we store',
     items: [
       'Your account: name, e-mail address, whether the address is verified, and your subscription status (free, pro or enterprise). Of your password we keep only a hash from which it cannot be read.',
-      'Your conversations: the questions you write, the answers, and their sources. What you have typed and not sent stays in your browser.',
+      'Your conversations: the questions you write, the answers, and their sources.',
       'Your sign-ins: when, from which network address and with which browser.',
       'Mails we send you, until they are delivered; then their text is removed.',
-      'Two cookies: one keeps you signed in, the other remembers whether the sidebar is open. There is no advertising and no tracking by others.',
+    ],
+  },
+  {
+    heading: 'What stays in your browser',
+    items: [
+      'Four cookies: one keeps you signed in, the others remember whether the sidebar is open, your language, and light or dark colours. There is no advertising and no tracking by others.',
+      'What you have typed and not sent, and questions that wait for a connection.',
+      'Copies of your name and address, of the list of your conversations and of those you have opened, so that you can read them without a connection.',
+      'Signing out removes all of this from the browser, except the cookies for the sidebar, language and colours.',
     ],
   },
   {
     heading: 'For how long',
     items: [
-      'Conversations: until you delete them. Deleting one deletes its messages at once.',
+      'Conversations: until you delete them. Deleting one deletes its messages with it.',
       'Your account: until you ask us to delete it.',
       'Sign-ins: until you sign out, at most one year.',
+      'The cookies for language and colours: a year. The one for the sidebar: 7 days.',
       'Links in our mails stop working after they are used, or when they expire.',
     ],
   },
@@ -112,23 +103,29 @@ export const pages = {
   product: ui.product,
   tagline: 'Law For Everyone',
   plans,
+  header: { label: 'Language and sign-in' },
   footer: {
     label: 'About this site',
     contact: 'Contact',
     privacy: 'Privacy',
     about: 'About',
     note: 'Legal information, not legal advice.',
+    look: 'Theme',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
   },
   landing: {
     title: 'Kanooni – Law For Everyone',
     description: 'Ask a question about the law of Nepal. Get an answer you can check.',
     sentence: 'Ask a question about the law of Nepal. Get an answer you can check.',
-    sentenceInNepali: 'नेपालको कानुनबारे सोध्नुहोस्। आफैँ जाँच्न मिल्ने जवाफ पाउनुहोस्।',
     signUp: 'Sign up',
     signIn: 'Sign in',
     trust: 'Each answer shows the section it rests on. Where the law library has nothing, the answer says so.',
+    nature: 'Legal information, not a lawyer. Free of charge.',
     exampleHeading: 'What an answer looks like',
-    examples,
+    example,
+    sourcesHeading: 'Sources',
     mattersHeading: 'What people ask about',
     matters: [
       { name: 'Arrest and police', question: 'Can the police hold me without telling me why?' },

@@ -12,6 +12,10 @@ export const settings = {
     active: 'Active',
     inactive: 'Inactive',
   },
+  preferences: {
+    heading: 'Language and look',
+    intro: 'Kept in this browser, for a year.',
+  },
   busy: 'Updating...',
   email: {
     heading: 'Change e-mail',

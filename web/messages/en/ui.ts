@@ -3,7 +3,9 @@ export const ui = {
   loading: 'Loading...',
   showPassword: 'Show password',
   close: 'Close',
-  notifications: 'Notifications',
+  notifications: 'Notifications (Alt+T)',
+  timeLeft: 'Time left',
+  languageFailed: 'The other language could not be loaded. Check your connection and try again.',
   pageFailed: {
     title: 'This page could not be shown',
     body: 'Nothing you saved is lost. Load the page again; if that does not help, try later.',

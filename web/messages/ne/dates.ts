@@ -1,0 +1,18 @@
+import { nepaliDigits } from '../../../contract/nepali-digits.ts'
+import type { Messages } from '../en.ts'
+
+export const dates: Messages['dates'] = {
+  months: ['जनवरी', 'फेब्रुअरी', 'मार्च', 'अप्रिल', 'मे', 'जुन', 'जुलाई', 'अगस्ट', 'सेप्टेम्बर', 'अक्टोबर', 'नोभेम्बर', 'डिसेम्बर'],
+  bikramSambatMonths: ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुस', 'माघ', 'फागुन', 'चैत'],
+  month: (year, month) => nepaliDigits(`${month} ${year}`),
+  day: (year, month, date) => nepaliDigits(`${date} ${month} ${year}`),
+  bikramSambatDay: (year, month, date) => nepaliDigits(`${year} ${month} ${date}`),
+  both: (day, bikramSambatDay) => `${bikramSambatDay} · ${day}`,
+  time: (hour, minute) => nepaliDigits(`${partOfDay(hour)} ${hour % 12 || 12}:${minute}`),
+}
+
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'राति'
+  if (hour < 12) return 'बिहान'
+  return hour < 17 ? 'दिउँसो' : 'बेलुका'
+}
