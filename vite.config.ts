@@ -2,12 +2,19 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Few files matter on slow networks: what every screen needs is one chunk, and small pieces that several screens share
-// are kept together rather than one by one.
+// Few files matter on slow networks: what every screen needs is one chunk, what the first screen of somebody signed in
+// adds to it is a second one, and small pieces that other screens share are kept together rather than one by one.
+const FIRST_SCREEN = /\/web\/(?:shell\/app-shell|chat\/new-conversation-screen)\.tsx$/
+const TEXTS = { en: /\/messages\/en(?:\.ts$|\/(?!pages))/, ne: /\/messages\/ne(?:\.ts$|\/(?!pages))/ }
+// Not what screens only ask for later: the database of this browser.
+const AT_ONCE = /^(?!.*(?:\/idb\/|\/offline\/kept-))/
 const codeSplitting = {
   groups: [
-    { name: 'start', tags: ['$initial' as const], priority: 1 },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+    { name: 'start', tags: ['$initial' as const], priority: 2 },
+    { name: 'first-screen', test: FIRST_SCREEN, priority: 1 },
+    { name: 'en', test: TEXTS.en, priority: 1 },
+    { name: 'ne', test: TEXTS.ne, priority: 1 },
+    { name: 'shared', test: AT_ONCE, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
   ],
 }
 

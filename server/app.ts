@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAuthenticate } from './accounts/authenticate.ts'
+import { createDescribeAccount } from './accounts/describe-account.ts'
 import { schedulePurge } from './accounts/purge-expired.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
@@ -97,7 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   await app.register(operatorRoutes, { ...parts, metrics })
   await app.register(outboxPage, parts)
-  await app.register(pageRoutes, { ...parts, authenticate })
+  await app.register(pageRoutes, { ...parts, origins, authenticate, describeAccount: createDescribeAccount(parts) })
 
   let purge: ReturnType<typeof schedulePurge> | undefined
   app.addHook('onReady', async () => {

@@ -8,9 +8,10 @@ import { LoadingScreen } from './ui/loading-screen.tsx'
 import { Toaster } from './ui/toast.tsx'
 
 interface AppProps {
+  /** Holds the account already where the page told it; then there is nothing to check. */
   store: Store
   messages: Messages
-  /** What the server said about the session cookie; without a session there is nothing to check, so nothing to wait for. */
+  /** What the server said about the session cookie; without a session there is nothing to check either. */
   isSignedIn: boolean
 }
 

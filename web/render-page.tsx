@@ -3,13 +3,16 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PATHS } from '../contract/paths.ts'
-import type { Operator, RenderPage } from '../contract/public-page.ts'
-import { pages } from './messages/en/pages.ts'
+import { type Language, otherLanguage } from '../contract/preferences.ts'
+import type { PageVisit, RenderPage } from '../contract/public-page.ts'
+import { type PageMessages, pages as english } from './messages/en/pages.ts'
+import { pages as nepali } from './messages/ne/pages.ts'
 import { AboutPage } from './pages/about-page.tsx'
 import { ContactPage } from './pages/contact-page.tsx'
 import { LandingPage } from './pages/landing/landing-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PageFrame } from './pages/page-frame.tsx'
+import { PageHead } from './pages/page-head.tsx'
 import pageStyles from './pages/pages.css?inline'
 import { PrivacyText } from './pages/privacy-text.tsx'
 import { TextPage } from './pages/text-page.tsx'
@@ -20,22 +23,20 @@ interface Page {
   content: ReactNode
 }
 
-export const renderPage: RenderPage = (path, operator) => {
-  const page = findPage(path, operator)
-  const { title, description, content } = page ?? notFound
+const texts: Record<Language, PageMessages> = { en: english, ne: nepali }
+
+export const renderPage: RenderPage = (visit) => {
+  const { language, theme } = visit
+  const pages = texts[language]
+  const page = findPage(visit, pages)
+  const { title, description, content } = page ?? notFound(pages)
   const document = (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
-        <title>{title}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={{ __html: pageStyles }} />
-      </head>
+    <html lang={language} data-theme={theme ?? undefined}>
+      <PageHead visit={visit} title={title} description={description} product={pages.product} style={pageStyles} />
       <body>
-        <PageFrame pages={pages}>{content}</PageFrame>
+        <PageFrame pages={pages} language={language} theme={theme}>
+          {content}
+        </PageFrame>
       </body>
     </html>
   )
@@ -43,19 +44,21 @@ export const renderPage: RenderPage = (path, operator) => {
   return { html, status: page ? 200 : 404, style: pageStyles }
 }
 
-const notFound: Page = {
-  title: `${pages.notFound.title} – ${pages.product}`,
-  content: <NotFoundPage notFound={pages.notFound} />,
+function notFound({ notFound: texts, product }: PageMessages): Page {
+  return { title: `${texts.title} – ${product}`, content: <NotFoundPage notFound={texts} /> }
 }
 
-function findPage(path: string, operator: Operator): Page | null {
+function findPage({ path, operator, language }: PageVisit, pages: PageMessages): Page | null {
   const { landing, privacy, contact, about, product, plans } = pages
+  const other = otherLanguage(language)
   switch (path) {
     case PATHS.landing:
       return {
         title: landing.title,
         description: landing.description,
-        content: <LandingPage landing={landing} plans={plans} />,
+        content: (
+          <LandingPage landing={landing} plans={plans} other={{ language: other, landing: texts[other].landing }} />
+        ),
       }
     case PATHS.privacyPolicy:
       return {

@@ -1,15 +1,14 @@
 // Every screen of the application and who may see it. The public pages are not here: the server renders them, without
 // script, so links to them are plain links.
 
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { SignedInOnly, SignedOutOnly } from './auth/guards.tsx'
 import { paths } from './paths.ts'
+import { type Screen, screen } from './screen.tsx'
 import { useAppSelector } from './store.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
 import { RouteBoundary } from './ui/route-boundary.tsx'
-
-const screen = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }))
 
 const SignInScreen = screen(async () => (await import('./auth/sign-in-screen.tsx')).SignInScreen)
 const SignUpScreen = screen(async () => (await import('./auth/sign-up-screen.tsx')).SignUpScreen)
@@ -19,16 +18,16 @@ const ForgottenPasswordScreen = screen(
 const RecoveryScreen = screen(async () => (await import('./auth/recovery-screen.tsx')).RecoveryScreen)
 const CheckEmailScreen = screen(async () => (await import('./auth/check-email-screen.tsx')).CheckEmailScreen)
 const ConfirmationScreen = screen(async () => (await import('./auth/confirmation-screen.tsx')).ConfirmationScreen)
-const loadShell = async () => (await import('./shell/app-shell.tsx')).AppShell
-const AppShell = screen(loadShell)
-const loadNewConversation = async () => (await import('./chat/new-conversation-screen.tsx')).NewConversationScreen
-const NewConversationScreen = screen(loadNewConversation)
+const AppShell = screen<{ children: ReactNode }>(async () => (await import('./shell/app-shell.tsx')).AppShell)
+const NewConversationScreen = screen(
+  async () => (await import('./chat/new-conversation-screen.tsx')).NewConversationScreen,
+)
 const ChatScreen = screen(async () => (await import('./chat/chat-screen.tsx')).ChatScreen)
 const SettingsScreen = screen(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen)
 const BillingScreen = screen(async () => (await import('./settings/billing-screen.tsx')).BillingScreen)
 const NotFoundScreen = screen(async () => (await import('./ui/not-found-screen.tsx')).NotFoundScreen)
 
-const signedOutScreens: Record<string, ComponentType> = {
+const signedOutScreens: Record<string, Screen> = {
   [paths.signIn]: SignInScreen,
   [paths.signUp]: SignUpScreen,
   [paths.forgottenPassword]: ForgottenPasswordScreen,
@@ -36,7 +35,7 @@ const signedOutScreens: Record<string, ComponentType> = {
   [paths.checkEmail]: CheckEmailScreen,
 }
 
-const shellScreens: Record<string, ComponentType> = {
+const shellScreens: Record<string, Screen> = {
   [paths.home]: NewConversationScreen,
   [paths.newConversation]: NewConversationScreen,
   [paths.chat]: ChatScreen,
@@ -47,10 +46,10 @@ const shellScreens: Record<string, ComponentType> = {
 /** One route for all of them, so that moving between them keeps the shell. */
 const SHELL_PATHS = new RegExp(`^(?:${Object.keys(shellScreens).join('|')})$`)
 
-/** Fetches what a signed-in person sees first, while the account is still being checked. */
-export function preloadShell(): void {
-  // A failure shows when the screen is needed, with a way on.
-  void Promise.allSettled([loadShell(), loadNewConversation()])
+/** Fetches what is shown at `path`. */
+export async function preloadScreen(path: string): Promise<void> {
+  const parts = SHELL_PATHS.test(path) ? [AppShell, shellScreens[path]] : [signedOutScreens[path]]
+  await Promise.all(parts.map(async (part) => part?.preload()))
 }
 
 export function AppRoutes() {

@@ -1,34 +1,105 @@
-// The built web client: its application page, its assets, and the bundle that renders the public pages.
+// The built web client: its application page, its files, and the bundle that renders pages and screens.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Operator, RenderedPage, RenderPage } from '../../contract/public-page.ts'
+import type {
+  PageVisit,
+  RenderedPage,
+  RenderedScreen,
+  RenderPage,
+  RenderScreen,
+  ScreenVisit,
+} from '../../contract/public-page.ts'
 
 /** Where `npm run build` puts it. */
 export const CLIENT_BUILD_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export interface ClientBuild {
-  assetsFolder: string
-  favicon: string
-  /** The application page as built, for somebody who is signed out. */
-  applicationPage: string
+  /** What browsers fetch; null where somebody else serves it. */
+  files: ClientFiles | null
+  /** The application page, with its style sheet inlined. */
+  applicationPage(path: string): Promise<string>
+  /** The style sheet inlined in it. */
+  style: string
+  /** The scripts that modules of the client consist of, besides the entry's own; each once. */
+  scriptsOf(modules: readonly string[]): string[]
   /** Renders a public page, or the page for what was not found. The bundle is loaded when it is first needed. */
-  renderPage(path: string, operator: Operator): Promise<RenderedPage>
+  renderPage(visit: PageVisit): Promise<RenderedPage>
+  renderScreen(visit: ScreenVisit): Promise<RenderedScreen>
 }
+
+export interface ClientFiles {
+  /** Hashed files stand in its `assets`. */
+  folder: string
+  /** Names of the files beside the assets: icons, manifest, service worker. */
+  rootFiles: string[]
+}
+
+interface Bundle {
+  renderPage: RenderPage
+  renderScreen: RenderScreen
+}
+
+/** What Vite's manifest says of one chunk. */
+export interface Chunk {
+  file: string
+  name?: string
+  imports?: string[]
+  css?: string[]
+}
+
+export type Manifest = Record<string, Chunk>
+
+const ENTRY = 'index.html'
+const STYLE_SHEET_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 
 /** The client in `folder`; null when it has not been built. */
 export function findClientBuild(folder: string = CLIENT_BUILD_FOLDER): ClientBuild | null {
-  const index = join(folder, 'client/index.html')
-  const bundle = join(folder, 'server/render-page.js')
-  if (!existsSync(index) || !existsSync(bundle)) return null
+  const clientFolder = join(folder, 'client')
+  const bundleFile = join(folder, 'server/render.js')
+  if (!existsSync(join(clientFolder, ENTRY)) || !existsSync(bundleFile)) return null
+  const built = readFileSync(join(clientFolder, ENTRY), 'utf8')
+  const style = readFileSync(join(clientFolder, STYLE_SHEET_LINK.exec(built)?.[1] ?? ''), 'utf8')
+  const page = built.replace(STYLE_SHEET_LINK, () => `<style>${style}</style>`)
+  const manifest = readManifest(clientFolder)
+  const ofEntry = new Set(filesOf(manifest, [ENTRY]))
+  const loadBundle = (): Promise<Bundle> => import(pathToFileURL(bundleFile).href)
   return {
-    assetsFolder: join(folder, 'client/assets'),
-    favicon: readFileSync(join(folder, 'client/favicon.svg'), 'utf8'),
-    applicationPage: readFileSync(index, 'utf8'),
-    async renderPage(path, operator) {
-      const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(bundle).href)
-      return renderPage(path, operator)
-    },
+    files: { folder: clientFolder, rootFiles: rootFilesIn(clientFolder) },
+    applicationPage: async () => page,
+    style,
+    scriptsOf: (modules) => filesOf(manifest, modules).filter((file) => file.endsWith('.js') && !ofEntry.has(file)),
+    renderPage: async (visit) => (await loadBundle()).renderPage(visit),
+    renderScreen: async (visit) => (await loadBundle()).renderScreen(visit),
   }
+}
+
+function rootFilesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== ENTRY && !/\.(br|gz)$/.test(entry.name))
+    .map(({ name }) => name)
+}
+
+export function readManifest(clientFolder: string): Manifest {
+  return JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
+}
+
+/**
+ * The files that `modules` need to run, each once, style sheets included. A module that shares its chunk with others goes
+ * by the chunk's name. @throws Error when the build has neither.
+ */
+export function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name)
+    if (!chunk) throw new Error(`The build has no ${name}: name the module that stands in its place.`)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    chunk.imports?.forEach(visit)
+  }
+  modules.forEach(visit)
+  return [...files]
 }

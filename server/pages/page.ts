@@ -1,7 +1,7 @@
-// A finished page: compressed once, sent to many.
+// A finished page, and how it is sent.
 
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from '../http/page-policy.ts'
 
@@ -10,42 +10,77 @@ export interface Page {
   /** The content security policy it is sent with. */
   policy: string
   etag: string
-  bodies: Record<'br' | 'gzip' | 'identity', Buffer>
+  /** It carries somebody's account. */
+  isPersonal: boolean
+  /** The page as it is sent; compressed when first asked for. */
+  body(encoding: Encoding): Buffer
 }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 interface PageSource {
   html: string
   status?: number
   /** The style sheet inlined in it, if any. */
   style?: string
+  /** Sent to many, so that compressing it takes the time it needs; else once, at once. */
+  isShared: boolean
+  isPersonal?: boolean
 }
 
-export function makePage({ html, status = 200, style }: PageSource): Page {
+/** Of 11; from here on the last few bytes cost more time than they save. */
+const QUICK_BROTLI = 5
+const QUICK_GZIP = 6
+
+export function makePage({ html, status = 200, style, isShared, isPersonal = false }: PageSource): Page {
   const identity = Buffer.from(html)
+  const bodies = new Map<Encoding, Buffer>([['identity', identity]])
   return {
     status,
     policy: pagePolicy({ styles: style === undefined ? [] : [style] }),
     etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
-    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
+    isPersonal,
+    body(encoding) {
+      const body = bodies.get(encoding) ?? compress(identity, encoding, isShared)
+      bodies.set(encoding, body)
+      return body
+    },
   }
 }
 
-/** Sends a page that depends on who asks: it is checked again each time, and answered with 304 while it is the same. */
+function compress(body: Buffer, encoding: Encoding, isShared: boolean): Buffer {
+  if (encoding === 'gzip') return gzipSync(body, { level: isShared ? constants.Z_BEST_COMPRESSION : QUICK_GZIP })
+  const quality = isShared ? constants.BROTLI_MAX_QUALITY : QUICK_BROTLI
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
+/** What decides over a page besides its address. */
+export const PAGE_VARIES = 'Cookie, Accept-Language, Accept-Encoding'
+
+/**
+ * Sends a page that depends on who asks. One without an account is checked again each time, and answered with 304 while
+ * it is the same. One that carries an account is kept nowhere: going back in the history asks for no check, and would
+ * show the account after its sign-out.
+ */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.headers({
     'content-security-policy': page.policy,
-    'cache-control': 'private, no-cache',
-    vary: 'Cookie, Accept-Encoding',
-    etag: page.etag,
+    'cache-control': page.isPersonal ? 'private, no-store' : 'private, no-cache',
+    vary: PAGE_VARIES,
+    ...(!page.isPersonal && { etag: page.etag }),
   })
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+  if (isKnown(request, page)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding])
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.body(encoding))
+}
+
+function isKnown({ headers }: FastifyRequest, { status, isPersonal, etag }: Page): boolean {
+  return status === 200 && !isPersonal && !!headers['if-none-match']?.includes(etag)
 }
 
 /** The best encoding that an Accept-Encoding header asks for (`gzip, deflate, br;q=0.9`). */
-export function chooseEncoding(accepted: string = ''): 'br' | 'gzip' | 'identity' {
+export function chooseEncoding(accepted: string = ''): Encoding {
   const names = accepted
     .toLowerCase()
     .split(',')

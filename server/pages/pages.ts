@@ -1,15 +1,22 @@
-import type { Operator } from '../../contract/public-page.ts'
+import type { PageVisit } from '../../contract/public-page.ts'
 import type { Env } from '../env.ts'
-import { escapeHtml } from '../http/escape-html.ts'
+import { fillApplicationPage } from './application-page.ts'
 import type { ClientBuild } from './client-build.ts'
 import { makePage, type Page } from './page.ts'
+import type { Preferences } from './preferences.ts'
 
 export interface Pages {
-  /** The page that loads the application, for somebody who is signed in; it says so in itself. */
-  signedIn: Page
-  signedOut: Page
-  publicPage(path: string): Promise<Page>
-  notFound(): Promise<Page>
+  publicPage(path: string, preferences: Preferences): Promise<Page>
+  notFound(preferences: Preferences): Promise<Page>
+  /** The page that loads the application, for a person or, without an account, for a visitor. */
+  application(visit: ApplicationRequest): Promise<Page>
+}
+
+interface ApplicationRequest {
+  path: string
+  preferences: Preferences
+  account: object | null
+  cookies: string
 }
 
 /** Any path without a page gives the page for what was not found; this one stands for them all. */
@@ -17,33 +24,39 @@ const NOWHERE = '/404'
 
 type OperatorSettings = Pick<Env, 'CONTACT_EMAIL' | 'COMPANY_NAME' | 'COMPANY_ADDRESS'>
 
-export function operatorOf(env: OperatorSettings): Operator {
+export function operatorOf(env: OperatorSettings) {
   return { contactEmail: env.CONTACT_EMAIL, companyName: env.COMPANY_NAME, companyAddress: env.COMPANY_ADDRESS }
 }
 
-/** The pages of one installation, each made once, when it is first asked for. */
-export function createPages(build: ClientBuild, env: OperatorSettings): Pages {
+/** The pages of one installation. Public ones are made once for each way to read them, when first asked for. */
+export function createPages(build: ClientBuild, env: OperatorSettings, publicUrl: () => string): Pages {
   const operator = operatorOf(env)
   const made = new Map<string, Promise<Page>>()
-  const publicPage = (path: string) => {
-    const page = made.get(path) ?? build.renderPage(path, operator).then(makePage)
-    made.set(path, page)
+
+  const publicPage = (path: string, preferences: Preferences) => {
+    const visit: PageVisit = { path, ...preferences, operator, publicUrl: publicUrl() }
+    const key = JSON.stringify(visit)
+    const page = made.get(key) ?? build.renderPage(visit).then((rendered) => makePage({ ...rendered, isShared: true }))
+    made.set(key, page)
     return page
   }
-  const application = (isSignedIn: boolean) =>
-    makePage({ html: describeVisit(build.applicationPage, isSignedIn, operator) })
 
   return {
-    signedIn: application(true),
-    signedOut: application(false),
     publicPage,
-    notFound: () => publicPage(NOWHERE),
+    notFound: (preferences) => publicPage(NOWHERE, preferences),
+    async application({ path, preferences, account, cookies }) {
+      const { language, theme } = preferences
+      const { modules, ...rendered } = await build.renderScreen({ path, language, account, cookies })
+      const screen = { ...rendered, scripts: build.scriptsOf(modules) }
+      const html = fillApplicationPage(await build.applicationPage(path), {
+        path,
+        language,
+        theme,
+        operator,
+        account,
+        screen,
+      })
+      return makePage({ html, style: build.style, isShared: false, isPersonal: account !== null })
+    },
   }
-}
-
-/** Writes into the application page what the client must know before it can ask. */
-export function describeVisit(html: string, isSignedIn: boolean, operator: Operator): string {
-  return html
-    .replace('data-signed-in="false"', `data-signed-in="${isSignedIn}"`)
-    .replace('data-operator="{}"', () => `data-operator="${escapeHtml(JSON.stringify(operator))}"`)
 }

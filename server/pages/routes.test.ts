@@ -9,7 +9,7 @@ import { addPerson } from '../accounts/test-people.ts'
 import { readEnv } from '../env.ts'
 import { answerErrors } from '../http/errors.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { CLIENT_BUILD_FOLDER } from './client-build.ts'
+import { CLIENT_BUILD_FOLDER, findClientBuild } from './client-build.ts'
 import { pageRoutes } from './routes.ts'
 
 test.each(STATIC_PAGES)('%s reads without JavaScript, in one answer', async (url) => {
@@ -82,13 +82,23 @@ test('an application page is never kept without asking, shown in a frame, or lis
 
   expect(answer.headers).toMatchObject({
     'cache-control': 'private, no-cache',
-    vary: 'Cookie, Accept-Encoding',
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
     'x-robots-tag': 'noindex',
     'x-frame-options': 'DENY',
   })
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(answer.body).toContain('<noscript>')
+})
+
+test('a page that carries an account is kept by no browser, so that going back after a sign-out cannot show it', async () => {
+  await using rig = await buildTestApp()
+  const { cookie } = await addPerson(rig)
+
+  const { headers } = await rig.app.inject({ url: '/new', headers: { cookie } })
+
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers.etag).toBeUndefined()
 })
 
 test('a page that has not changed is not sent again', async () => {
@@ -109,7 +119,10 @@ test('the signed-in are sent home from a public page, and visitors to sign-in fr
   const fromHome = await rig.app.inject({ url: '/home' })
   const fromLink = await rig.app.inject({ url: '/confirmation?userId=a&secret=b' })
 
-  expect(fromLanding).toMatchObject({ statusCode: 302, headers: { location: '/home', vary: 'Cookie' } })
+  expect(fromLanding).toMatchObject({
+    statusCode: 302,
+    headers: { location: '/home', vary: 'Cookie, Accept-Language, Accept-Encoding' },
+  })
   expect(fromHome).toMatchObject({ statusCode: 302, headers: { location: '/login' } })
   expect(fromLink.headers.location).toBe('/login?next=%2Fconfirmation%3FuserId%3Da%26secret%3Db')
 })
@@ -170,17 +183,24 @@ test('HEAD is answered as GET, without the body', async () => {
   expect(unknown).toMatchObject({ statusCode: 404, body: '' })
 })
 
-test('assets are sent compressed as built, and kept for ever', async () => {
+test('assets are sent compressed as built, kept for ever, and with few headers', async () => {
   await using rig = await buildTestApp()
   const script = readdirSync(join(CLIENT_BUILD_FOLDER, 'client/assets')).find((name) => name.endsWith('.js'))
 
-  const answer = await rig.app.inject({ url: `/assets/${script}`, headers: { 'accept-encoding': 'br' } })
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await rig.app.inject({ url: `/assets/${script}`, headers: { 'accept-encoding': encoding } })
 
-  expect(answer.headers).toMatchObject({
-    'content-encoding': 'br',
-    'content-type': 'application/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
-  })
+    expect(answer.headers).toEqual({
+      'content-encoding': encoding,
+      'content-type': 'application/javascript; charset=utf-8',
+      'content-length': expect.anything(),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+      date: expect.anything(),
+      connection: expect.anything(),
+    })
+  }
 })
 
 test('the mark is there for the tab', async () => {
@@ -197,7 +217,9 @@ test('without a built client the server runs and says what to do', async () => {
   await app.register(pageRoutes, {
     env: readEnv({}),
     authenticate: async () => null,
-    clientBuildFolder: join(tmpdir(), 'kanooni-folder-that-does-not-exist'),
+    describeAccount: async () => ({}),
+    origins: { publicUrl: () => 'http://localhost' },
+    build: findClientBuild(join(tmpdir(), 'kanooni-folder-that-does-not-exist')),
   })
 
   const page = await app.inject({ url: '/' })

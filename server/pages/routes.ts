@@ -1,78 +1,86 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Path, PATHS } from '../../contract/paths.ts'
-import type { Authenticate } from '../http/caller.ts'
+import { LANGUAGES } from '../../contract/preferences.ts'
+import type { Authenticate, Caller } from '../http/caller.ts'
 import { ApiError, routeNotFound } from '../http/errors.ts'
+import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
 import { choosePage } from './choose-page.ts'
-import { CLIENT_BUILD_FOLDER, type ClientBuild, findClientBuild } from './client-build.ts'
-import { sendPage } from './page.ts'
+import { type ClientBuild, findClientBuild } from './client-build.ts'
+import { serveClientFiles } from './client-files.ts'
+import { PAGE_VARIES, sendPage } from './page.ts'
 import { createPages, type Pages } from './pages.ts'
+import { readPreferences, rememberChoices } from './preferences.ts'
 
 export interface PageRouteParts extends Pick<Parts, 'env'> {
   authenticate: Authenticate
-  /** Where the built client is; elsewhere in tests only. */
-  clientBuildFolder?: string
+  /** The account of a caller, as `GET /v1/account` answers. */
+  describeAccount(caller: Caller): Promise<object>
+  origins: Pick<Origins, 'publicUrl'>
+  /** The client, where it is not the one that stands built beside the server; null where there is none. */
+  build?: ClientBuild | null
 }
 
-const ASSET_MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000
-const FAVICON_MAX_AGE_SECONDS = 24 * 60 * 60
 const NOT_BUILT = 'The web client has not been built. Run `npm run build`, then start Kanooni again.\n'
 
-/** The web client: its assets, its application page, and the public pages rendered on the server. */
+/** The web client: its files, its application page, and the public pages rendered on the server. */
 export async function pageRoutes(app: FastifyInstance, parts: PageRouteParts): Promise<void> {
-  const build = findClientBuild(parts.clientBuildFolder ?? CLIENT_BUILD_FOLDER)
+  const { build = findClientBuild() } = parts
   if (!build) return sayNotBuilt(app)
 
-  const pages = createPages(build, parts.env)
-  await serveFiles(app, build)
+  const pages = createPages(build, parts.env, parts.origins.publicUrl)
+  if (build.files) await serveClientFiles(app, build.files)
   for (const path of Object.values(PATHS)) {
     app.get(path, async (request, reply) => {
-      const isSignedIn = await hasValidSession(request, parts.authenticate)
-      return answerVisit({ path, isSignedIn, pages, request, reply })
+      if (rememberedChoice(request, reply, parts)) return reply
+      return answerVisit({ path, pages, parts, request, reply })
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw routeNotFound()
-    return sendPage(request, hideFromSearch(reply), await pages.notFound())
+    if (rememberedChoice(request, reply, parts)) return reply
+    return sendPage(request, hideFromSearch(reply), await pages.notFound(readPreferences(request)))
   })
   // The first visitor does not wait for the pages to be made.
-  app.addHook('onListen', async () => void (await pages.publicPage(PATHS.landing)))
+  app.addHook('onListen', async () => {
+    const made = LANGUAGES.map((language) =>
+      pages.publicPage(PATHS.landing, { language, isLanguageInAddress: false, theme: null }),
+    )
+    for (const page of await Promise.all(made)) page.body('br')
+  })
 }
 
-interface PageVisit {
+interface Visit {
   path: Path
-  isSignedIn: boolean
   pages: Pages
+  parts: PageRouteParts
   request: FastifyRequest
   reply: FastifyReply
 }
 
-async function answerVisit({ path, isSignedIn, pages, request, reply }: PageVisit): Promise<FastifyReply> {
-  const choice = choosePage({ path, search: searchOf(request), isSignedIn })
-  switch (choice.kind) {
-    case 'redirect':
-      return reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' }).redirect(choice.to)
-    case 'public':
-      return sendPage(request, reply, await pages.publicPage(choice.path))
-    case 'application':
-      return sendPage(request, hideFromSearch(reply), isSignedIn ? pages.signedIn : pages.signedOut)
-  }
+async function answerVisit({ path, pages, parts, request, reply }: Visit): Promise<FastifyReply> {
+  const caller = await findCaller(request, parts.authenticate)
+  const choice = choosePage({ path, search: searchOf(request), isSignedIn: caller !== null })
+  if (choice.kind === 'redirect') return redirect(reply, choice.to)
+
+  const preferences = readPreferences(request)
+  if (choice.kind === 'public') return sendPage(request, reply, await pages.publicPage(choice.path, preferences))
+
+  const account = caller && (await parts.describeAccount(caller))
+  const cookies = request.headers.cookie ?? ''
+  return sendPage(request, hideFromSearch(reply), await pages.application({ path, preferences, account, cookies }))
 }
 
-async function serveFiles(app: FastifyInstance, { assetsFolder, favicon }: ClientBuild): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: assetsFolder,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: ASSET_MAX_AGE_MS,
-    index: false,
-    decorateReply: false,
-  })
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply.header('cache-control', `public, max-age=${FAVICON_MAX_AGE_SECONDS}`).type('image/svg+xml').send(favicon),
-  )
+/** Whether the address chose a theme; the answer then leads to the same page without it. */
+function rememberedChoice(request: FastifyRequest, reply: FastifyReply, { origins }: PageRouteParts): boolean {
+  const isSecure = request.protocol === 'https' || origins.publicUrl().startsWith('https:')
+  const address = rememberChoices(request, reply, isSecure)
+  if (address !== null) redirect(reply, address)
+  return address !== null
+}
+
+function redirect(reply: FastifyReply, address: string): FastifyReply {
+  return reply.headers({ 'cache-control': 'private, no-store', vary: PAGE_VARIES }).redirect(address)
 }
 
 function sayNotBuilt(app: FastifyInstance): void {
@@ -83,12 +91,12 @@ function sayNotBuilt(app: FastifyInstance): void {
   })
 }
 
-/** Whether the session in the cookie is valid. That of a blocked account is not. */
-async function hasValidSession(request: FastifyRequest, authenticate: Authenticate): Promise<boolean> {
+/** Whose session the cookie holds, if it is valid. That of a blocked account is not. */
+async function findCaller(request: FastifyRequest, authenticate: Authenticate): Promise<Caller | null> {
   try {
-    return (await authenticate(request)) !== null
+    return await authenticate(request)
   } catch (error) {
-    if (error instanceof ApiError) return false
+    if (error instanceof ApiError) return null
     throw error
   }
 }

@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util'
 import { MARKDOWN_PIECES } from './scripted-markdown.ts'
 
 export type Behaviour =
-  | { kind: 'answer'; pieces: readonly string[]; intervalMs?: number }
+  /** The first piece comes after `firstAfterMs`, or after the interval like any other. */
+  | { kind: 'answer'; pieces: readonly string[]; intervalMs?: number; firstAfterMs?: number }
   /** Some pieces, then the socket breaks. */
   | { kind: 'cut'; pieces: readonly string[] }
   /** Some pieces, then a regular end of the response without a last chunk. */
@@ -91,7 +92,8 @@ function behaviourFor(request: RecordedRequest, requests: readonly RecordedReque
     case 'stall':
       return { kind: marker, pieces: PIECES.slice(0, 2) }
     case 'slow':
-      return { kind: 'answer', pieces: MARKDOWN_PIECES, intervalMs: 150 }
+      // Waiting for the first words is seen on a busy machine too.
+      return { kind: 'answer', pieces: MARKDOWN_PIECES, intervalMs: 150, firstAfterMs: 1_000 }
     case '429':
     case '500':
       return { kind: 'status', status: Number(marker), headers: RETRY_SOON }
@@ -121,12 +123,19 @@ async function perform(behaviour: Behaviour, request: RecordedRequest, response:
   const send = (delta: object, finishReason: string | null = null) =>
     response.write(`data: ${JSON.stringify(chunk(request, delta, finishReason))}\n\n`)
   send({ role: 'assistant', content: '' })
-  for (const piece of behaviour.pieces) {
-    if (behaviour.kind === 'answer' && behaviour.intervalMs) await delay(behaviour.intervalMs)
+  for (const [place, piece] of behaviour.pieces.entries()) {
+    const waitMs = waitBefore(behaviour, place)
+    if (waitMs) await delay(waitMs)
     if (response.destroyed) return
     send({ content: piece })
   }
   finish(behaviour, response, send)
+}
+
+function waitBefore(behaviour: Behaviour, place: number): number {
+  if (behaviour.kind !== 'answer') return 0
+  const { intervalMs = 0, firstAfterMs = intervalMs } = behaviour
+  return place === 0 ? firstAfterMs : intervalMs
 }
 
 function finish(

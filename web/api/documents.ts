@@ -1,29 +1,33 @@
 // The calls for documents that the screens share. Like every service call they log a failure and throw it on.
 
-import { type Models, Query } from 'appwrite'
 import { type CollectionId, DATABASE_ID } from '../../contract/wire.ts'
 import { databases } from './client.ts'
-import { errorType } from './error-sentence.ts'
+import { errorType } from './error-kinds.ts'
 import { logged } from './logged.ts'
+import { Query } from './query.ts'
 
-/** What a list is asked for, in the SDK's own words. */
-export { Query }
+const PAGE_SIZE = 1_000
 
-const PAGE_SIZE = 100
-
-/** Every document that `queries` find, page by page, in their order. */
-export async function listAllDocuments<Document>(collection: CollectionId, queries: string[]): Promise<Document[]> {
-  const found: Models.DefaultDocument[] = []
+/** Every document that `queries` find, page by page, in their order; only those after the document `afterId`, if given. */
+export async function listAllDocuments<Document>(
+  collection: CollectionId,
+  queries: string[],
+  afterId?: string,
+): Promise<Document[]> {
+  const found: (Document & { $id: string })[] = []
   for (;;) {
-    const cursor = found.at(-1)
-    const paging = [Query.limit(PAGE_SIZE), ...(cursor ? [Query.cursorAfter(cursor.$id)] : [])]
-    const { documents } = await logged(
-      `Listing ${collection}`,
-      databases.listDocuments(DATABASE_ID, collection, [...queries, ...paging]),
-    )
+    const cursor = found.at(-1)?.$id ?? afterId
+    const paging = [Query.limit(PAGE_SIZE), ...(cursor ? [Query.cursorAfter(cursor)] : [])]
+    const documents = await listDocuments<Document & { $id: string }>(collection, [...queries, ...paging])
     found.push(...documents)
-    if (documents.length < PAGE_SIZE) return found as Document[]
+    if (documents.length < PAGE_SIZE) return found
   }
+}
+
+/** One page of documents, as `queries` describe it. */
+export async function listDocuments<Document>(collection: CollectionId, queries: string[]): Promise<Document[]> {
+  const { documents } = await logged(`Listing ${collection}`, databases.listDocuments(DATABASE_ID, collection, queries))
+  return documents as unknown as Document[]
 }
 
 /** One document; null when there is none, or none that this account may see. */

@@ -1,14 +1,25 @@
+import type { Messages } from '../messages/en.ts'
+import { isUnreachable } from './error-kinds.ts'
+
 /**
- * The sentence to show for a failed call: the service's own message, else `fallback`. What the browser says about a
- * network that is not there ("Failed to fetch") is no sentence for a person.
+ * The sentence to show for a failed call: what `messages` have for this error of the service; in English, or without
+ * messages, the service's own; else `fallback`. What the browser or a gateway says about a service that is not there
+ * ("Failed to fetch"), and about its own storage, is no sentence for a person.
  */
-export function errorSentence(error: unknown, fallback: string): string {
-  if (!(error instanceof Error) || error instanceof TypeError) return fallback
+export function errorSentence(
+  error: unknown,
+  fallback: string,
+  messages: Pick<Messages, 'language' | 'serviceErrors'> | null = null,
+): string {
+  if (!isToldOf(error) || isUnreachable(error) || error instanceof DOMException) return fallback
+  if (messages && typeof error.type === 'string') {
+    const sentence = messages.serviceErrors[error.type]
+    if (sentence || messages.language !== 'en') return sentence ?? fallback
+  }
   return error.message || fallback
 }
 
-/** The stable type of an error of the service (`user_session_already_exists`); empty for any other error. */
-export function errorType(error: unknown): string {
-  const type = error instanceof Error && 'type' in error ? error.type : ''
-  return typeof type === 'string' ? type : ''
+/** An error, or what a stream told of one. */
+function isToldOf(error: unknown): error is { message: string; type?: unknown } {
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 }

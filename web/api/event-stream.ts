@@ -46,13 +46,15 @@ function dataOf(line: string): string | null {
  * Leaving the loop early closes the stream; a broken connection throws.
  */
 export async function* readEventStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  const decoder = createEventDecoder()
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  const events = createEventDecoder()
+  // A stream that decodes would cost several times as much for each piece.
+  const characters = new TextDecoder()
+  const reader = body.getReader()
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      yield* decoder.push(value)
+      yield* events.push(characters.decode(value, { stream: true }))
     }
   } finally {
     await reader.cancel().catch(() => {

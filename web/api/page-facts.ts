@@ -1,9 +1,30 @@
+import { isLanguage, type Language } from '../../contract/preferences.ts'
 import type { Operator } from '../../contract/public-page.ts'
+import { KEPT_PAGE } from './kept-page.ts'
+import type { Account } from './client.ts'
 
-const { dataset } = document.documentElement
-
-/** What the server wrote into the application page: whether the session is valid, and who runs this installation. */
-export const pageFacts: { isSignedIn: boolean; operator: Operator } = {
-  isSignedIn: dataset.signedIn === 'true',
-  operator: JSON.parse(dataset.operator || '{}'),
+interface PageFacts {
+  /** Whether the session is valid. */
+  isSignedIn: boolean
+  /** The page comes out of this browser, because the service was not reached. */
+  isKept: boolean
+  /** Who is signed in, as the service says; null where the page does not tell. */
+  account: Account | null
+  /** Who runs this installation. */
+  operator: Operator
+  language: Language
 }
+
+const { dataset, lang } = document.documentElement
+
+/** What the server wrote into the application page. */
+export const pageFacts: PageFacts = {
+  isSignedIn: dataset.signedIn === 'true',
+  isKept: dataset.signedIn === KEPT_PAGE,
+  account: JSON.parse(dataset.account ?? 'null'),
+  operator: JSON.parse(dataset.operator || '{}'),
+  language: isLanguage(lang) ? lang : 'en',
+}
+
+// The document lives on after a sign-out.
+delete dataset.account

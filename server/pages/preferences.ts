@@ -1,0 +1,58 @@
+// How a visitor likes to read. A choice comes in the address, from a link that works without script, and is remembered
+// in a cookie.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  isLanguage,
+  isTheme,
+  type Language,
+  LANGUAGE_COOKIE,
+  PREFERENCE_MAX_AGE_SECONDS,
+  type Theme,
+  THEME_COOKIE,
+} from '../../contract/preferences.ts'
+import { languageOf } from '../http/choose-language.ts'
+
+export interface Preferences {
+  language: Language
+  /** The address itself names the language, so that it goes along with a link. */
+  isLanguageInAddress: boolean
+  /** Null where the page follows the system. */
+  theme: Theme | null
+}
+
+export function readPreferences(request: FastifyRequest): Preferences {
+  const { lang } = queryOf(request)
+  const theme = request.cookies[THEME_COOKIE]
+  return {
+    language: languageOf(request, lang),
+    isLanguageInAddress: isLanguage(lang),
+    theme: isTheme(theme) ? theme : null,
+  }
+}
+
+/**
+ * Remembers what the address chooses. A language stays in it; a theme is nobody else's business, so where the address
+ * names one, gives back the address without it, to go to.
+ */
+export function rememberChoices(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string | null {
+  const { lang, theme } = queryOf(request)
+  const options = { path: '/', maxAge: PREFERENCE_MAX_AGE_SECONDS, sameSite: 'lax', secure: isSecure } as const
+  if (isLanguage(lang)) reply.setCookie(LANGUAGE_COOKIE, lang, options)
+  if (isTheme(theme)) reply.setCookie(THEME_COOKIE, theme, options)
+  else if (theme === 'system') reply.clearCookie(THEME_COOKIE, { path: '/' })
+  else return null
+  return addressWithout(request.url, 'theme')
+}
+
+function queryOf({ query }: FastifyRequest): { lang?: unknown; theme?: unknown } {
+  return typeof query === 'object' && query !== null ? query : {}
+}
+
+/** Always an address of ours: one that begins with two slashes would lead to another host. */
+function addressWithout(url: string, parameter: string): string {
+  const [path = '', search] = url.split('?')
+  const parameters = new URLSearchParams(search)
+  parameters.delete(parameter)
+  return `/${path.replace(/^[/\\]+/, '')}${parameters.size > 0 ? `?${parameters}` : ''}`
+}

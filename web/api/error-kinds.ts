@@ -1,0 +1,25 @@
+// What kind of failure an error of a call is.
+
+/** The stable type of an error of the service (`user_session_already_exists`); empty for any other error. */
+export function errorType(error: unknown): string {
+  const type = error instanceof Error && 'type' in error ? error.type : ''
+  return typeof type === 'string' ? type : ''
+}
+
+/**
+ * Whether a call failed because the service was not reached: `fetch` says so with a TypeError, a gateway with 502 to 504.
+ * The service itself answers with such a status too, and then with a type.
+ */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof TypeError) return true
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return [502, 503, 504].includes(Number(error.code)) && errorType(error) === ''
+}
+
+// The last one for storing something as a guest: the client never asks for what an account may not have.
+const SESSION_LOST = ['general_unauthorized_scope', 'user_session_not_found', 'user_unauthorized']
+
+/** Whether a call was refused because nobody is signed in. */
+export function hasLostSession(error: unknown): boolean {
+  return SESSION_LOST.includes(errorType(error))
+}

@@ -1,0 +1,14 @@
+/**
+ * What a list is asked for, in the SDK's own words. The SDK has the same and more, but it is loaded later than lists
+ * are described.
+ */
+export const Query = {
+  equal: (attribute: string, value: string) => describe('equal', attribute, [value]),
+  orderDesc: (attribute: string) => describe('orderDesc', attribute),
+  limit: (count: number) => describe('limit', undefined, [count]),
+  cursorAfter: (documentId: string) => describe('cursorAfter', undefined, [documentId]),
+}
+
+function describe(method: string, attribute?: string, values?: (string | number)[]): string {
+  return JSON.stringify({ method, attribute, values })
+}

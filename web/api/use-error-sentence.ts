@@ -1,0 +1,8 @@
+import { useMessages } from '../messages/messages.tsx'
+import { errorSentence } from './error-sentence.ts'
+
+/** Gives the sentence to show for a failed call, in the person's language; `fallback` where there is none. */
+export function useErrorSentence(): (error: unknown, fallback: string) => string {
+  const messages = useMessages()
+  return (error, fallback) => errorSentence(error, fallback, messages)
+}

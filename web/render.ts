@@ -1,0 +1,4 @@
+// What the server takes from the client's sources: one bundle, built beside the client.
+
+export { renderPage } from './render-page.tsx'
+export { renderScreen } from './render-screen.tsx'

@@ -1,0 +1,22 @@
+// Screens that are fetched apart from the rest.
+
+import { type ComponentType, lazy, useState } from 'react'
+
+export type Screen<Props extends object = object> = ComponentType<Props> & {
+  /** Fetches the screen before it is shown. */
+  preload(): Promise<unknown>
+}
+
+/** A screen that is fetched before, or when it is first shown. Once it is there it is shown at once, with no gap. */
+export function screen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
+  let loaded: ComponentType<Props> | null = null
+  const preload = async () => ({ default: (loaded = await load()) })
+  const Later = lazy(preload) as unknown as ComponentType<Props>
+
+  function LoadedScreen(props: Props) {
+    // One choice for as long as it is shown: changing it would begin the screen anew.
+    const [Chosen] = useState(() => loaded ?? Later)
+    return <Chosen {...props} />
+  }
+  return Object.assign(LoadedScreen, { preload })
+}
