@@ -12,6 +12,7 @@ import { BROWSER_ARGUMENTS, provideBrowser } from '../server/testing/browser.ts'
 import { createConversation, createPerson, type Person } from './bench/people.ts'
 import { startScript, startServer } from './bench/processes.ts'
 import { type Arrival, arrive, firstPaint } from './bench-web/arrival.ts'
+import { createLongConversation, openLongConversation } from './bench-web/long-conversation.ts'
 import { idleDroppedFrames, type StreamedAnswer, watchAnswer } from './bench-web/streamed-answer.ts'
 import { openVisitor, type Profile, SLOW_3G, SLOW_4G, SLOW_PROCESSOR, type Visitor } from './bench-web/visitor.ts'
 
@@ -27,8 +28,8 @@ interface House {
   emptyPage: string
 }
 
-/** `npm run bench:web -- answer` leaves out everything else; so does `-- arrival`. */
-const wants = (part: 'arrival' | 'answer') => process.argv[2] === undefined || process.argv[2] === part
+/** `npm run bench:web -- answer` leaves out everything else; so do `-- arrival` and `-- conversation`. */
+const wants = (part: 'arrival' | 'answer' | 'conversation') => process.argv[2] === undefined || process.argv[2] === part
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const ms = (value: number) => `${Math.round(value)} ms`
@@ -79,6 +80,10 @@ async function measure(house: House): Promise<void> {
     await measureNew(house, SLOW_3G, FEW_ROUNDS, { firstMs: 3_200 })
   }
   if (wants('answer')) await measureAnswer(house)
+  if (wants('conversation')) {
+    await measureAnswerWithin(house, 200)
+    await measureOpening(house, 1_000)
+  }
 }
 
 /** Runs `visit` in windows of their own, one after the other. */
@@ -124,26 +129,58 @@ async function measureNew(
   print('files by then', of('first', 'files'), String, 8)
   print('API answers by then', of('first', 'answers'), String)
   print('asked for by then, not there yet', of('first', 'unfinished'), String)
+  print('what was typed can be sent', of('first', 'readyMs'), ms, firstMs)
+  print('on the wire by then', of('first', 'readyBytes'), kB, 110_000)
+  print('files by then', of('first', 'readyFiles'), String, 8)
   print('repeat visit, typed character on screen', of('again', 'typedMs'), ms, againMs)
+  print('repeat visit, what was typed can be sent', of('again', 'readyMs'), ms)
   print('repeat visit, on the wire by then', of('again', 'bytes'), kB)
 }
 
 async function measureAnswer(house: House): Promise<void> {
   const visit = { profile: SLOW_PROCESSOR, person: house.person }
   const idle = await repeat(house, { ...visit, rounds: 1 }, idleDroppedFrames)
-  const read = await repeat(house, { ...visit, rounds: ROUNDS }, (visitor) => watchAnswer(visitor, false))
-  const typed = await repeat(house, { ...visit, rounds: FEW_ROUNDS }, (visitor) => watchAnswer(visitor, true))
-  const of = (figure: Exclude<keyof StreamedAnswer, 'inputDelaysMs'>) => median(read.map((each) => each[figure]))
+  const read = await repeat(house, { ...visit, rounds: ROUNDS }, (visitor) => watchAnswer(visitor, { path: '/new' }))
+  const typed = await repeat(house, { ...visit, rounds: FEW_ROUNDS }, (visitor) =>
+    watchAnswer(visitor, { path: '/new', types: true }),
+  )
+  const of = (figure: Exclude<keyof StreamedAnswer, 'inputDelaysMs'>, rounds = read) =>
+    median(rounds.map((each) => each[figure]))
   const delays = typed.flatMap(({ inputDelaysMs }) => inputDelaysMs)
   console.log(`\n3,000-token answer at 300 tokens/s, 4 times slower processor, median of ${ROUNDS}`)
   print('main thread for 1,000 tokens', of('costPerThousand'), ms, 1_600)
   print('last quarter over first', of('growth'), percent, 1.1)
-  print('frames dropped', of('droppedFrames'), percent, 0.03)
+  print('frames dropped while typing', of('droppedFrames', typed), percent, 0.03)
   print('  while nothing happens', median(idle), percent)
   print('longest task (0: none over 50 ms)', of('longestTaskMs'), ms, 50)
   print('last word on screen after it was sent', of('lastWordMs'), ms, 30)
   print(`input delay while it comes, median of ${delays.length}`, median(delays), ms)
   print('input delay while it comes, longest', Math.max(...delays), ms, 50)
+}
+
+/** In turns with the first answer of a conversation, since what the machine does besides changes with time. */
+async function measureAnswerWithin(house: House, messages: number): Promise<void> {
+  const visit = { profile: SLOW_PROCESSOR, person: house.person, rounds: 1 }
+  const costs: { first: number; late: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const path = `/chat?id=${await createLongConversation(house.url, house.person, messages)}`
+    const [first] = await repeat(house, visit, (visitor) => watchAnswer(visitor, { path: '/new' }))
+    const [late] = await repeat(house, visit, (visitor) => watchAnswer(visitor, { path }))
+    if (first && late) costs.push({ first: first.costPerThousand, late: late.costPerThousand })
+  }
+  console.log(`\nthe same answer after ${messages} messages, median of ${ROUNDS} pairs`)
+  print('main thread for 1,000 tokens', median(costs.map(({ late }) => late)), ms, 1_600)
+  print('  over that of a first answer', median(costs.map(({ first, late }) => late / first)), percent, 1.1)
+}
+
+async function measureOpening(house: House, messages: number): Promise<void> {
+  const conversationId = await createLongConversation(house.url, house.person, messages)
+  const visit = { profile: SLOW_PROCESSOR, person: house.person, rounds: ROUNDS }
+  const openings = await repeat(house, visit, (visitor) => openLongConversation(visitor, conversationId, messages))
+  console.log(`\na conversation of ${messages} messages opened, 4 times slower processor, median of ${ROUNDS}`)
+  print('newest message on screen', median(openings.map(({ newestMs }) => newestMs)), ms, 1_000)
+  print('oldest message in the page, to be searched', median(openings.map(({ oldestMs }) => oldestMs)), ms)
+  print('longest task (0: none over 50 ms)', median(openings.map(({ longestTaskMs }) => longestTaskMs)), ms)
 }
 
 await main()

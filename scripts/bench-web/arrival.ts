@@ -5,7 +5,10 @@ import type { CDPSession, Page } from 'playwright-core'
 import type { Visitor } from './visitor.ts'
 
 export interface Arrival {
+  /** Until the first typed character was on the screen. */
   typedMs: number
+  /** Until the client was there too, so that what was typed can be sent. */
+  readyMs: number
   /** Of everything that had arrived whole when the first character was on the screen, headers included. */
   bytes: number
   /** Pages, scripts and style sheets. */
@@ -16,9 +19,12 @@ export interface Arrival {
   answerBytes: number
   /** What was asked for by then and came later. */
   unfinished: number
+  /** Bytes and files when what was typed could be sent. */
+  readyBytes: number
+  readyFiles: number
 }
 
-const KEY_INTERVAL_MS = 20
+const POLL_INTERVAL_MS = 20
 const PATIENCE_MS = 60_000
 
 /** Milliseconds until the landing page's first words are on the screen. */
@@ -27,23 +33,26 @@ export async function firstPaint({ page }: Visitor): Promise<number> {
   return page.evaluate<number>('bench.firstPaint()')
 }
 
-/** Opens /new and presses a key again and again until it is in the message box. */
+/** Opens /new, presses a key again and again until it is in the message box, and waits until that could be sent. */
 export async function arrive({ page, devtools }: Visitor): Promise<Arrival> {
   await page.goto('about:blank')
   const traffic = watchTraffic(devtools)
   await page.goto('/new', { waitUntil: 'commit' })
-  const typedMs = await typeUntilShown(page)
-  return { typedMs, ...traffic.until(typedMs) }
+  const typedMs = await waitFor(page, 'bench.typedAt', () => page.keyboard.press('a'))
+  const readyMs = await waitFor(page, 'bench.readyAt')
+  const { bytes: readyBytes, files: readyFiles } = traffic.until(readyMs)
+  return { typedMs, readyMs, ...traffic.until(typedMs), readyBytes, readyFiles }
 }
 
-async function typeUntilShown(page: Page): Promise<number> {
+/** Waits until the page has noted a time, and tries again and again what leads to it. */
+async function waitFor(page: Page, noted: string, attempt: () => Promise<void> = async () => {}): Promise<number> {
   for (const endAt = Date.now() + PATIENCE_MS; Date.now() < endAt; ) {
-    await page.keyboard.press('a')
-    const typedAt = await page.evaluate<number | null>('bench.typedAt')
-    if (typedAt !== null) return typedAt
-    await delay(KEY_INTERVAL_MS)
+    await attempt()
+    const at = await page.evaluate<number | null>(noted)
+    if (at !== null) return at
+    await delay(POLL_INTERVAL_MS)
   }
-  throw new Error('Nothing could be typed at /new.')
+  throw new Error(`${noted} is still not there: nothing could be typed at /new, or sent.`)
 }
 
 interface Transfer {

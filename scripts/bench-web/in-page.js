@@ -17,6 +17,12 @@
     whenShown(() => (bench.typedAt = performance.now()))
   }
 
+  function noteSend() {
+    const send = document.querySelector('form button[type=submit]')
+    if (send && !send.disabled && send.ariaDisabled !== 'true') bench.readyAt = performance.now()
+    else requestAnimationFrame(noteSend)
+  }
+
   function noteFrame(at) {
     bench.frames.push(at)
     if (bench.lastWordMs === null) requestAnimationFrame(noteFrame)
@@ -44,10 +50,24 @@
     observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   }
 
+  /** Resolves to when `isSo` was first true after a change of the document, and that was painted. */
+  function shownWhen(isSo) {
+    return new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!isSo()) return
+        observer.disconnect()
+        whenShown(() => resolve(performance.now()))
+      })
+      observer.observe(document.body, { subtree: true, childList: true })
+    })
+  }
+
   const bench = {
     /** When the first typed character was on the screen, in milliseconds since the visit began. */
     typedAt: null,
-    /** When each frame was shown, from `watch` until the last word. */
+    /** When what was typed could be sent, likewise. */
+    readyAt: null,
+    /** When each frame was shown, from `countFrames` until the last word. */
     frames: [],
     /** Lengths of tasks over 50 ms. */
     longTasks: [],
@@ -56,12 +76,27 @@
     /** From the last word's sending until it was on the screen. */
     lastWordMs: null,
 
-    /** Begins to note frames, long tasks, key presses and the last word. */
-    watch(lastWord) {
+    /** Begins to note frames. That alone makes the browser draw each one, so it is left out where cost is measured. */
+    countFrames() {
       requestAnimationFrame(noteFrame)
+    },
+    /** Begins to note long tasks, key presses and the last word. */
+    watch(lastWord) {
       new PerformanceObserver(noteLongTasks).observe({ type: 'longtask' })
       window.addEventListener('keydown', noteInputDelay, { capture: true })
       watchForLastWord(lastWord)
+    },
+    /** Opens a conversation within the application, and waits for its last message and for its first. */
+    async open(path, newest, oldest) {
+      const holds = (words) => () => document.querySelector('main')?.textContent.includes(words)
+      const newestShown = shownWhen(holds(newest))
+      const oldestShown = shownWhen(holds(oldest))
+      new PerformanceObserver(noteLongTasks).observe({ type: 'longtask' })
+      const startedAt = performance.now()
+      history.pushState(null, '', path)
+      const newestMs = (await newestShown) - startedAt
+      const oldestMs = (await oldestShown) - startedAt
+      return { newestMs, oldestMs, longestTaskMs: Math.max(0, ...bench.longTasks) }
     },
     /** Resolves to when the page's first words were painted. */
     firstPaint: () =>
@@ -75,4 +110,5 @@
   }
   window.bench = bench
   window.addEventListener('input', noteTyping, { capture: true, once: true })
+  if (location.pathname === '/new') requestAnimationFrame(noteSend)
 })()

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts'
 export interface StreamedAnswer {
   /** Main thread, in milliseconds for 1,000 tokens. */
   costPerThousand: number
-  /** Share of frames that were not shown. */
+  /** Share of frames that were not shown; of no meaning where frames were not counted. */
   droppedFrames: number
   longestTaskMs: number
   /** The main thread's last quarter over its first. */
@@ -42,18 +42,26 @@ export async function idleDroppedFrames({ page }: Visitor): Promise<number> {
   await page.goto('/new')
   await page.getByRole('textbox').waitFor()
   await delay(IDLE_MS)
-  await page.evaluate(`bench.watch('${LAST_WORD}')`)
+  await page.evaluate('bench.countFrames()')
   await delay(2_000)
   return droppedShare(await page.evaluate<number[]>('bench.frames'))
 }
 
-/** Asks a question at /new and watches the answer come, typing meanwhile if `types`. */
-export async function watchAnswer({ page, devtools }: Visitor, types: boolean): Promise<StreamedAnswer> {
-  await page.goto('/new')
+interface Watched {
+  /** Where the question is asked. */
+  path: string
+  /** The next question is typed meanwhile, and frames are counted. */
+  types?: boolean
+}
+
+/** Asks a question and watches the answer come. */
+export async function watchAnswer({ page, devtools }: Visitor, { path, types }: Watched): Promise<StreamedAnswer> {
+  await page.goto(path)
   const box = page.getByRole('textbox')
   await box.fill('How is family property divided?')
   await delay(IDLE_MS)
   await page.evaluate(`bench.watch('${LAST_WORD}')`)
+  if (types) await page.evaluate('bench.countFrames()')
   const answered = page.waitForResponse((response) => response.url().endsWith('/chat/completions'))
   await page.keyboard.press('Enter')
   await answered

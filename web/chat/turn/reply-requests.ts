@@ -1,6 +1,7 @@
 // The assistant's door as the browser uses it: start a reply, watch one, stop one.
 
 import { decodeTurnEvent, type TurnError, type TurnEvent } from '../../../contract/turn-events.ts'
+import { noted } from '../../api/call-outcomes.ts'
 import { readEventStream } from '../../api/event-stream.ts'
 
 const COMPLETIONS = '/openai/v1/chat/completions'
@@ -23,10 +24,12 @@ export type TurnEvents = AsyncIterable<TurnEvent>
 export class ReplyRefused extends Error {
   override readonly name = 'ReplyRefused'
   readonly reason: TurnError
+  readonly type: string
 
   constructor(reason: TurnError) {
     super(reason.message)
     this.reason = reason
+    this.type = reason.type
   }
 }
 
@@ -34,11 +37,12 @@ export class ReplyRefused extends Error {
 const MODEL_NAME = 'llama-3.3-70b-versatile'
 
 export function createReplyRequests(): ReplyRequests {
-  const send = async (path: string, init: RequestInit) => {
+  const request = async (path: string, init: RequestInit) => {
     const response = await fetch(COMPLETIONS + path, { ...init, credentials: 'include' })
     if (!response.ok) throw await refusalOf(response)
     return response
   }
+  const send = (path: string, init: RequestInit) => noted(request(path, init))
   return {
     async start(conversationId, question, replyId, signal) {
       const body = {

@@ -49,6 +49,16 @@ describe('turns', () => {
     expect(seen).toEqual(['', '', 'A ', 'A lease', 'A lease'])
   })
 
+  it('taken up show at once what was there of the reply, and never less', async () => {
+    const { turns } = scripted([started, delta('A '), delta('lease'), complete])
+    const seen: string[] = []
+    turns.subscribe(() => seen.push(`${turns.find('c')?.phase}: ${turns.find('c')?.text}`))
+
+    await turns.attach('c', 'reply-1', 'A le')
+
+    expect(seen).toEqual(['writing: A le', 'writing: A le', 'writing: A le', 'writing: A lease', 'ended: A lease'])
+  })
+
   it('take up a connection that breaks in the middle, without asking again', async () => {
     silenceLog()
     const { turns, asked, waits } = scripted(

@@ -18,8 +18,11 @@ export interface Turns {
   announce(conversationId: string, replyId: string): void
   /** Asks for the reply to `question` and follows it; resolves to the turn at its end, null if it was forgotten. */
   start(conversationId: string, question: string, replyId: string): Promise<Turn | null>
-  /** Follows a reply that was started before, here or in another tab; resolves like `start`. */
-  attach(conversationId: string, replyId: string): Promise<Turn | null>
+  /**
+   * Follows a reply that was started before, here or in another tab, from the text that is `shown` of it already;
+   * resolves like `start`.
+   */
+  attach(conversationId: string, replyId: string, shown?: string): Promise<Turn | null>
   /** Asks the service to stop the reply of a conversation; the stream then brings its end. */
   stop(conversationId: string): Promise<void>
   /** Drops the turn of a conversation and its connection; without an id, all of them. */
@@ -70,11 +73,12 @@ export function createTurns(requests: ReplyRequests, wait: (milliseconds: number
   }
 
   /** Follows a reply to its end, over as many connections as it takes. */
-  const follow = async (conversationId: string, replyId: string, open: Opening): Promise<Turn | null> => {
+  const follow = async (begun: Turn, open: Opening): Promise<Turn | null> => {
+    const { conversationId, replyId } = begun
     connections.get(conversationId)?.abort()
     const connection = new AbortController()
     connections.set(conversationId, connection)
-    put(waitingTurn(conversationId, replyId))
+    put(begun)
 
     const { signal } = connection
     let opening = open
@@ -104,8 +108,14 @@ export function createTurns(requests: ReplyRequests, wait: (milliseconds: number
     },
     announce: (conversationId, replyId) => put(waitingTurn(conversationId, replyId)),
     start: (conversationId, question, replyId) =>
-      follow(conversationId, replyId, (signal) => requests.start(conversationId, question, replyId, signal)),
-    attach: (conversationId, replyId) => follow(conversationId, replyId, (signal) => requests.attach(replyId, signal)),
+      follow(waitingTurn(conversationId, replyId), (signal) =>
+        requests.start(conversationId, question, replyId, signal),
+      ),
+    attach(conversationId, replyId, shown = '') {
+      const waiting = waitingTurn(conversationId, replyId)
+      const begun: Turn = shown ? { ...waiting, phase: 'writing', text: shown } : waiting
+      return follow(begun, (signal) => requests.attach(replyId, signal))
+    },
     async stop(conversationId) {
       const turn = turns.get(conversationId)
       if (turn) await requests.cancel(turn.replyId)

@@ -1,26 +1,44 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { turns } from '../chat-parts.ts'
 import type { Turn } from './turn.ts'
 
-/** The turn of a conversation, rendered at most once per frame however fast its words come. */
+/** Words come into view this often: nobody reads faster, and a slow phone has most of its time for everything else. */
+const WORDS_INTERVAL_MS = 45
+
+/** The turn of a conversation. However fast its words come, they are rendered every third frame; its end at once. */
 export function useTurn(conversationId: string): Turn | null {
-  return useSyncExternalStore(subscribeByFrame, () => turns.find(conversationId))
+  const find = () => turns.find(conversationId)
+  const subscribe = useCallback(
+    (render: () => void) => {
+      const isWriting = () => turns.find(conversationId)?.phase === 'writing'
+      return subscribeByFrame(render, () => (isWriting() ? WORDS_INTERVAL_MS : 0))
+    },
+    [conversationId],
+  )
+  return useSyncExternalStore(subscribe, find, find)
 }
 
 /** How far the turn of a conversation has come; null without one. Words alone render nothing. */
 export function useTurnPhase(conversationId: string | null): Turn['phase'] | null {
-  return useSyncExternalStore(subscribeByFrame, () =>
-    conversationId === null ? null : (turns.find(conversationId)?.phase ?? null),
-  )
+  const find = () => (conversationId === null ? null : (turns.find(conversationId)?.phase ?? null))
+  return useSyncExternalStore(subscribeByFrame, find, find)
 }
 
-function subscribeByFrame(render: () => void): () => void {
+/** Renders changes in an animation frame, `intervalMs` after those before or later. */
+function subscribeByFrame(render: () => void, intervalMs: () => number = () => 0): () => void {
   let frame = 0
+  let renderedAt = 0
+  const draw = (now: number) => {
+    if (now - renderedAt < intervalMs()) {
+      frame = requestAnimationFrame(draw)
+      return
+    }
+    frame = 0
+    renderedAt = now
+    render()
+  }
   const leave = turns.subscribe(() => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0
-      render()
-    })
+    frame ||= requestAnimationFrame(draw)
   })
   return () => {
     cancelAnimationFrame(frame)

@@ -5,8 +5,11 @@ import { Lexer, type Token } from 'marked'
 
 export type Block = Token
 
-/** Frozen blocks stand in sections of this size, so that a view touches the few sections and not every block. */
-const SECTION_SIZE = 16
+/**
+ * Blocks stand in sections of this size, so that a view touches the few sections and not every block, and the browser
+ * lays out and paints only those in view.
+ */
+const SECTION_SIZE = 8
 
 export interface GrowingBlocks {
   /** The text that these are the blocks of. */

@@ -2,32 +2,34 @@
 // are never loaded, and only harmless addresses become links.
 
 import type { MarkedToken, Token, Tokens } from 'marked'
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { languageOf } from '../../language/language-of.ts'
 import { decodeEntities } from './entities.ts'
 import { safeHref } from './safe-href.ts'
 
 /** The elements of tokens that stand side by side. */
-export function elementsOf(tokens: readonly Token[] | undefined): ReactNode {
-  // Tokens have no identity of their own: their place in the text is what stays the same while it grows.
-  return tokens?.map((token, index) => <Fragment key={index}>{elementOf(token as MarkedToken)}</Fragment>)
+export function elementsOf(tokens: readonly Token[] = []): ReactNode {
+  // Tokens have no identity of their own: their place in the text is what stays the same while it grows, and children
+  // one by one have their place for a key.
+  return createElement(Fragment, null, ...tokens.map((token) => elementOf(token as MarkedToken)))
 }
 
 /** The element of one token; a kind that is unknown is shown as it was written. */
 export function elementOf(token: MarkedToken): ReactNode {
   switch (token.type) {
     case 'paragraph':
-      return <p>{elementsOf(token.tokens)}</p>
+      return <p lang={languageOf(token.text)}>{elementsOf(token.tokens)}</p>
     case 'heading':
-      return <Heading depth={token.depth}>{elementsOf(token.tokens)}</Heading>
+      return <Heading heading={token} />
     case 'list':
       return <List list={token} />
     case 'list_item':
-      return <li>{elementsOf(token.tokens)}</li>
+      return <li lang={languageOf(token.text)}>{elementsOf(token.tokens)}</li>
     case 'blockquote':
       return <blockquote>{elementsOf(token.tokens)}</blockquote>
     case 'code':
       return (
-        <pre tabIndex={0}>
+        <pre tabIndex={0} lang={languageOf(token.text)}>
           <code>{token.text}</code>
         </pre>
       )
@@ -63,10 +65,10 @@ export function elementOf(token: MarkedToken): ReactNode {
   }
 }
 
-/** Headings of an answer stand below the page's own. Models begin with `#` or `##`; either is the second level. */
-function Heading({ depth, children }: { depth: number; children: ReactNode }) {
-  const Level = (['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)[depth - 1] ?? 'h6'
-  return <Level>{children}</Level>
+/** Headings of an answer stand below that of its message, the second level. Models begin with `#` or `##`; either is the third. */
+function Heading({ heading: { depth, text, tokens } }: { heading: Tokens.Heading }) {
+  const Level = (['h3', 'h3', 'h4', 'h5', 'h6', 'h6'] as const)[depth - 1] ?? 'h6'
+  return <Level lang={languageOf(text)}>{elementsOf(tokens)}</Level>
 }
 
 function List({ list }: { list: Tokens.List }) {
@@ -81,7 +83,7 @@ function Table({ table }: { table: Tokens.Table }) {
         <thead>
           <tr>
             {table.header.map((cell, index) => (
-              <th key={index} scope="col" data-align={cell.align}>
+              <th key={index} scope="col" data-align={cell.align} lang={languageOf(cell.text)}>
                 {elementsOf(cell.tokens)}
               </th>
             ))}
@@ -91,7 +93,7 @@ function Table({ table }: { table: Tokens.Table }) {
           {table.rows.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
-                <td key={column} data-align={cell.align}>
+                <td key={column} data-align={cell.align} lang={languageOf(cell.text)}>
                   {elementsOf(cell.tokens)}
                 </td>
               ))}

@@ -23,12 +23,43 @@ async function show(markdown: string): Promise<HTMLElement> {
 }
 
 describe('an answer', () => {
+  test('names the language of each of its parts', async () => {
+    await show('# अंशबण्डा\n\nThe share of each heir.\n\n- छोरा र छोरी\n- son and daughter\n- १/२')
+
+    const parts = [...document.querySelectorAll<HTMLElement>('h3, p, li')].map((part) => [part.textContent, part.lang])
+    expect(parts).toEqual([
+      ['अंशबण्डा', 'ne'],
+      ['The share of each heir.', 'en'],
+      ['छोरा र छोरी', 'ne'],
+      ['son and daughter', 'en'],
+      ['१/२', ''],
+    ])
+  })
+
+  test('in Nepali that goes on in English is marked as English from there on, whatever it consists of', async () => {
+    const english =
+      '# The law\n\nThe share.\n\n- A son\n\n> Quoted.\n\n| Who | Share |\n|--|--|\n| Wife | Half |\n\n```\nform\n```'
+    const answer = await show(`छोरा र छोरीको अंश बराबर हुन्छ।\n\n${english}`)
+    answer.lang = 'ne'
+
+    const texts = document.createNodeIterator(answer, NodeFilter.SHOW_TEXT)
+    const languages = new Map<string, string | undefined>()
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent?.trim()
+      if (words) languages.set(words, text.parentElement?.closest<HTMLElement>('[lang]')?.lang)
+    }
+    const [[nepali, first] = [], ...others] = languages
+    expect([nepali, first]).toEqual(['छोरा र छोरीको अंश बराबर हुन्छ।', 'ne'])
+    expect(others).toHaveLength(9)
+    expect(others.filter(([, language]) => language !== 'en')).toEqual([])
+  })
+
   test('is set with headings, lists, tables, quotes and code', async () => {
     await show(
       '# Why\n\n- a **b**\n- c\n\n3. d\n\n> quoted\n\n| x | y |\n|:-:|--:|\n| 1 | 2 |\n\n```js\nlet a = 1\n```',
     )
 
-    await expect.element(page.getByRole('heading', { name: 'Why', level: 2 })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Why', level: 3 })).toBeVisible()
     expect(
       page
         .getByRole('listitem')
@@ -51,7 +82,7 @@ describe('an answer', () => {
     const answer = await show(
       `\`\`\`\n${'x'.repeat(500)}\n\`\`\`\n\n|${'a|'.repeat(60)}\n|${'-|'.repeat(60)}\n|${'b|'.repeat(60)}`,
     )
-    answer.style.width = '300px'
+    Object.assign(answer.style, { width: '300px', padding: '10px' })
 
     expect(answer.scrollWidth).toBe(300)
     for (const box of answer.querySelectorAll('pre, .table-scroll')) {
@@ -117,14 +148,14 @@ describe('an answer that grows', () => {
     const text = Array.from({ length: 40 }, (_, index) => `Paragraph **${index}**.`).join('\n\n')
     const showNext = render(<Markdown text={text.slice(0, 200)} isGrowing />)
     await expect.element(page.getByText('Paragraph 3.')).toBeVisible()
-    const before = [...document.querySelectorAll('.markdown > *')]
+    const before = [...document.querySelectorAll('.markdown > * > *')]
 
     showNext(<Markdown text={text} isGrowing />)
     await expect.element(page.getByText('Paragraph 39.')).toBeVisible()
     showNext(<Markdown text={`${text}\n\n[end]: /x`} />)
-    await expect.poll(() => document.querySelectorAll('.markdown > *').length).toBe(40)
+    await expect.poll(() => document.querySelectorAll('.markdown > * > *').length).toBe(40)
 
-    const after = [...document.querySelectorAll('.markdown > *')]
+    const after = [...document.querySelectorAll('.markdown > * > *')]
     expect(after.slice(0, before.length)).toEqual(before)
     expect(after.slice(0, before.length).every((element, index) => element === before[index])).toBe(true)
   })

@@ -6,31 +6,47 @@ import './markdown.css'
 
 interface MarkdownProps {
   text: string
-  /** The text is still being written: only what is new is read. Afterwards all of it is read once more. */
+  /** The text is still being written: links whose addresses come later are not known yet. */
   isGrowing?: boolean
 }
 
+/** What every definition of a link's address has in it. Only where there is one, a finished text reads otherwise. */
+const DEFINITION = ']:'
+
 /** A text in markdown, rendered without ever setting HTML. */
 export function Markdown({ text, isGrowing = false }: MarkdownProps) {
-  const sections = useSections(text, isGrowing)
+  const [read] = useState(createReader)
+  const isReadAnew = !isGrowing && text.includes(DEFINITION)
+  const sections = useMemo(
+    () => (isReadAnew ? addToSections([], blocksOf(text)) : read(text)),
+    [isReadAnew, read, text],
+  )
   return (
     <div className="markdown">
       {sections.map((section, index) => (
-        <SectionElements key={index} section={section} />
+        <SectionElement key={index} section={section} />
       ))}
     </div>
   )
 }
 
-function useSections(text: string, isGrowing: boolean): readonly Section[] {
-  const [before, setBefore] = useState(NO_BLOCKS)
-  const grown = isGrowing ? growBlocks(before, text) : before
-  if (grown !== before) setBefore(grown)
-  return useMemo(() => (isGrowing ? sectionsOf(grown) : addToSections([], blocksOf(text))), [isGrowing, grown, text])
+/** Reads a text that grows, and remembers what it has read. */
+function createReader(): (text: string) => readonly Section[] {
+  let blocks = NO_BLOCKS
+  return (text) => {
+    blocks = growBlocks(blocks, text)
+    return sectionsOf(blocks)
+  }
 }
 
-const SectionElements = memo(function SectionElements({ section }: { section: Section }) {
-  return section.map((block, index) => <BlockElement key={index} block={block} />)
+const SectionElement = memo(function SectionElement({ section }: { section: Section }) {
+  return (
+    <div>
+      {section.map((block, index) => (
+        <BlockElement key={index} block={block} />
+      ))}
+    </div>
+  )
 })
 
 const BlockElement = memo(function BlockElement({ block }: { block: Block }) {
