@@ -38,11 +38,28 @@ export function newAsking(conversationId: string | null): Asking {
   }
 }
 
-/**
- * Stores a question (and first its conversation, when it is new), then asks for the reply. The question is on the
- * screen at once and leaves it again when it cannot be stored.
- */
+/** Sends a question from the screen; the first of a conversation opens it. */
 export async function askQuestion(
+  parts: ChatParts,
+  asking: Asking,
+  accountId: string,
+  content: string,
+): Promise<Asked> {
+  if (asking.isFirst) showNewConversation(parts, asking.conversationId)
+  return sendQuestion(parts, asking, accountId, content)
+}
+
+/** Shows a conversation that begins here, empty as yet. */
+export function showNewConversation({ store }: Pick<ChatParts, 'store'>, conversationId: string): void {
+  store.dispatch(clearCurrentConversation())
+  store.dispatch(setCurrentConversationId(conversationId))
+}
+
+/**
+ * Stores a question (and first its conversation, when it is new), then asks for the reply. Where its conversation is
+ * open the question is on the screen at once, and leaves it again when it cannot be stored.
+ */
+export async function sendQuestion(
   parts: ChatParts,
   asking: Asking,
   accountId: string,
@@ -90,10 +107,6 @@ function showQuestion(
     createdAt,
     status: 'complete',
     sources: [],
-  }
-  if (asking.isFirst) {
-    dispatch(clearCurrentConversation())
-    dispatch(setCurrentConversationId(conversationId))
   }
   dispatch(appendMessage(question))
   turns.announce(conversationId, replyId)

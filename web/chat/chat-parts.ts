@@ -23,7 +23,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 /** The turns of this tab. */
 export const turns = createTurns(createReplyRequests(), wait)
 
-const documents = { find: findDocument, store: storeDocument, delete: deleteDocument }
+export const documents = { find: findDocument, store: storeDocument, delete: deleteDocument }
 
 export function useChatParts(): ChatParts {
   const store = useAppStore()

@@ -1,4 +1,5 @@
 import { Redirect, useSearchParams } from 'wouter'
+import { useHiddenConversations } from '../conversations/use-hidden-conversations.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { chatPath, paths } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
@@ -12,11 +13,24 @@ export function ChatScreen() {
   const conversationId = useSearchParams()[0].get('id')
   const lastSelected = useAppSelector(({ currentConversation }) => currentConversation.currentConversationId)
   const accountId = useAppSelector(({ auth }) => auth.userData?.$id)
+  const isDeleted = useHiddenConversations().has(conversationId ?? '')
   if (!accountId) return null
   if (!conversationId) {
     return <Redirect to={lastSelected ? chatPath(lastSelected) : paths.newConversation} replace />
   }
+  if (isDeleted) return <DeletedConversation />
   return <OpenConversation key={conversationId} accountId={accountId} conversationId={conversationId} />
+}
+
+/** Its deletion may still be undone; then it is shown again. */
+function DeletedConversation() {
+  const { chat, ui } = useMessages()
+  return (
+    <>
+      <title>{`${chat.thread.missing} – ${ui.product}`}</title>
+      <MissingConversation />
+    </>
+  )
 }
 
 function OpenConversation({ accountId, conversationId }: { accountId: string; conversationId: string }) {
@@ -31,7 +45,7 @@ function OpenConversation({ accountId, conversationId }: { accountId: string; co
       {!error && <h1 className="sr-only">{title ?? chat.thread.heading}</h1>}
       {!isOpen && <ThreadSkeleton />}
       {isOpen && error === CONVERSATION_NOT_FOUND && <MissingConversation />}
-      {isOpen && error && error !== CONVERSATION_NOT_FOUND && <FailedThread reason={error} onLoadAgain={reload} />}
+      {isOpen && error && error !== CONVERSATION_NOT_FOUND && <FailedThread onLoadAgain={reload} />}
       {isOpen && !error && <ConversationView accountId={accountId} conversationId={conversationId} />}
     </div>
   )

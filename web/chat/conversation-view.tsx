@@ -1,19 +1,23 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useMessages } from '../messages/messages.tsx'
+import { useWaitingQuestions } from '../offline/waiting-questions.ts'
 import { useAppSelector } from '../store.ts'
+import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { showError } from '../ui/toast.tsx'
+import { Announcer } from './announcer.tsx'
 import { useChatParts } from './chat-parts.ts'
 import type { Message } from './current-conversation-slice.ts'
 import { Composer } from './composer/composer.tsx'
-import { hasTouchKeyboard } from './composer/composer-keys.ts'
 import { prepareAnswers } from './thread/message-bubble.tsx'
 import { Thread } from './thread/thread.tsx'
 import { threadState } from './thread/thread-state.ts'
 import { EmptyThread, ThreadSkeleton } from './thread/placeholders.tsx'
+import { WaitingQuestions } from './thread/waiting-questions.tsx'
 import { tryAgain } from './try-again.ts'
 import { useAsking } from './use-asking.ts'
-import { useEndAnnouncement } from './thread/use-end-announcement.ts'
+import { useTurnAnnouncements } from './thread/use-turn-announcements.tsx'
 import { useTurn, useTurnPhase } from './turn/use-turn.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
 
 interface ConversationViewProps {
   accountId: string
@@ -21,17 +25,27 @@ interface ConversationViewProps {
 }
 
 /** The conversation that is open: its messages, and the box for the next one. */
-export function ConversationView({ accountId, conversationId }: ConversationViewProps) {
+export function ConversationView(props: ConversationViewProps) {
+  return (
+    <Announcer>
+      <AnnouncedConversation {...props} />
+    </Announcer>
+  )
+}
+
+function AnnouncedConversation({ accountId, conversationId }: ConversationViewProps) {
   const { thread: texts } = useMessages().chat
   const { messages, isLoading } = useAppSelector(({ currentConversation }) => currentConversation)
   const parts = useChatParts()
   const phase = useTurnPhase(conversationId)
   const { text, setText, failure, send } = useAsking(accountId, conversationId)
-  const announcement = useEndAnnouncement(phase, texts.answered)
-  useEffect(prepareAnswers, [])
+  useTurnAnnouncements(conversationId, phase, messages)
+  useEffect(() => prefetchWhenIdle(prepareAnswers), [])
 
-  const isEmpty = messages.length === 0
-  const isRunning = phase === 'waiting' || phase === 'writing'
+  const waiting = useWaitingQuestions(conversationId)
+  const withdraw = useWithdrawal(text, setText)
+
+  const isEmpty = messages.length === 0 && waiting.length === 0
   const stop = () => parts.turns.stop(conversationId).catch(() => showError(texts.stopFailed))
 
   return (
@@ -41,26 +55,22 @@ export function ConversationView({ accountId, conversationId }: ConversationView
         <LiveThread
           conversationId={conversationId}
           messages={messages}
+          isLoading={isLoading}
           onTryAgain={() => void tryAgain(parts, messages)}
-        />
+        >
+          <WaitingQuestions questions={waiting} onWithdraw={withdraw} />
+        </LiveThread>
       )}
-      <div className="mx-auto w-full max-w-[56rem] px-4 pt-2 pb-3">
-        <Composer
-          text={text}
-          onChange={setText}
-          onSend={() => void send()}
-          onStop={() => void stop()}
-          isAwaiting={phase === 'waiting'}
-          isAnswering={phase === 'writing'}
-          isBlocked={isLoading}
-          // A conversation opened on a phone is there to be read first: no keyboard over it.
-          takesFocus={isRunning || !hasTouchKeyboard()}
-          failure={failure}
-        />
-      </div>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <Composer
+        text={text}
+        onChange={setText}
+        onSend={() => void send()}
+        onStop={() => void stop()}
+        isAwaiting={phase === 'waiting'}
+        isAnswering={phase === 'writing'}
+        isBlocked={isEmpty && isLoading}
+        failure={failure}
+      />
     </div>
   )
 }
@@ -68,11 +78,19 @@ export function ConversationView({ accountId, conversationId }: ConversationView
 interface LiveThreadProps {
   conversationId: string
   messages: readonly Message[]
+  isLoading: boolean
   onTryAgain: () => void
+  children: ReactNode
 }
 
 /** The only part that renders with every word. */
-function LiveThread({ conversationId, messages, onTryAgain }: LiveThreadProps) {
+function LiveThread({ conversationId, messages, isLoading, onTryAgain, children }: LiveThreadProps) {
   const turn = useTurn(conversationId)
-  return <Thread thread={threadState(messages, turn)} onTryAgain={onTryAgain} />
+  const thread = threadState(messages, turn)
+  // What was kept here is shown while the rest is loaded: only then is it known how the conversation ends.
+  return (
+    <Thread thread={isLoading ? { ...thread, broken: null } : thread} onTryAgain={onTryAgain}>
+      {children}
+    </Thread>
+  )
 }

@@ -11,8 +11,8 @@ import {
   removeMessage,
   setCurrentConversationId,
   setMessages,
-  toMessage,
 } from './current-conversation-slice.ts'
+import { toMessage } from './load-messages.ts'
 
 const question = buildMessage({ messageId: 'q' })
 const reply = buildMessage({ messageId: 'r', role: 'assistant', status: 'streaming', content: 'A' })

@@ -1,7 +1,7 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { COLLECTIONS, type MessageDocument } from '../../contract/wire.ts'
-import { findDocument, listAllDocuments, Query } from '../api/documents.ts'
+import type { MessageDocument } from '../../contract/wire.ts'
 import { errorSentence } from '../api/error-sentence.ts'
+import { loadNewest } from './load-messages.ts'
 
 /** A message as the screens know it: its id and time are those of the document. */
 export type Message = Pick<
@@ -26,35 +26,26 @@ const initialState: CurrentConversationState = {
   error: null,
 }
 
-/**
- * All messages of a conversation, oldest first. They are asked for newest first, so that the newest are never the
- * ones that a page leaves out.
- */
+/** The newest messages of a conversation, oldest first; `openConversation` adds the older ones. */
 export const fetchMessages = createAsyncThunk<
   Message[],
   { accountId: string; conversationId: string },
-  { rejectValue: string }
->('currentConversation/fetchMessages', async ({ accountId, conversationId }, { rejectWithValue }) => {
+  { rejectValue: string; state: { currentConversation: CurrentConversationState } }
+>('currentConversation/fetchMessages', async (place, { dispatch, getState, rejectWithValue }) => {
+  const open = () => {
+    const { currentConversation } = getState()
+    return currentConversation.currentConversationId === place.conversationId ? currentConversation : null
+  }
   try {
-    const documents = await listAllDocuments<MessageDocument>(COLLECTIONS.messages, [
-      Query.equal('userId', accountId),
-      Query.equal('sessionId', conversationId),
-      Query.orderDesc('$createdAt'),
-    ])
-    // A conversation that does not exist has no messages either, so only an empty one needs the question.
-    if (documents.length === 0 && !(await findDocument(COLLECTIONS.conversations, conversationId))) {
-      return rejectWithValue(CONVERSATION_NOT_FOUND)
-    }
-    return documents.map(toMessage).reverse()
+    const messages = await loadNewest(place, {
+      messages: () => open()?.messages ?? [],
+      show: (kept) => open() && dispatch(setMessages(kept)),
+    })
+    return messages ?? rejectWithValue(CONVERSATION_NOT_FOUND)
   } catch (error) {
     return rejectWithValue(errorSentence(error, 'Failed to fetch chat'))
   }
 })
-
-export function toMessage(document: MessageDocument): Message {
-  const { $id, content, role, userId, sessionId, $createdAt, status, sources } = document
-  return { messageId: $id, content, role, userId, sessionId, createdAt: $createdAt, status, sources }
-}
 
 const currentConversationSlice = createSlice({
   name: 'currentConversation',

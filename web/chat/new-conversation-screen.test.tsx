@@ -37,13 +37,15 @@ test('a question that is on its way stays a draft until it is stored', async () 
 
 test('an example that cannot be sent leaves what was typed in the box', async () => {
   expectConsole(/failed/)
-  scriptService(signedIn)
+  const refusal = { message: 'Not this one.', code: 400, type: 'test_refused', version: '1' }
+  scriptService({ ...signedIn, [`POST ${CONVERSATIONS}`]: { status: 400, body: refusal } })
   renderApp('/new', { isSignedIn: true })
   await box.fill('My own words')
 
-  await page.getByRole('button', { name: /landlord/ }).click()
+  await page.getByRole('tab', { name: 'Rent' }).click()
+  await page.getByRole('button', { name: /deposit/ }).click()
 
-  await expect.element(page.getByText(/could not be sent/)).toBeVisible()
+  await expect.element(page.getByText('Not this one.', { exact: true }).first()).toBeVisible()
   await expect.element(box).toHaveValue('My own words')
 })
 
@@ -55,4 +57,34 @@ test('the link to a new chat brings the focus to the box, from the same screen t
   await page.getByRole('link', { name: 'New chat' }).click()
 
   await expect.element(box).toHaveFocus()
+})
+
+test('the topics are one stop of the keyboard, and the arrows show the questions of each', async () => {
+  scriptService(signedIn)
+  renderApp('/new', { isSignedIn: true })
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect.element(tab('Arrest')).toHaveAttribute('aria-selected', 'true')
+
+  tab('Arrest').element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  await expect.element(tab('Rent')).toHaveFocus()
+  await expect.element(page.getByRole('tabpanel', { name: 'Rent' })).toMatchTextContent(/deposit/)
+  await userEvent.keyboard('{Home}{ArrowLeft}')
+  await expect.element(tab('Violence at home')).toHaveFocus()
+
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('tabpanel').getByRole('button').first()).toHaveFocus()
+})
+
+test('all of it fits on a small phone', async () => {
+  await page.viewport(360, 740)
+  scriptService(signedIn)
+  renderApp('/new', { isSignedIn: true })
+  await expect.element(box).toBeVisible()
+
+  const screen = box.element().closest('main') as HTMLElement
+  const inner = page.getByRole('heading', { level: 1 }).element().parentElement?.parentElement
+    ?.parentElement as HTMLElement
+  expect(screen.scrollWidth).toBe(360)
+  expect(inner.scrollHeight).toBe(inner.clientHeight)
 })

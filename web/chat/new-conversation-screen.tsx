@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
 import { chatPath } from '../paths.ts'
+import { screen } from '../screen.tsx'
 import { useAppSelector } from '../store.ts'
+import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { Composer } from './composer/composer.tsx'
-import { ConversationView } from './conversation-view.tsx'
-import { prepareAnswers } from './thread/message-bubble.tsx'
+import { Topics } from './topics.tsx'
 import { useAsking } from './use-asking.ts'
 import { useTurnPhase } from './turn/use-turn.ts'
 import { useVisit } from './use-visit.ts'
+
+/** Not needed until a question is asked: the box can be typed in sooner without it. */
+const ConversationView = screen(async () => (await import('./conversation-view.tsx')).ConversationView)
 
 /**
  * Where a conversation begins, anew with every visit. Once the first words of the reply are there, it goes on under its
@@ -30,15 +34,25 @@ function NewConversation({ accountId }: { accountId: string }) {
   const { text, setText, failure, asking, send } = useAsking(accountId, null)
   const [storedId, setStoredId] = useState<string | null>(null)
   useMoveOn(storedId)
-  useEffect(prepareAnswers, [])
+  useEffect(() => prefetchWhenIdle(prepareConversation), [])
 
   const ask = async (question?: string) => setStoredId(await send(question))
   const shownId = storedId ?? asking?.conversationId
-  if (shownId) return <ConversationView key={shownId} accountId={accountId} conversationId={shownId} />
-
+  if (shownId) {
+    return (
+      <Suspense>
+        <ConversationView key={shownId} accountId={accountId} conversationId={shownId} />
+      </Suspense>
+    )
+  }
   return (
-    <div className="mx-auto grid min-h-full max-w-[48rem] content-center gap-6 px-4 py-8">
-      <Greeting />
+    <div className="flex h-full flex-col">
+      <div className="flex min-h-0 flex-1 overflow-y-auto px-4 py-6">
+        <div className="m-auto grid w-full max-w-[44rem] gap-7">
+          <Greeting />
+          <Topics onChoose={(question) => void ask(question)} />
+        </div>
+      </div>
       <Composer
         text={text}
         onChange={setText}
@@ -46,12 +60,17 @@ function NewConversation({ accountId }: { accountId: string }) {
         onStop={() => {}}
         isAwaiting={false}
         isAnswering={false}
-        takesFocus
         failure={failure}
       />
-      <Examples onChoose={(question) => void ask(question)} />
     </div>
   )
+}
+
+/** Fetches what the answer will be shown with. */
+async function prepareConversation(): Promise<void> {
+  await Promise.all([ConversationView.preload(), import('./chat-screen.tsx')])
+  const { prepareAnswers } = await import('./thread/message-bubble.tsx')
+  await prepareAnswers()
 }
 
 /** Goes to the conversation as soon as its reply has begun, or has ended without a word. */
@@ -71,26 +90,5 @@ function Greeting() {
       <h1 className="text-2xl">{welcome.title}</h1>
       <p className="text-muted">{welcome.intro}</p>
     </div>
-  )
-}
-
-function Examples({ onChoose }: { onChoose: (question: string) => void }) {
-  const { welcome } = useMessages().chat
-  return (
-    <section aria-label={welcome.examplesHeading}>
-      <ul className="grid gap-2 sm:grid-cols-2">
-        {welcome.examples.map((question) => (
-          <li key={question}>
-            <button
-              type="button"
-              onClick={() => onChoose(question)}
-              className="h-full min-h-11 w-full rounded-md border border-line bg-surface px-4 py-3 text-left text-sm text-muted transition-colors hover:border-field hover:text-ink"
-            >
-              {question}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

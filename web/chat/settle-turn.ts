@@ -1,6 +1,7 @@
 import { COLLECTIONS, type MessageDocument } from '../../contract/wire.ts'
 import type { ChatParts } from './chat-parts.ts'
-import { appendMessage, type Message, toMessage } from './current-conversation-slice.ts'
+import { appendMessage, type Message } from './current-conversation-slice.ts'
+import { toMessage } from './load-messages.ts'
 import type { Turn } from './turn/turn.ts'
 
 /**

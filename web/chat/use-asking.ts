@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
-import { errorSentence } from '../api/error-sentence.ts'
+import { hasLostSession } from '../api/error-kinds.ts'
+import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { useMessages } from '../messages/messages.tsx'
-import { type Asking, askQuestion, newAsking } from './ask-question.ts'
+import { askOrWait } from './ask-or-wait.ts'
+import { type Asking, newAsking } from './ask-question.ts'
 import { useChatParts } from './chat-parts.ts'
 import { NEW_CONVERSATION } from './composer/drafts.ts'
 import { useDraft } from './composer/use-draft.ts'
@@ -12,15 +14,19 @@ interface AskingState {
   setText: (text: string) => void
   /** Why the last question was not sent. Its text is in the box again. */
   failure: string | null
-  /** The question on its way, from sending until it is stored or back in the box. */
+  /** The question on its way, from sending until it is stored, kept for later, or back in the box. */
   asking: Asking | null
-  /** Sends what is in the box, or another text; resolves to the conversation's id once it is stored, else to null. */
+  /**
+   * Sends what is in the box, or another text; resolves to the conversation's id once the question is stored or kept
+   * for later, else to null.
+   */
   send: (text?: string) => Promise<string | null>
 }
 
 /** The box of a conversation (null: of a new one), and what happens when its message is sent. */
 export function useAsking(accountId: string, conversationId: string | null): AskingState {
   const { composer } = useMessages().chat
+  const sentence = useErrorSentence()
   const parts = useChatParts()
   const [text, setText] = useDraft(accountId, conversationId ?? NEW_CONVERSATION)
   const [failure, setFailure] = useState<string | null>(null)
@@ -31,15 +37,15 @@ export function useAsking(accountId: string, conversationId: string | null): Ask
     const current = (unsent.current ??= newAsking(conversationId))
     setFailure(null)
     setAsking(current)
-    const asked = await askQuestion(parts, current, accountId, content)
+    const asked = await askOrWait(parts, current, accountId, content)
     setAsking(null)
-    if (asked.isStored) {
+    if (asked.isStored || asked.isWaiting) {
       unsent.current = null
       if (content === text) setText('')
       return current.conversationId
     }
     if (text === '') setText(content)
-    setFailure(errorSentence(asked.failure, composer.notStored))
+    setFailure(hasLostSession(asked.failure) ? composer.notStored : sentence(asked.failure, composer.notStored))
     return null
   }
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from 'react'
+import { useWhenBack } from '../offline/connection.ts'
 import { useAppSelector } from '../store.ts'
 import { useChatParts } from './chat-parts.ts'
-import { openConversation } from './open-conversation.ts'
+import { openConversation, takeUpAgain } from './open-conversation.ts'
 
 interface OpenState {
   /** The store holds this conversation, or is loading it. */
@@ -19,6 +20,7 @@ export function useOpenConversation(accountId: string, conversationId: string): 
     void openConversation(parts, accountId, conversationId)
   }, [parts, accountId, conversationId])
   useEffect(open, [open])
+  useWhenBack(() => void takeUpAgain(parts, accountId, conversationId))
 
   return { isOpen: currentConversationId === conversationId, error, reload: open }
 }

@@ -7,8 +7,10 @@ let visits = 0
 
 /** A number that is new after each navigation, one to the same address included. */
 export function useVisit(): number {
-  return useSyncExternalStore(subscribe, () => visits)
+  return useSyncExternalStore(subscribe, countVisits, countVisits)
 }
+
+const countVisits = () => visits
 
 function subscribe(listener: () => void): () => void {
   const count = () => {

@@ -34,7 +34,6 @@ function KeptComposer({ given, sent }: { given: Given; sent: string[] }) {
       onStop={given.onStop ?? (() => {})}
       isAwaiting={given.isAwaiting ?? false}
       isAnswering={given.isAnswering ?? false}
-      takesFocus
       failure={given.failure ?? null}
     />
   )
@@ -134,6 +133,42 @@ describe('the message box', () => {
 
   test('says why a question is in the box again', async () => {
     show({ text: 'Keep me', failure: 'Your question could not be sent.' })
-    await expect.element(box).toHaveAccessibleDescription('Your question could not be sent.')
+    await expect.element(box).toHaveAccessibleDescription(/^Your question could not be sent\./)
+  })
+
+  test('says which keys send and begin a line', async () => {
+    show()
+    await expect.element(box).toHaveAccessibleDescription('Enter sends, Shift+Enter begins a new line.')
+  })
+
+  test('says why nothing can be sent', async () => {
+    const { change } = show()
+    await expect.element(send).toHaveAccessibleDescription('There is nothing to send yet.')
+
+    change({ isAwaiting: true })
+    await expect.element(send).toHaveAccessibleDescription('An answer is being written.')
+    change({})
+    await box.fill('x'.repeat(QUESTION_MAX_LENGTH + 1))
+    await expect.element(send).toHaveAccessibleDescription('The question is too long.')
+    await box.fill('x')
+    await expect.element(send).toHaveAccessibleDescription('')
+  })
+
+  test('speaks about the room that is left in steps, not with every key', async () => {
+    show()
+    const spoken = page.getByRole('status')
+    await box.fill('x'.repeat(QUESTION_MAX_LENGTH - 250))
+    await expect.element(spoken).toHaveTextContent('Up to 300 characters left')
+
+    await box.fill('x'.repeat(QUESTION_MAX_LENGTH - 201))
+    await expect.element(spoken).toHaveTextContent('Up to 300 characters left')
+    await box.fill('x'.repeat(QUESTION_MAX_LENGTH + 1))
+    await expect.element(spoken).toHaveTextContent('The question is too long.')
+  })
+
+  test('names the language of what is typed', async () => {
+    show()
+    await box.fill('जग्गा')
+    await expect.element(box).toHaveAttribute('lang', 'ne')
   })
 })

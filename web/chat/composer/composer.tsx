@@ -1,13 +1,13 @@
-import { ArrowUp, CircleAlert, Square } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { QUESTION_MAX_LENGTH } from '../../../contract/conversation.ts'
+import { languageOf } from '../../language/language-of.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { SendButton, StopButton } from './composer-buttons.tsx'
 import { hasTouchKeyboard, isSendKey } from './composer-keys.ts'
+import { ComposerNote } from './composer-note.tsx'
+import { useTypedBefore } from './take-over.ts'
 import { useAutoGrow } from './use-auto-grow.ts'
 import { useFirstFocus, useFocusReturn } from './use-focus.ts'
-
-/** From this length on the box says how much room is left. */
-const COUNT_FROM = QUESTION_MAX_LENGTH - 400
 
 interface ComposerProps {
   text: string
@@ -20,25 +20,32 @@ interface ComposerProps {
   isAnswering: boolean
   /** Nothing can be sent yet, but typed. */
   isBlocked?: boolean
-  /** The box has the focus when it appears. */
-  takesFocus: boolean
   /** Why the last question is in the box again. */
   failure: string | null
 }
 
+// As high with one line in either language, so that nothing moves with the first letter.
+const BOX =
+  'max-h-[150px] min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2 text-base leading-7 outline-none disabled:text-muted'
+// In large text it is longer than the box, and fades out at its end.
+const PLACEHOLDER =
+  'placeholder:whitespace-nowrap placeholder:text-muted placeholder-shown:[mask-image:linear-gradient(to_left,transparent,black_1.5rem)]'
+
+/** The box in which a question is written, at the foot of its screen. */
 export function Composer(props: ComposerProps) {
-  const { text, onChange, isAwaiting, isAnswering, isBlocked = false, failure } = props
+  const { text, onChange, isAwaiting, isAnswering, failure } = props
   const { composer } = useMessages().chat
   const noteId = useId()
+  const keysId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   useAutoGrow(box, text)
-  useFirstFocus(box, props.takesFocus)
+  useTypedBefore(box, text, onChange)
   useFocusReturn(box, isAwaiting)
   useFocusReturn(box, isAnswering)
+  const takesFocus = useFirstFocus()
 
-  const excess = text.length - QUESTION_MAX_LENGTH
-  const canSend = text.trim() !== '' && excess <= 0 && !isAwaiting && !isAnswering && !isBlocked
-  const send = () => canSend && props.onSend()
+  const obstacle = obstacleToSending(props)
+  const send = () => obstacle === null && !isAnswering && props.onSend()
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (!isSendKey(pressOf(event), hasTouchKeyboard())) return
@@ -52,28 +59,48 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid w-full gap-1.5">
-      <Note id={noteId} failure={failure} length={text.length} />
+    <form onSubmit={handleSubmit} className="mx-auto grid w-full grid-cols-1 max-w-[56rem] gap-1.5 px-4 pt-2 pb-3">
+      <ComposerNote id={noteId} failure={failure} length={text.length} />
       <div className="flex items-end gap-2 rounded-lg border border-field bg-surface p-1.5 pl-4 outline-offset-2 outline-indigo has-[textarea:focus]:outline-2">
         <textarea
           ref={box}
           rows={1}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The box is what the screen is for, and ready to type in.
+          autoFocus={takesFocus}
+          autoComplete="off"
+          lang={text ? languageOf(text) : undefined}
           aria-label={composer.label}
-          aria-describedby={noteId}
-          aria-invalid={excess > 0}
+          aria-describedby={`${noteId} ${keysId}`}
+          aria-invalid={text.length > QUESTION_MAX_LENGTH}
           placeholder={composer.placeholder}
           value={text}
           disabled={isAwaiting}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKey}
           enterKeyHint="enter"
-          className="max-h-[150px] min-h-11 flex-1 resize-none bg-transparent py-2.5 text-base outline-none placeholder:text-muted disabled:text-muted"
+          className={`${BOX} ${PLACEHOLDER}`}
         />
-        {isAnswering ? <StopButton onStop={props.onStop} /> : <SendButton isDisabled={!canSend} />}
+        {isAnswering ? (
+          <StopButton onStop={props.onStop} />
+        ) : (
+          <SendButton obstacle={obstacle && composer.cannotSend[obstacle]} />
+        )}
       </div>
+      <p id={keysId} className="sr-only">
+        {/* Not where Enter begins a line: on the keyboard of a touch screen. */}
+        <span className="pointer-coarse:hidden">{composer.keys}</span>
+      </p>
       <p className="text-center text-xs text-muted">{composer.caution}</p>
     </form>
   )
+}
+
+/** Why a message cannot be sent now; null when it can. */
+function obstacleToSending({ text, isAwaiting, isBlocked = false }: ComposerProps) {
+  if (isAwaiting) return 'awaiting'
+  if (isBlocked) return 'loading'
+  if (text.trim() === '') return 'empty'
+  return text.length > QUESTION_MAX_LENGTH ? 'tooLong' : null
 }
 
 const pressOf = ({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent) => ({
@@ -82,54 +109,3 @@ const pressOf = ({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent) => ({
   keyCode,
   isComposing: nativeEvent.isComposing,
 })
-
-/** What is wrong with the message, or how much room is left. */
-function Note({ id, failure, length }: { id: string; failure: string | null; length: number }) {
-  const { composer } = useMessages().chat
-  const excess = length - QUESTION_MAX_LENGTH
-  const problem = excess > 0 ? composer.tooLong(QUESTION_MAX_LENGTH, excess) : failure
-  return (
-    <div id={id} role="status" className="text-sm empty:hidden">
-      {problem ? (
-        <p className="flex items-start gap-1.5 px-1 text-bad">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {problem}
-        </p>
-      ) : (
-        length >= COUNT_FROM && (
-          <p className="px-1 text-right text-muted tabular-nums">{composer.count(length, QUESTION_MAX_LENGTH)}</p>
-        )
-      )}
-    </div>
-  )
-}
-
-const ROUND = 'grid size-11 shrink-0 place-items-center rounded-md transition-colors'
-
-function SendButton({ isDisabled }: { isDisabled: boolean }) {
-  const { composer } = useMessages().chat
-  return (
-    <button
-      type="submit"
-      aria-label={composer.send}
-      disabled={isDisabled}
-      className={`${ROUND} bg-crimson text-on-crimson enabled:hover:bg-crimson/90 disabled:bg-sunken disabled:text-muted`}
-    >
-      <ArrowUp aria-hidden="true" className="size-5" />
-    </button>
-  )
-}
-
-function StopButton({ onStop }: { onStop: () => void }) {
-  const { composer } = useMessages().chat
-  return (
-    <button
-      type="button"
-      aria-label={composer.stop}
-      onClick={onStop}
-      className={`${ROUND} border border-field text-ink hover:bg-sunken`}
-    >
-      <Square aria-hidden="true" className="size-4 fill-current" />
-    </button>
-  )
-}

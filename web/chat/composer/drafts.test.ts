@@ -40,11 +40,37 @@ describe('drafts', () => {
     expect(Object.values(storage.content).join()).not.toContain('my secret')
   })
 
+  it('of a conversation that is gone are removed, and no other', () => {
+    const storage = memory()
+    const drafts = createDrafts(storage)
+    drafts.remove('c')
+    expect(storage.content).toEqual({})
+    drafts.write('account-1', 'c', 'And then')
+    drafts.write('account-1', 'd', 'What is')
+
+    drafts.remove('c')
+
+    expect(drafts.read('account-1', 'c')).toBe('')
+    expect(drafts.read('account-1', 'd')).toBe('What is')
+  })
+
   it('are gone when cleared', () => {
     const storage = memory()
     createDrafts(storage).write('account-1', 'c', 'And then')
     createDrafts(storage).clear()
 
+    expect(storage.content).toEqual({})
+  })
+
+  it('of another account are gone when somebody else has signed in', () => {
+    const storage = memory()
+    const drafts = createDrafts(storage)
+    drafts.write('account-1', 'c', 'And then')
+
+    drafts.keepOnly('account-1')
+    expect(drafts.read('account-1', 'c')).toBe('And then')
+
+    drafts.keepOnly('account-2')
     expect(storage.content).toEqual({})
   })
 

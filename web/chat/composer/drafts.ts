@@ -6,7 +6,11 @@ export interface Drafts {
   read(accountId: string, place: string): string
   /** An empty text removes the draft. Drafts of another account are dropped. */
   write(accountId: string, place: string, text: string): void
+  /** Removes the draft of a conversation that is gone, whoever's it is. */
+  remove(place: string): void
   clear(): void
+  /** Removes the drafts of any other account. */
+  keepOnly(accountId: string): void
 }
 
 interface Kept {
@@ -22,18 +26,26 @@ export function createDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
     const kept = parse(storage.getItem(KEY))
     return kept?.accountId === accountId ? kept : { accountId, texts: {} }
   }
+  const write: Drafts['write'] = (accountId, place, text) => {
+    const { [place]: _before, ...others } = keptFor(accountId).texts
+    const texts = text ? { ...others, [place]: text } : others
+    try {
+      storage.setItem(KEY, JSON.stringify({ accountId, texts }))
+    } catch {
+      // Storage is full or forbidden: the text is still in the box, it only does not survive a reload.
+    }
+  }
   return {
     read: (accountId, place) => keptFor(accountId).texts[place] ?? '',
-    write(accountId, place, text) {
-      const { [place]: _before, ...others } = keptFor(accountId).texts
-      const texts = text ? { ...others, [place]: text } : others
-      try {
-        storage.setItem(KEY, JSON.stringify({ accountId, texts }))
-      } catch {
-        // Storage is full or forbidden: the text is still in the box, it only does not survive a reload.
-      }
+    write,
+    remove(place) {
+      const accountId = parse(storage.getItem(KEY))?.accountId
+      if (accountId !== undefined) write(accountId, place, '')
     },
     clear: () => storage.removeItem(KEY),
+    keepOnly(accountId) {
+      if (parse(storage.getItem(KEY))?.accountId !== accountId) storage.removeItem(KEY)
+    },
   }
 }
 

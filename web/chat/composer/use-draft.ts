@@ -1,11 +1,18 @@
 import { useState } from 'react'
+import { useIsClient } from '../../ui/use-is-client.ts'
 import { createDrafts } from './drafts.ts'
 
-export const drafts = createDrafts(localStorage)
+// The server has no storage, and asks for none.
+export const drafts = createDrafts({
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+})
 
 /** What is typed in one place, kept in this browser until it is sent. */
 export function useDraft(accountId: string, place: string): [string, (text: string) => void] {
-  const [text, setText] = useState(() => drafts.read(accountId, place))
+  const isClient = useIsClient()
+  const [text, setText] = useState(() => (isClient ? drafts.read(accountId, place) : ''))
   const keep = (next: string) => {
     setText(next)
     drafts.write(accountId, place, next)

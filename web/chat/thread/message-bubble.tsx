@@ -1,14 +1,20 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
+import { languageOf } from '../../language/language-of.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { screen } from '../../screen.tsx'
 import type { Message } from '../current-conversation-slice.ts'
+import { CopyButton } from './copy-button.tsx'
+import { MessageTime } from './message-time.tsx'
 
-const loadMarkdown = () => import('../../ui/markdown/markdown.tsx')
-const Markdown = lazy(async () => ({ default: (await loadMarkdown()).Markdown }))
+const Markdown = screen(async () => (await import('../../ui/markdown/markdown.tsx')).Markdown)
 
-/** Fetches what answers are shown with, so that the first one does not wait for it. */
-export function prepareAnswers(): void {
-  void loadMarkdown()
+/** Fetches what answers are shown with and gets it going, so that the first one neither waits for it nor stutters. */
+export async function prepareAnswers(): Promise<void> {
+  await Markdown.preload()
+  const { warmUp } = await import('../../ui/markdown/warm-up.tsx')
+  // It takes its time and fetches nothing: as part of a prefetch it would hide that something else cannot be fetched.
+  void warmUp()
 }
 
 interface MessageBubbleProps {
@@ -16,22 +22,41 @@ interface MessageBubbleProps {
   isGrowing: boolean
 }
 
-/** One message. Memoised, so that a growing answer renders alone. */
+/** One message, and what can be done with it. Memoised, so that a growing answer renders alone. */
 export const MessageBubble = memo(function MessageBubble({ message, isGrowing }: MessageBubbleProps) {
-  return message.role === 'user' ? (
-    <QuestionBubble content={message.content} />
-  ) : (
-    <AnswerBubble message={message} isGrowing={isGrowing} />
+  const { thread } = useMessages().chat
+  const { role, content, createdAt } = message
+  const isQuestion = role === 'user'
+  return (
+    <div className="group/message grid grid-cols-[minmax(0,1fr)] px-4 pt-1">
+      {/* Beside the bubble and not in it: the message itself is only what was written. */}
+      <h2 className="sr-only">{isQuestion ? thread.you : thread.answer}</h2>
+      {isQuestion ? <QuestionBubble content={content} /> : <AnswerBubble message={message} isGrowing={isGrowing} />}
+      <MessageFooter isEnd={isQuestion}>
+        {!isGrowing && (
+          <>
+            <CopyButton label={isQuestion ? thread.copyQuestion : thread.copyAnswer} text={content} />
+            <MessageTime at={createdAt} />
+          </>
+        )}
+      </MessageFooter>
+    </div>
   )
 })
 
-const WIDTH = 'max-w-[75%] md:max-w-[65%] min-w-0'
+const BUBBLE = 'max-w-[75%] md:max-w-[65%] min-w-0 rounded-lg px-4'
 
 function QuestionBubble({ content }: { content: string }) {
   const { thread } = useMessages().chat
   return (
-    <article aria-label={thread.you} className={`${WIDTH} justify-self-end rounded-lg bg-sunken px-4 py-2.5`}>
-      <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
+    <article
+      aria-label={thread.you}
+      tabIndex={-1}
+      className={`${BUBBLE} justify-self-end border border-line bg-sunken py-2.5`}
+    >
+      <p lang={languageOf(content)} className="wrap-anywhere whitespace-pre-wrap">
+        {content}
+      </p>
     </article>
   )
 }
@@ -42,19 +67,36 @@ function AnswerBubble({ message, isGrowing }: MessageBubbleProps) {
   return (
     <article
       aria-label={thread.answer}
-      className={`${WIDTH} justify-self-start rounded-lg border border-line bg-surface px-4 py-3`}
+      aria-busy={isGrowing}
+      tabIndex={-1}
+      // As wide as it may be from its first word on: an answer is set like a page, and widens no more while it grows.
+      className={`${BUBBLE} w-full justify-self-start border border-line bg-surface py-3`}
     >
-      <Suspense fallback={<p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}>
-        <Markdown text={content} isGrowing={isGrowing} />
-      </Suspense>
-      {status === 'stopped' && <StatusNote>{thread.stopped}</StatusNote>}
+      <div lang={languageOf(content)}>
+        <Suspense fallback={<p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}>
+          <Markdown text={content} isGrowing={isGrowing} />
+        </Suspense>
+      </div>
+      {status === 'stopped' && <StoppedNote />}
       {sources.length > 0 && <Sources sources={sources} />}
     </article>
   )
 }
 
-function StatusNote({ children }: { children: ReactNode }) {
-  return <p className="mt-2 text-sm text-muted">{children}</p>
+/** Its room is there from the start, so that nothing moves when it shows what it holds. */
+function MessageFooter({ isEnd, children }: { isEnd: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex min-h-9 items-center gap-1.5 text-xs text-muted opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 [@media(hover:none)]:opacity-100 ${isEnd ? 'flex-row-reverse justify-self-end' : 'justify-self-start'}`}
+    >
+      {children}
+    </div>
+  )
+}
+
+function StoppedNote() {
+  const { thread } = useMessages().chat
+  return <p className="mt-3 border-t border-line pt-2.5 text-sm text-muted">{thread.stopped}</p>
 }
 
 function Sources({ sources }: { sources: readonly Source[] }) {
@@ -67,11 +109,17 @@ function Sources({ sources }: { sources: readonly Source[] }) {
           <li key={number} className="col-span-2 grid grid-cols-subgrid text-balance">
             <span className="tabular-nums">[{number}]</span>
             {url ? (
-              <a href={url} target="_blank" rel="noopener" className="text-indigo underline underline-offset-3">
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener"
+                lang={languageOf(title)}
+                className="text-indigo underline underline-offset-3"
+              >
                 {title}
               </a>
             ) : (
-              <span>{title}</span>
+              <span lang={languageOf(title)}>{title}</span>
             )}
           </li>
         ))}

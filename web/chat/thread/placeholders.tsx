@@ -37,12 +37,12 @@ export function MissingConversation() {
   )
 }
 
-export function FailedThread({ reason, onLoadAgain }: { reason: string; onLoadAgain: () => void }) {
+/** Without the reason: the state holds it in the words of the service, which say less than this does. */
+export function FailedThread({ onLoadAgain }: { onLoadAgain: () => void }) {
   const { thread } = useMessages().chat
   return (
     <Centred>
       <h1 className="text-xl">{thread.loadFailed}</h1>
-      <p className="text-muted">{reason}</p>
       <Button onClick={onLoadAgain}>{thread.loadAgain}</Button>
     </Centred>
   )

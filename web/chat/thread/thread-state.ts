@@ -16,13 +16,18 @@ export interface ThreadState {
 export type Broken = { kind: 'unanswered' | 'interrupted' | 'failed'; reason: Turn['error'] }
 
 export function threadState(messages: readonly Message[], turn: Turn | null): ThreadState {
-  const others = turn ? messages.filter(({ messageId }) => messageId !== turn.replyId) : messages
   return {
-    messages: others,
+    messages: withoutReply(messages, turn?.replyId),
     growing: turn?.text ? growingReply(turn) : null,
     isAwaiting: turn?.phase === 'waiting',
     broken: isRunning(turn) || turn?.phase === 'ended' ? null : brokenEnd(messages.at(-1), turn),
   }
+}
+
+/** The same list as long as it does not hold the reply: what renders it compares. */
+function withoutReply(messages: readonly Message[], replyId: string | undefined): readonly Message[] {
+  const hasReply = messages.some(({ messageId }) => messageId === replyId)
+  return hasReply ? messages.filter(({ messageId }) => messageId !== replyId) : messages
 }
 
 /** A reply without a time: it has not been stored, and the stored one brings its own. */

@@ -1,54 +1,42 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-
-/** This close to the end counts as being there. */
-const NEAR_PX = 48
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { followEnd } from './follow-end.ts'
 
 interface Followed {
   scroller: RefObject<HTMLDivElement | null>
   content: RefObject<HTMLDivElement | null>
+  /** The reader is so far up that the end is out of view. */
+  isAway: boolean
+  /** Something came at the end since the reader has left it. */
+  hasNew: boolean
+  goToLatest: () => void
 }
 
 /**
- * Keeps the end of a scrolled list in view while it grows, as long as the reader is there. Scrolling up ends that,
- * coming back to the end or a new `occasion` (a question just asked) begins it again. Give the refs to what scrolls
- * and to what grows within.
+ * Keeps the end of a scrolled list in view while it grows, as long as the reader stays there; a new `occasion` (a
+ * question just asked) brings the reader back. `newest` changes with what stands at the end. Give the refs to what
+ * scrolls and to what grows within.
  */
-export function useFollowLatest(occasion: unknown): Followed {
+export function useFollowLatest(occasion: unknown, newest: string): Followed {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const isFollowing = useRef(true)
+  const end = useRef<ReturnType<typeof followEnd>>(null)
+  const newestNow = useRef(newest)
+  const [leftAt, setLeftAt] = useState<string | null>(null)
 
-  const goToEnd = useCallback(() => {
-    const element = scroller.current
-    if (element && isFollowing.current) element.scrollTop = element.scrollHeight
+  useLayoutEffect(() => {
+    if (!scroller.current || !content.current) return
+    end.current = followEnd(scroller.current, content.current, (isAway) =>
+      setLeftAt((before) => (isAway ? (before ?? newestNow.current) : null)),
+    )
+    return () => end.current?.leave()
   }, [])
 
   useLayoutEffect(() => {
-    isFollowing.current = true
-    goToEnd()
-  }, [goToEnd, occasion])
+    newestNow.current = newest
+  }, [newest])
 
-  useEffect(() => {
-    const element = scroller.current
-    if (!element || !content.current) return
-    let before = element.scrollTop
-    const handleScroll = () => {
-      const { scrollTop, scrollHeight, clientHeight } = element
-      const distancePx = scrollHeight - scrollTop - clientHeight
-      // Upwards and away from the end goes only a reader; a list that has grown since is no reason to stop.
-      if (scrollTop < before && distancePx > 1) isFollowing.current = false
-      else if (distancePx < NEAR_PX) isFollowing.current = true
-      before = scrollTop
-    }
-    const sizes = new ResizeObserver(goToEnd)
-    sizes.observe(content.current)
-    sizes.observe(element)
-    element.addEventListener('scroll', handleScroll, { passive: true })
-    return () => {
-      sizes.disconnect()
-      element.removeEventListener('scroll', handleScroll)
-    }
-  }, [goToEnd])
+  const goToLatest = useCallback(() => end.current?.goThere(), [])
+  useLayoutEffect(goToLatest, [goToLatest, occasion])
 
-  return { scroller, content }
+  return { scroller, content, isAway: leftAt !== null, hasNew: leftAt !== null && leftAt !== newest, goToLatest }
 }

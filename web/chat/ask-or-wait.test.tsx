@@ -1,0 +1,124 @@
+// With the browser's own database and locks.
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Account } from '../api/client.ts'
+import { forgetKept, keepAccount } from '../offline/kept-copies.ts'
+import { showWaiting, waitingQuestions } from '../offline/waiting-questions.ts'
+import type { TurnEvent } from '../../contract/turn-events.ts'
+import { buildChatRig } from '../testing/chat-rig.ts'
+import { askOrWait } from './ask-or-wait.ts'
+import { newAsking } from './ask-question.ts'
+import { chatOutbox } from './chat-outbox.ts'
+import { setCurrentConversationId } from './current-conversation-slice.ts'
+import { CONNECTION_LOST } from './turn/turns.ts'
+import { withdrawQuestion } from './withdraw-question.ts'
+
+const ACCOUNT = 'account-1'
+const unreached = new TypeError('Failed to fetch')
+const answered: TurnEvent[] = [
+  { type: 'delta', text: 'A lease.' },
+  { type: 'ended', status: 'complete' },
+]
+const contents = () => waitingQuestions().map(({ content }) => content)
+
+beforeEach(() => keepAccount({ $id: ACCOUNT } as Account))
+afterEach(async () => {
+  await forgetKept()
+  showWaiting([])
+})
+
+it('a question that does not reach the service waits, and goes out once when it does', async () => {
+  const rig = buildChatRig(answered)
+  rig.failing.store = unreached
+  const asking = newAsking('c')
+
+  const asked = await askOrWait(rig.parts, asking, ACCOUNT, 'What is a lease?')
+  expect(asked).toEqual({ isStored: false, isWaiting: true })
+  await expect.poll(contents).toEqual(['What is a lease?'])
+  delete rig.failing.store
+  await chatOutbox(rig.parts, ACCOUNT).drain()
+
+  expect(rig.documents.get(asking.questionId)).toMatchObject({ content: 'What is a lease?', sessionId: 'c' })
+  expect(rig.log.filter((entry) => entry.startsWith('start'))).toEqual([`start c ${asking.replyId}: What is a lease?`])
+  expect(contents()).toEqual([])
+})
+
+it('a conversation that cannot begin yet is in the list, and open', async () => {
+  const rig = buildChatRig()
+  rig.failing.store = unreached
+  const asking = newAsking(null)
+
+  await askOrWait(rig.parts, asking, ACCOUNT, 'What is a lease?')
+
+  const { conversations, currentConversation } = rig.store.getState()
+  expect(conversations.list).toMatchObject([{ sessionId: asking.conversationId, title: 'What is a lease?' }])
+  expect(currentConversation.currentConversationId).toBe(asking.conversationId)
+})
+
+it('a question waits behind one that waits already, though the service can be reached again', async () => {
+  const rig = buildChatRig(answered, answered)
+  rig.failing.store = unreached
+  await askOrWait(rig.parts, newAsking('c'), ACCOUNT, 'First')
+  await expect.poll(contents).toEqual(['First'])
+  delete rig.failing.store
+
+  await askOrWait(rig.parts, newAsking('c'), ACCOUNT, 'Second')
+  await chatOutbox(rig.parts, ACCOUNT).drain()
+
+  expect([...rig.documents.values()].map(({ content }) => content)).toEqual(['First', 'Second'])
+})
+
+it('a reply that the connection was lost to comes to its end before the next question goes out', async () => {
+  const lost = Array.from({ length: 6 }, (): TurnEvent[] => [])
+  const rig = buildChatRig(...lost, answered, [
+    { type: 'delta', text: 'A month before.' },
+    { type: 'ended', status: 'complete' },
+  ])
+  rig.store.dispatch(setCurrentConversationId('c'))
+  const first = await askOrWait(rig.parts, newAsking('c'), ACCOUNT, 'What is a lease?')
+  if (first.isStored) await first.answered
+  expect(rig.parts.turns.find('c')?.error).toBe(CONNECTION_LOST)
+
+  await chatOutbox(rig.parts, ACCOUNT).add({
+    ...newAsking('c'),
+    accountId: ACCOUNT,
+    content: 'And when does it end?',
+    mayBeStored: false,
+    isWithdrawn: false,
+    refusal: null,
+  })
+  await chatOutbox(rig.parts, ACCOUNT).drain()
+
+  const { messages } = rig.store.getState().currentConversation
+  expect(messages.map(({ content }) => content)).toEqual([
+    'What is a lease?',
+    'A lease.',
+    'And when does it end?',
+    'A month before.',
+  ])
+})
+
+it('a question that is refused is not kept: its failure is told', async () => {
+  const rig = buildChatRig()
+  const failure = Object.assign(new Error('Too long.'), { code: 400, type: 'document_invalid_structure' })
+  rig.failing.store = failure
+
+  expect(await askOrWait(rig.parts, newAsking('c'), ACCOUNT, 'What?')).toEqual({ isStored: false, failure })
+  expect(contents()).toEqual([])
+})
+
+it('a conversation whose only question is withdrawn is gone', async () => {
+  const rig = buildChatRig()
+  rig.failing.store = unreached
+  await askOrWait(rig.parts, newAsking(null), ACCOUNT, 'What is a lease?')
+  // The first try is over then: a question on its way could not be had back.
+  await chatOutbox(rig.parts, ACCOUNT).drain()
+  const [question] = waitingQuestions()
+  if (!question) throw new Error('No question waits.')
+
+  const withdrawn = await withdrawQuestion(rig.parts, question)
+
+  expect(withdrawn).toEqual({ isWithdrawn: true, isOver: true })
+  expect(rig.store.getState().conversations.list).toEqual([])
+  expect(rig.store.getState().currentConversation.currentConversationId).toBeNull()
+})

@@ -1,0 +1,111 @@
+// The messages of a conversation, the newest first on the screen: what was kept here at once, then the newest from the
+// service, then the older ones.
+
+import { COLLECTIONS, type MessageDocument } from '../../contract/wire.ts'
+import { isUnreachable } from '../api/error-kinds.ts'
+import { confirmSession } from '../api/confirm-session.ts'
+import { findDocument, listAllDocuments, listDocuments } from '../api/documents.ts'
+import { Query } from '../api/query.ts'
+import type { Message } from './current-conversation-slice.ts'
+
+/** More than fits on any screen, and little enough to be there soon. */
+export const NEWEST = 30
+
+interface Place {
+  accountId: string
+  conversationId: string
+}
+
+/** What of a conversation is on the screen, as long as it is open. */
+export interface Shown {
+  messages(): readonly Message[]
+  show(messages: Message[]): void
+}
+
+/**
+ * The newest messages of a conversation, with what the screen shows beside them: older ones that were kept here, and
+ * a question asked meanwhile. Without a connection it is what was kept. Null when there is no such conversation.
+ */
+export async function loadNewest(place: Place, shown: Shown): Promise<Message[] | null> {
+  const before = new Set(shown.messages().map(({ messageId }) => messageId))
+  let isAnswered = false
+  const keeping = findKept(place).then((kept) => {
+    if (isAnswered || !kept) return kept
+    for (const { messageId } of kept) before.add(messageId)
+    if (shown.messages().length === 0) shown.show(kept)
+    return kept
+  })
+  try {
+    const newest = await listNewest(place)
+    isAnswered = true
+    // A conversation that does not exist has no messages either, so only an empty one needs the question.
+    if (newest.length === 0 && !(await exists(place))) {
+      await confirmSession()
+      return null
+    }
+    return joinShown(shown.messages(), newest, before)
+  } catch (error) {
+    const kept = isUnreachable(error) ? await keeping : null
+    if (!kept) throw error
+    return joinShown(shown.messages(), kept, before)
+  }
+}
+
+/** All messages before the one that is the oldest shown, oldest first. */
+export async function loadOlder(place: Place, oldestId: string): Promise<Message[]> {
+  return inOrder(await listAllDocuments<MessageDocument>(COLLECTIONS.messages, newestFirst(place), oldestId))
+}
+
+export function toMessage(document: MessageDocument): Message {
+  const { $id, content, role, userId, sessionId, $createdAt, status, sources } = document
+  return { messageId: $id, content, role, userId, sessionId, createdAt: $createdAt, status, sources }
+}
+
+async function listNewest(place: Place): Promise<Message[]> {
+  const queries = [...newestFirst(place), Query.limit(NEWEST)]
+  return inOrder(await listDocuments<MessageDocument>(COLLECTIONS.messages, queries))
+}
+
+/** A conversation whose first question waits in this browser exists, though the service has not heard of it. */
+async function exists({ accountId, conversationId }: Place): Promise<boolean> {
+  const found = await findDocument(COLLECTIONS.conversations, conversationId)
+  return found !== null || (await hasWaiting(accountId, conversationId).catch(() => false))
+}
+
+/** The messages as they were kept here; none for a conversation that waits to begin. Null when nothing was kept. */
+async function findKept({ accountId, conversationId }: Place): Promise<Message[] | null> {
+  try {
+    const { findKeptThread } = await import('../offline/kept-copies.ts')
+    const kept = await findKeptThread(accountId, conversationId)
+    return kept ?? ((await hasWaiting(accountId, conversationId)) ? [] : null)
+  } catch {
+    // The browser keeps nothing for us, or the code for it could not be loaded: then only the service has them.
+    return null
+  }
+}
+
+async function hasWaiting(accountId: string, conversationId: string): Promise<boolean> {
+  return (await import('../offline/kept-copies.ts')).hasWaiting(accountId, conversationId)
+}
+
+const newestFirst = ({ accountId, conversationId }: Place) => [
+  Query.equal('userId', accountId),
+  Query.equal('sessionId', conversationId),
+  Query.orderDesc('$createdAt'),
+]
+
+const inOrder = (newestFirst: MessageDocument[]) => newestFirst.map(toMessage).reverse()
+
+/** What is shown and older than what was found stays before it; what came on the screen meanwhile stays after it. */
+function joinShown(shown: readonly Message[], found: readonly Message[], before: ReadonlySet<string>): Message[] {
+  const ids = new Set(found.map(({ messageId }) => messageId))
+  const start = found[0]?.createdAt ?? ''
+  const others = shown.filter(({ messageId }) => !ids.has(messageId))
+  return [
+    ...others.filter(
+      ({ messageId, createdAt }) => before.has(messageId) && found.length >= NEWEST && createdAt < start,
+    ),
+    ...found,
+    ...others.filter(({ messageId }) => !before.has(messageId)),
+  ]
+}

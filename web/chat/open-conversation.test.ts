@@ -1,0 +1,109 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { buildMessage } from '../testing/build-message.ts'
+import { buildChatRig } from '../testing/chat-rig.ts'
+import { scriptService } from '../testing/scripted-service.ts'
+import { appendMessage, CONVERSATION_NOT_FOUND, type Message } from './current-conversation-slice.ts'
+import { openConversation } from './open-conversation.ts'
+
+const MESSAGES = 'GET /v1/databases/main/collections/messages/documents'
+const CONVERSATION = 'GET /v1/databases/main/collections/sessions/documents/c'
+const ACCOUNT = 'GET /v1/account'
+
+/** 40 messages, oldest first. */
+const all = Array.from({ length: 40 }, (_, index) =>
+  buildMessage({ messageId: `m${index}`, createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString() }),
+)
+const ids = (messages: readonly Message[]) => messages.map(({ messageId }) => messageId)
+const page = (messages: readonly Message[]) => ({
+  body: {
+    total: messages.length,
+    documents: messages
+      .map((message) => ({ ...message, $id: message.messageId, $createdAt: message.createdAt }))
+      .toReversed(),
+  },
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+it('the newest messages are shown before the older ones are there, and then all in their order', async () => {
+  const rig = buildChatRig()
+  const shown = () => rig.store.getState().currentConversation
+  const older = Promise.withResolvers<void>()
+  let calls = 0
+  scriptService({
+    [MESSAGES]: async () => {
+      if (calls++ === 0) return page(all.slice(-30))
+      await older.promise
+      return page(all.slice(0, 10))
+    },
+  })
+
+  const opening = openConversation(rig.parts, 'account-1', 'c')
+  await vi.waitFor(() => expect(ids(shown().messages)).toEqual(ids(all.slice(-30))))
+  expect(shown().isLoading).toBe(false)
+  const asked = buildMessage({ messageId: 'asked meanwhile' })
+  rig.store.dispatch(appendMessage(asked))
+  older.resolve()
+  await opening
+
+  expect(ids(shown().messages)).toEqual([...ids(all), 'asked meanwhile'])
+  expect(calls).toBe(2)
+})
+
+it('a question asked while the newest messages are loaded stays at the end', async () => {
+  const rig = buildChatRig()
+  const newest = Promise.withResolvers<void>()
+  scriptService({
+    [MESSAGES]: async () => {
+      await newest.promise
+      return page(all.slice(0, 2))
+    },
+  })
+
+  const opening = openConversation(rig.parts, 'account-1', 'c')
+  rig.store.dispatch(appendMessage(buildMessage({ messageId: 'asked meanwhile' })))
+  newest.resolve()
+  await opening
+
+  expect(ids(rig.store.getState().currentConversation.messages)).toEqual(['m0', 'm1', 'asked meanwhile'])
+})
+
+it('a reply that is being written is taken up from the words that are stored', async () => {
+  const rig = buildChatRig([
+    { type: 'delta', text: 'A lease.' },
+    { type: 'ended', status: 'complete' },
+  ])
+  const seen: string[] = []
+  rig.parts.turns.subscribe(() => seen.push(rig.parts.turns.find('c')?.text ?? '–'))
+  const growing = buildMessage({ messageId: 'r', role: 'assistant', status: 'streaming', content: 'A le' })
+  scriptService({ [MESSAGES]: page([buildMessage(), growing]) })
+
+  await openConversation(rig.parts, 'account-1', 'c')
+
+  expect(seen[0]).toBe('A le')
+  expect(rig.log).toContain('attach r')
+  expect(rig.store.getState().currentConversation.messages.at(-1)).toMatchObject({ content: 'A lease.' })
+})
+
+const missing = { status: 404, body: { message: 'Not found.', code: 404, type: 'document_not_found' } }
+const guest = { status: 401, body: { message: 'User (role: guests)', code: 401, type: 'general_unauthorized_scope' } }
+
+it('a conversation that is nowhere does not exist', async () => {
+  const rig = buildChatRig()
+  scriptService({ [MESSAGES]: page([]), [CONVERSATION]: missing, [ACCOUNT]: { body: { $id: 'account-1' } } })
+
+  await openConversation(rig.parts, 'account-1', 'c')
+
+  expect(rig.store.getState().currentConversation.error).toBe(CONVERSATION_NOT_FOUND)
+})
+
+it('a conversation that is not shown because the session is over is not said to be missing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const rig = buildChatRig()
+  scriptService({ [MESSAGES]: page([]), [CONVERSATION]: missing, [ACCOUNT]: guest })
+
+  await openConversation(rig.parts, 'account-1', 'c')
+
+  expect(rig.store.getState().currentConversation.error).not.toBe(CONVERSATION_NOT_FOUND)
+  expect(rig.store.getState().currentConversation.error).not.toBeNull()
+})

@@ -1,0 +1,56 @@
+import { CircleAlert, Clock } from 'lucide-react'
+import { useEffect } from 'react'
+import { languageOf } from '../../language/language-of.ts'
+import { useLanguage, useMessages } from '../../messages/messages.tsx'
+import type { WaitingQuestion } from '../../offline/waiting-questions.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAnnounce } from '../announcer.tsx'
+
+interface WaitingQuestionsProps {
+  questions: readonly WaitingQuestion[]
+  onWithdraw: (question: WaitingQuestion) => void
+}
+
+/** Questions that have not gone out, after the messages: each says why, and can be taken back. */
+export function WaitingQuestions({ questions, onWithdraw }: WaitingQuestionsProps) {
+  return questions.map((question) => (
+    <Waiting key={question.questionId} question={question} onWithdraw={() => onWithdraw(question)} />
+  ))
+}
+
+function Waiting({ question, onWithdraw }: { question: WaitingQuestion; onWithdraw: () => void }) {
+  const { chat, offline } = useMessages()
+  const { language } = useLanguage()
+  const { thread } = chat
+  const { content, refusal } = question
+  // Why, the service has said in English.
+  const refused = language === 'en' ? `${offline.refused} ${refusal}` : offline.refused
+  const note = refusal === null ? offline.waiting : refused
+  const Icon = refusal === null ? Clock : CircleAlert
+  const announce = useAnnounce()
+  useEffect(() => announce(note), [announce, note])
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-2">
+      <h2 className="sr-only">{thread.you}</h2>
+      <article
+        aria-label={thread.you}
+        tabIndex={-1}
+        className="max-w-[75%] min-w-0 justify-self-end rounded-lg border border-dashed border-field px-4 py-2.5 md:max-w-[65%]"
+      >
+        <p lang={languageOf(content)} className="wrap-anywhere whitespace-pre-wrap">
+          {content}
+        </p>
+      </article>
+      <div className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
+        <p className={`flex items-start gap-1.5 ${refusal === null ? 'text-muted' : 'text-bad'}`}>
+          <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {note}
+        </p>
+        <Button variant="quiet" onClick={onWithdraw} className="-mr-4 text-sm">
+          {refusal === null ? offline.withdraw : offline.edit}
+        </Button>
+      </div>
+    </div>
+  )
+}
