@@ -1,32 +1,164 @@
 import { Provider } from 'react-redux'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { createStore } from '../store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createStore, type Store } from '../store.ts'
 import { render } from '../testing/render.tsx'
 import { ConversationList } from './conversation-list.tsx'
-import { removeConversation, setConversations } from './conversations-slice.ts'
+import { type Conversation, fetchConversations, removeConversation, setConversations } from './conversations-slice.ts'
 
-const conversation = (sessionId: string, title: string) => ({ sessionId, title, userId: 'a1', updatedAt: '' })
+const DAY_MS = 86_400_000
+const LONG = 'What does the law say about a tenant who has not paid'
 
-test('a double click deletes one conversation, not the next one as well', async () => {
-  const store = createStore()
-  const deleted: string[] = []
-  const remove = (id: string) => {
-    deleted.push(id)
-    store.dispatch(removeConversation(id))
+const conversation = (sessionId: string, title: string, daysAgo = 0): Conversation => {
+  const updatedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+  return { sessionId, title, userId: 'a1', updatedAt }
+}
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const headings = () => page.getByRole('heading', { level: 3 })
+
+let store: Store
+let chosen: number
+let deleted: [id: string, isByKeyboard: boolean][]
+
+/** Shows these conversations, in a sidebar's width, at an address. */
+function show(list: Conversation[], path = '/new'): void {
+  history.replaceState(null, '', path)
+  store.dispatch(setConversations(list))
+  const remove = ({ sessionId }: Conversation, isByKeyboard: boolean) => {
+    deleted.push([sessionId, isByKeyboard])
+    store.dispatch(removeConversation(sessionId))
   }
-  store.dispatch(setConversations([conversation('c1', 'Land'), conversation('c2', 'Wages')]))
   render(
     <Provider store={store}>
-      <ConversationList onChoose={() => {}} onDelete={remove} />
+      <div style={{ width: 256 }}>
+        <ConversationList onChoose={() => chosen++} onDelete={remove} />
+      </div>
     </Provider>,
   )
+}
 
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .dblClick()
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  store = createStore()
+  deleted = []
+  chosen = 0
+})
 
-  await expect.element(page.getByRole('link', { name: 'Wages' })).toBeVisible()
-  expect(deleted).toEqual(['c1'])
+describe('the conversations', () => {
+  test('stand under the day they were last active on, each heading naming its list', async () => {
+    show([conversation('c1', 'Land'), conversation('c2', 'Wages', 1), conversation('c3', 'Rent', 5)])
+
+    await expect.element(headings().first()).toBeVisible()
+    expect(
+      headings()
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Today', 'Yesterday', 'Previous 7 days'])
+    const yesterday = page.getByRole('list', { name: 'Yesterday' })
+    await expect.element(yesterday.getByRole('link', { name: 'Wages' })).toBeVisible()
+  })
+
+  test('of long ago stand under their month', async () => {
+    show([{ ...conversation('c1', 'Land'), updatedAt: '2024-02-10T10:00:00.000Z' }])
+
+    await expect.element(page.getByRole('heading', { name: 'February 2024' })).toBeVisible()
+  })
+
+  test('are opened within the application, which is told', async () => {
+    show([conversation('c1', 'Land')])
+    await link('Land').click()
+
+    expect(location.pathname + location.search).toBe('/chat?id=c1')
+    expect(chosen).toBe(1)
+    await expect.element(link('Land')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('have the open one marked, for everybody', async () => {
+    show([conversation('c1', 'Land'), conversation('c2', 'Wages')], '/chat?id=c2')
+
+    await expect.element(link('Wages')).toHaveAttribute('aria-current', 'page')
+    await expect.element(link('Land')).not.toHaveAttribute('aria-current')
+  })
+
+  test('say in which language each title is', async () => {
+    show([conversation('c1', 'अंशबण्डा कसरी हुन्छ?'), conversation('c2', 'Wages')])
+
+    expect(page.getByText('अंशबण्डा कसरी हुन्छ?').element().getAttribute('lang')).toBe('ne')
+    expect(page.getByText('Wages').element().getAttribute('lang')).toBe('en')
+  })
+
+  test('show the whole of a title that is cut off, at once, to the pointer and to the keyboard', async () => {
+    show([conversation('c1', LONG), conversation('c2', 'Wages')])
+    const tip = page.getByRole('tooltip', { includeHidden: true })
+
+    await link(LONG).hover()
+    await expect.element(tip).toHaveTextContent(LONG)
+    await userEvent.unhover(link(LONG))
+    await expect.element(tip).not.toBeInTheDocument()
+    link(LONG).element().focus()
+    await expect.element(tip).toHaveTextContent(LONG)
+
+    link('Wages').element().focus()
+    await expect.element(tip).not.toBeInTheDocument()
+  })
+
+  test('are deleted one at a time, although a double click hits the next one as well', async () => {
+    show([conversation('c1', 'Land'), conversation('c2', 'Wages')])
+
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .dblClick()
+
+    await expect.element(link('Wages')).toBeVisible()
+    expect(deleted).toEqual([['c1', false]])
+  })
+
+  test('are deleted by the keyboard too, which is told apart', async () => {
+    show([conversation('c1', 'Land')])
+    page.getByRole('button', { name: 'Delete Land' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+
+    expect(deleted).toEqual([['c1', true]])
+  })
+})
+
+describe('without conversations the list', () => {
+  test('says what will be here, and leads to the first question', async () => {
+    show([], '/userprofile')
+
+    await expect.element(page.getByText('Your conversations will be listed here.')).toBeVisible()
+    await link('Ask a question').click()
+    expect(location.pathname).toBe('/new')
+  })
+
+  test('shows that it is being loaded', async () => {
+    store.dispatch(fetchConversations.pending('1', 'a1'))
+    show([])
+
+    await expect.element(page.getByRole('status', { name: 'Loading conversations...' })).toBeInTheDocument()
+  })
+
+  test('says that it could not be loaded in words for a person, with a way to load it again', async () => {
+    store.dispatch(fetchConversations.rejected(new Error('offline'), '1', 'a1', 'Server Error'))
+    show([])
+
+    const failure = page.getByRole('alert')
+    await expect.element(failure.getByText('Your conversations could not be loaded.')).toBeVisible()
+    await expect.element(page.getByText('Server Error')).not.toBeInTheDocument()
+    await expect.element(failure.getByRole('button', { name: 'Load again' })).toBeVisible()
+  })
+})
+
+test('of hundreds of conversations only those in view are laid out, and find-in-page still finds the others', async () => {
+  const list = Array.from({ length: 300 }, (_, index) => conversation(`c${index}`, `${LONG} ${index}`, index / 4))
+  show(list)
+  await expect.element(link(`${LONG} 0`)).toBeVisible()
+
+  const last = page.getByText(`${LONG} 299`)
+  await expect.element(last).toBeInTheDocument()
+  const far = last.element()
+  // The browser decides with the next frame that it lays out.
+  await expect.poll(() => far.checkVisibility({ contentVisibilityAuto: true })).toBe(false)
+  expect(far.checkVisibility(), 'there, and no more').toBe(true)
 })

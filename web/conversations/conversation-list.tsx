@@ -1,112 +1,126 @@
-import { Trash2 } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { Link, useLocation, useSearchParams } from 'wouter'
+import { type MouseEvent, startTransition, useCallback, useEffect, useId, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { formatMonth } from '../language/dates.ts'
 import { useMessages } from '../messages/messages.tsx'
-import { chatPath, paths } from '../paths.ts'
-import { useAppDispatch, useAppSelector } from '../store.ts'
-import { Button } from '../ui/button.tsx'
-import { type Conversation, fetchConversations } from './conversations-slice.ts'
+import { paths } from '../paths.ts'
+import { useAppSelector } from '../store.ts'
+import { useIsClient } from '../ui/use-is-client.ts'
+import { ConversationEntry, type EntryActions } from './conversation-entry.tsx'
+import type { Conversation } from './conversations-slice.ts'
+import { EmptyList, ListFailure, ListSkeleton } from './list-placeholders.tsx'
+import { groupRecents, type RecentsGroup, type RecentsHeading } from './recents.ts'
+import { useHiddenConversations } from './use-hidden-conversations.ts'
+import { useToday } from './use-today.ts'
 
-interface ConversationListProps {
-  /** A conversation was chosen; the link itself leads there. */
+interface ListActions extends Pick<EntryActions, 'onDelete'> {
+  /** Something in the list was chosen; the list itself leads there. */
   onChoose: () => void
-  onDelete: (conversationId: string) => void
 }
 
-/** The account's conversations by title, the current one marked. */
-export function ConversationList(props: ConversationListProps) {
+/** What is drawn at once. The rest follows in small pieces, so that typing never waits for a long list. */
+const FIRST_ENTRIES = 40
+
+/** The account's conversations by title, under the day they were last active on, the current one marked. */
+export function ConversationList(actions: ListActions) {
   const { shell } = useMessages().chat
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="flex min-h-0 flex-1 flex-col">
-      <h2 id={headingId} className="px-4 pt-2 pb-1 text-xs font-medium text-muted">
+      <h2 id={headingId} className="px-4 pt-2 pb-1 text-sm">
         {shell.recents}
       </h2>
-      <div className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-2">
-        <ListContent {...props} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1.5 pb-2">
+        <ListContent {...actions} />
       </div>
     </section>
   )
 }
 
-function ListContent(props: ConversationListProps) {
-  const { conversations: texts } = useMessages().chat
+function ListContent(actions: ListActions) {
   const { list, isLoading, error } = useAppSelector(({ conversations }) => conversations)
-  if (list.length > 0) {
-    return (
-      <ul>
-        {list.map((conversation) => (
-          <Entry key={conversation.sessionId} conversation={conversation} {...props} />
+  const hidden = useHiddenConversations()
+  const isClient = useIsClient()
+  if (list.length === 0 && (isLoading || !isClient)) return <ListSkeleton />
+  if (list.length === 0 && error) return <ListFailure />
+
+  const shown = list.filter(({ sessionId }) => !hidden.has(sessionId))
+  if (shown.length === 0) return <EmptyList onChoose={actions.onChoose} />
+  return <Recents conversations={shown} {...actions} />
+}
+
+function Recents({ conversations, onChoose, onDelete }: ListActions & { conversations: Conversation[] }) {
+  const today = useToday()
+  const currentId = useCurrentId()
+  const onFollow = useFollow(onChoose)
+  const [count, setCount] = useState(FIRST_ENTRIES)
+  useEffect(() => startTransition(() => setCount(Number.POSITIVE_INFINITY)), [])
+
+  return groupRecents(conversations.slice(0, count), today).map((group) => (
+    <Group key={group.heading} group={group} currentId={currentId} actions={{ onFollow, onDelete }} />
+  ))
+}
+
+/** Follows a link of the list within the application. One handler for all: a router's link listens to every navigation. */
+function useFollow(onChoose: () => void): EntryActions['onFollow'] {
+  const [, navigate] = useLocation()
+  return useCallback(
+    (event) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      onChoose()
+      navigate(event.currentTarget.pathname + event.currentTarget.search)
+    },
+    [navigate, onChoose],
+  )
+}
+
+/** Any other click is the browser's: a new tab, a new window, a download. */
+function isPlainClick({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey
+}
+
+interface GroupProps {
+  group: RecentsGroup<Conversation>
+  currentId: string | null
+  actions: EntryActions
+}
+
+function Group({ group: { heading, items }, currentId, actions }: GroupProps) {
+  const headingId = useId()
+  return (
+    <>
+      <h3 id={headingId} className="px-2.5 pt-3 pb-1 text-xs font-medium text-muted first:pt-1.5">
+        <HeadingText heading={heading} />
+      </h3>
+      <ul aria-labelledby={headingId}>
+        {items.map((conversation) => (
+          <ConversationEntry
+            key={conversation.sessionId}
+            conversation={conversation}
+            isCurrent={conversation.sessionId === currentId}
+            {...actions}
+          />
         ))}
       </ul>
-    )
+    </>
+  )
+}
+
+function HeadingText({ heading }: { heading: RecentsHeading }) {
+  const { chat, dates } = useMessages()
+  switch (heading) {
+    case 'today':
+    case 'yesterday':
+    case 'week':
+    case 'month':
+      return chat.conversations[heading]
+    default:
+      return formatMonth(dates, heading)
   }
-  if (isLoading) return <ListSkeleton />
-  if (error) return <ListFailure reason={error} />
-  return <Hint>{texts.empty}</Hint>
 }
 
-function Entry({ conversation, onChoose, onDelete }: ConversationListProps & { conversation: Conversation }) {
-  const { conversations: texts } = useMessages().chat
-  const { sessionId, title } = conversation
-  const isCurrent = useIsCurrent(sessionId)
-  return (
-    <li
-      className={`group flex items-center rounded-md ${isCurrent ? 'bg-line/60 font-medium' : 'hover:bg-line/40 focus-within:bg-line/40'}`}
-    >
-      <Link
-        to={chatPath(sessionId)}
-        aria-current={isCurrent ? 'page' : undefined}
-        title={title}
-        onClick={onChoose}
-        className="flex min-h-11 min-w-0 flex-1 items-center rounded-md pl-2.5 md:min-h-9"
-      >
-        <span className="truncate text-sm">{title}</span>
-      </Link>
-      <button
-        type="button"
-        aria-label={texts.remove(title)}
-        // The second click of a double click meets the next conversation, which has moved up meanwhile.
-        onClick={({ detail }) => detail < 2 && onDelete(sessionId)}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-bad focus-visible:opacity-100 md:size-9 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:group-focus-within:opacity-100"
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-      </button>
-    </li>
-  )
-}
-
-function useIsCurrent(conversationId: string): boolean {
+function useCurrentId(): string | null {
   const [pathname] = useLocation()
-  return useSearchParams()[0].get('id') === conversationId && pathname === paths.chat
-}
-
-function ListFailure({ reason }: { reason: string }) {
-  const { conversations: texts } = useMessages().chat
-  const dispatch = useAppDispatch()
-  const accountId = useAppSelector(({ auth }) => auth.userData?.$id)
-  return (
-    <div role="alert" className="grid justify-items-start gap-2 px-2.5 py-2 text-sm">
-      <p>{texts.failed}</p>
-      <p className="text-muted">{reason}</p>
-      <Button className="text-sm" onClick={() => accountId && void dispatch(fetchConversations(accountId))}>
-        {texts.reload}
-      </Button>
-    </div>
-  )
-}
-
-function ListSkeleton() {
-  const { conversations: texts } = useMessages().chat
-  return (
-    <div role="status" aria-label={texts.loading} className="grid animate-pulse gap-2.5 px-2.5 py-2">
-      {['w-4/5', 'w-3/5', 'w-11/12', 'w-2/3'].map((width) => (
-        <div key={width} className={`h-4 rounded-sm bg-line ${width}`} />
-      ))}
-    </div>
-  )
-}
-
-function Hint({ children }: { children: ReactNode }) {
-  return <p className="px-2.5 py-2 text-sm text-muted">{children}</p>
+  const id = useSearchParams()[0].get('id')
+  return pathname === paths.chat ? id : null
 }

@@ -1,7 +1,9 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { COLLECTIONS, type ConversationDocument } from '../../contract/wire.ts'
-import { deleteDocument, listAllDocuments, Query } from '../api/documents.ts'
+import { deleteDocument } from '../api/documents.ts'
 import { errorSentence } from '../api/error-sentence.ts'
+import type { AuthState } from '../auth/auth-slice.ts'
+import { loadConversations } from './load-conversations.ts'
 
 export type Conversation = Pick<ConversationDocument, 'sessionId' | 'title' | 'userId' | 'updatedAt'>
 
@@ -18,17 +20,20 @@ interface Rejectable {
 const initialState: ConversationsState = { list: [], isLoading: false, error: null }
 
 /** All conversations of an account, the one that was active last first. */
-export const fetchConversations = createAsyncThunk<Conversation[], string, Rejectable>(
-  'conversations/fetch',
-  async (accountId, { rejectWithValue }) => {
-    try {
-      const queries = [Query.equal('userId', accountId), Query.orderDesc('updatedAt')]
-      return await listAllDocuments<Conversation>(COLLECTIONS.conversations, queries)
-    } catch (error) {
-      return rejectWithValue(errorSentence(error, 'Failed to fetch sessions'))
-    }
-  },
-)
+export const fetchConversations = createAsyncThunk<
+  Conversation[],
+  string,
+  Rejectable & { state: { auth: AuthState; conversations: ConversationsState } }
+>('conversations/fetch', async (accountId, { getState, rejectWithValue }) => {
+  try {
+    const list = await loadConversations(accountId, getState().conversations.list.length > 0)
+    // Somebody else may have signed in meanwhile, or nobody is any more: then it is not theirs to see.
+    const { auth, conversations } = getState()
+    return auth.userData?.$id === accountId ? list : conversations.list
+  } catch (error) {
+    return rejectWithValue(errorSentence(error, 'Failed to fetch sessions'))
+  }
+})
 
 /** Deletes a conversation with its messages; resolves to its id. */
 export const deleteConversation = createAsyncThunk<string, string, Rejectable>(

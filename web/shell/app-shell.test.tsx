@@ -1,25 +1,324 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { uniqueId } from '../../contract/ids.ts'
+import type { Account } from '../api/client.ts'
+import { drafts } from '../chat/composer/use-draft.ts'
+import { findKeptThread, forgetKept, keepAccount, keepThread } from '../offline/kept-copies.ts'
+import type { TabNews } from '../offline/tabs.ts'
+import { buildMessage } from '../testing/build-message.ts'
+import { expectConsole } from '../testing/console-noise.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { scriptService } from '../testing/scripted-service.ts'
 
 const CONVERSATIONS = '/v1/databases/main/collections/sessions/documents'
-const account = { $id: 'a1', name: 'Sita Sharma', email: 'sita@mail.com.np' }
-const conversation = { $id: 'c1', sessionId: 'c1', title: 'Land', userId: 'a1', updatedAt: '2026-01-01T00:00:00.000Z' }
+const MESSAGES = '/v1/databases/main/collections/messages/documents'
+const NAME = 'Sita Sharma'
+const account = { $id: 'a1', name: NAME, email: 'sita@mail.com.np' }
 
-test('on a phone the sheet closes when something in it is deleted, so that the outcome is in view', async () => {
-  await page.viewport(360, 740)
-  scriptService({
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const deleteButton = (title: string) => page.getByRole('button', { name: `Delete ${title}` })
+const undoButton = page.getByRole('button', { name: 'Undo' })
+const deletedToast = page.getByText('Session deleted successfully')
+const closeToast = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Close' })
+
+let landId: string
+let wagesId: string
+
+/** The application of somebody with two conversations, Land and Wages; gives back the calls it makes. */
+function openApp(path: string, answers: Parameters<typeof scriptService>[0] = {}): string[] {
+  const conversation = (sessionId: string, title: string) => {
+    return { $id: sessionId, sessionId, title, userId: 'a1', updatedAt: new Date().toISOString() }
+  }
+  const documents = [conversation(landId, 'Land'), conversation(wagesId, 'Wages')]
+  const calls = scriptService({
     'GET /v1/account': { body: account },
-    [`GET ${CONVERSATIONS}`]: { body: { total: 1, documents: [conversation] } },
-    [`DELETE ${CONVERSATIONS}/c1`]: { body: {} },
+    [`GET ${CONVERSATIONS}`]: { body: { total: 2, documents } },
+    [`GET ${MESSAGES}`]: { body: { total: 0, documents: [] } },
+    [`GET ${CONVERSATIONS}/${landId}`]: { body: documents[0] ?? {} },
+    [`GET ${CONVERSATIONS}/${wagesId}`]: { body: documents[1] ?? {} },
+    [`DELETE ${CONVERSATIONS}/${landId}`]: { body: {} },
+    [`DELETE ${CONVERSATIONS}/${wagesId}`]: { body: {} },
+    ...answers,
   })
-  renderApp('/userprofile', { isSignedIn: true })
-  await page.getByRole('button', { name: 'Open sidebar' }).click()
+  renderApp(path, { isSignedIn: true })
+  return calls
+}
 
-  await page.getByRole('button', { name: 'Delete Land' }).click()
+const deletions = (calls: string[]) => calls.filter((call) => call.startsWith('DELETE'))
 
-  await expect.element(page.getByText('Session deleted successfully')).toBeVisible()
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  landId = uniqueId()
+  wagesId = uniqueId()
+})
+
+describe('deleting a conversation', () => {
+  test('takes it from the list and leads to a new one, while nothing is deleted yet', async () => {
+    const calls = openApp('/userprofile')
+    await deleteButton('Land').click()
+
+    await expect.element(deletedToast).toBeVisible()
+    await expect.element(link('Land')).not.toBeInTheDocument()
+    await expect.element(link('Wages')).toBeVisible()
+    expect(location.pathname).toBe('/new')
+    expect(deletions(calls)).toEqual([])
+  })
+
+  test('is done when its toast is closed, once, outliving the page', async () => {
+    const calls = openApp('/userprofile')
+    await deleteButton('Land').click()
+    await closeToast.click()
+
+    await expect.poll(() => deletions(calls)).toEqual([`DELETE ${CONVERSATIONS}/${landId}`])
+    await expect.element(link('Land')).not.toBeInTheDocument()
+  })
+
+  test('takes its draft and its copy for reading offline along', async () => {
+    const draft = () => drafts.read('a1', landId)
+    openApp('/userprofile')
+    await expect.element(link('Land')).toBeVisible()
+    await keepAccount(account as Account)
+    await keepThread('a1', landId, [buildMessage({ sessionId: landId })])
+    drafts.write('a1', landId, 'And who')
+    onTestFinished(() => drafts.clear())
+    onTestFinished(forgetKept)
+
+    await deleteButton('Land').click()
+    await expect.element(undoButton).toBeVisible()
+    expect(draft()).toBe('And who')
+    await closeToast.click()
+
+    await expect.poll(draft).toBe('')
+    await expect.poll(() => findKeptThread('a1', landId)).toBeNull()
+  })
+
+  test('is done when the page is hidden, and can then no longer be undone', async () => {
+    const calls = openApp('/userprofile')
+    await deleteButton('Land').click()
+    await expect.element(undoButton).toBeVisible()
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+
+    await expect.poll(() => deletions(calls)).toHaveLength(1)
+    await expect.element(undoButton).not.toBeInTheDocument()
+    await expect.element(deletedToast).toBeVisible()
+  })
+
+  test('can be undone: the conversation is in its place again, and nothing was sent', async () => {
+    const calls = openApp('/userprofile')
+    await deleteButton('Land').click()
+    await undoButton.click()
+
+    await expect.element(link('Land')).toBeVisible()
+    const titles = page.getByRole('list', { name: 'Today' }).getByRole('link').elements()
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Land', 'Wages'])
+    await expect.element(deletedToast).not.toBeInTheDocument()
+    expect(deletions(calls)).toEqual([])
+    expect(location.pathname).toBe('/new')
+  })
+
+  test('undone, leads back to a conversation that was open', async () => {
+    openApp(`/chat?id=${landId}`)
+    await deleteButton('Land').click()
+    await expect.poll(() => location.pathname).toBe('/new')
+    await undoButton.click()
+
+    await expect.poll(() => location.pathname + location.search).toBe(`/chat?id=${landId}`)
+    await expect.element(link('Land')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('undone, leaves somebody who has gone elsewhere where they are', async () => {
+    openApp(`/chat?id=${landId}`)
+    await deleteButton('Land').click()
+    await link('Wages').click()
+    await undoButton.click()
+
+    await expect.element(link('Land')).toBeVisible()
+    expect(location.search).toBe(`?id=${wagesId}`)
+  })
+
+  test('leaves nothing at its address, until it is undone', async () => {
+    openApp(`/chat?id=${landId}`)
+    await deleteButton('Land').click()
+    await expect.element(undoButton).toBeVisible()
+    history.back()
+    await expect.element(page.getByRole('heading', { name: 'This conversation does not exist' })).toBeVisible()
+
+    await undoButton.click()
+    await expect.element(page.getByRole('heading', { name: 'Land' })).toBeInTheDocument()
+  })
+
+  test('that fails brings the conversation back and says so', async () => {
+    expectConsole(/Deleting from sessions failed/)
+    const refusal = { message: 'The database is read-only.', type: 'general_unknown', code: 500 }
+    openApp('/userprofile', { [`DELETE ${CONVERSATIONS}/${landId}`]: { status: 500, body: refusal } })
+    await deleteButton('Land').click()
+    await closeToast.click()
+
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(link('Land')).toBeVisible()
+  })
+
+  test('has a toast and an Undo for each of several in a row', async () => {
+    const calls = openApp('/userprofile')
+    await deleteButton('Land').click()
+    await deleteButton('Wages').click()
+    await expect.element(page.getByText('Your conversations will be listed here.')).toBeVisible()
+    const landToast = page.getByRole('status').filter({ hasText: 'Land' })
+    await landToast.getByRole('button', { name: 'Undo' }).click()
+
+    await expect.element(link('Land')).toBeVisible()
+    await expect.element(link('Wages')).not.toBeInTheDocument()
+    expect(deletions(calls)).toEqual([])
+  })
+
+  test('is sent before sign-out', async () => {
+    const calls = openApp('/userprofile', { 'DELETE /v1/account/sessions/current': { body: {} } })
+    await deleteButton('Land').click()
+    await page.getByRole('button', { name: NAME }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+
+    await expect.poll(() => location.pathname).toBe('/login')
+    expect(deletions(calls)).toEqual([`DELETE ${CONVERSATIONS}/${landId}`, 'DELETE /v1/account/sessions/current'])
+  })
+
+  test('by the keyboard puts the focus on Undo', async () => {
+    openApp('/userprofile')
+    await expect.element(deleteButton('Land')).toBeInTheDocument()
+    deleteButton('Land').element().focus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(undoButton).toHaveFocus()
+  })
+})
+
+test('who signs out after the session is over leaves nothing in the browser either', async () => {
+  const over = { message: 'The session is over.', type: 'general_unauthorized_scope', code: 401 }
+  openApp('/userprofile', { 'DELETE /v1/account/sessions/current': { status: 401, body: over } })
+  await expect.element(link('Land')).toBeVisible()
+  drafts.write('a1', landId, 'And who')
+
+  await page.getByRole('button', { name: NAME }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+
+  await expect.poll(() => location.pathname).toBe('/login')
+  expect(drafts.read('a1', landId)).toBe('')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(location.pathname).toBe('/new')
+})
+
+test('what another tab deletes leaves this list', async () => {
+  openApp('/userprofile')
+  await expect.element(link('Land')).toBeVisible()
+  const otherTab = new BroadcastChannel('kanooni')
+  otherTab.postMessage({ kind: 'deleted', conversationId: landId } satisfies TabNews)
+
+  await expect.element(link('Land')).not.toBeInTheDocument()
+  otherTab.close()
+})
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(360, 740))
+
+  test('the sheet closes when something in it is deleted, so that the outcome is in view', async () => {
+    openApp('/userprofile')
+    await page.getByRole('button', { name: 'Open sidebar' }).click()
+    await deleteButton('Land').click()
+
+    await expect.element(deletedToast).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(location.pathname).toBe('/new')
+  })
+
+  test('the sheet has a button that closes it and gives the focus back', async () => {
+    openApp('/userprofile')
+    const open = page.getByRole('button', { name: 'Open sidebar' })
+    await open.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close sidebar' }).click()
+
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(open).toHaveFocus()
+    await expect.element(open).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('what is chosen in the sheet has the focus afterwards', async () => {
+    openApp('/userprofile')
+    await page.getByRole('button', { name: 'Open sidebar' }).click()
+    await link('Land').click()
+
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.poll(() => document.querySelector('main')?.contains(document.activeElement)).toBe(true)
+  })
+})
+
+describe('moving between screens', () => {
+  test('brings the focus along and announces the title', async () => {
+    openApp('/new')
+    await page.getByRole('button', { name: NAME }).click()
+    await page.getByRole('menuitem', { name: 'Plans' }).click()
+
+    await expect.element(page.getByRole('status').filter({ hasText: 'Plans – Kanooni' })).toBeInTheDocument()
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+
+  test('can skip what is the same on every screen', async () => {
+    openApp('/billing')
+    const skip = link('Skip to content')
+    await expect.element(skip).toBeInTheDocument()
+    skip.element().focus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(page.getByRole('main')).toHaveFocus()
+    expect(location.hash).toBe('')
+  })
+})
+
+describe('the account menu', () => {
+  const choice = (name: string) => page.getByRole('menuitemradio', { name })
+
+  test('changes the colours without a reload, and remembers them', async () => {
+    openApp('/new')
+    await page.getByRole('button', { name: NAME }).click()
+    await expect.element(choice('System')).toHaveAttribute('aria-checked', 'true')
+    await choice('Dark').click()
+
+    await expect.element(choice('Dark')).toHaveAttribute('aria-checked', 'true')
+    expect(getComputedStyle(document.documentElement).colorScheme).toBe('dark')
+    expect(document.cookie).toContain('theme=dark')
+    expect(document.querySelector('meta[name=theme-color]')?.getAttribute('content')).toBe('#12161d')
+
+    await choice('System').click()
+    expect(document.cookie).not.toContain('theme=')
+    expect(document.documentElement).not.toHaveAttribute('data-theme')
+    expect(document.querySelectorAll('meta[name=theme-color][media]')).toHaveLength(2)
+  })
+
+  test('is walked through with the arrows, choices included', async () => {
+    openApp('/new')
+    await page.getByRole('button', { name: NAME }).click()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+    await expect.element(choice('Light')).toHaveFocus()
+
+    await userEvent.keyboard('{Enter}')
+    await expect.element(choice('Light')).toHaveAttribute('aria-checked', 'true')
+    await choice('System').click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: NAME })).toHaveFocus()
+  })
+
+  test('changes the language of everything, itself included', async () => {
+    openApp('/new')
+    await page.getByRole('button', { name: NAME }).click()
+    await choice('नेपाली').click()
+    await expect.element(page.getByRole('menuitemradio', { name: 'अँध्यारो' })).toBeVisible()
+    expect(document.documentElement.lang).toBe('ne')
+
+    await choice('English').click()
+    await expect.element(choice('Dark')).toBeVisible()
+  })
+
+  test('tells who is signed in', async () => {
+    openApp('/new')
+    await page.getByRole('button', { name: NAME }).click()
+
+    await expect.element(page.getByText('sita@mail.com.np')).toBeVisible()
+  })
 })

@@ -1,61 +1,97 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { fetchConversations } from '../conversations/conversations-slice.ts'
+import { LostSession } from '../auth/lost-session.tsx'
+import type { Conversation } from '../conversations/conversations-slice.ts'
 import { useMessages } from '../messages/messages.tsx'
-import { useAppDispatch, useAppSelector } from '../store.ts'
+import { OfflineNotice } from '../offline/offline-notice.tsx'
+import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { RouteBoundary } from '../ui/route-boundary.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { loadToasts } from '../ui/toast.tsx'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarStrip } from './sidebar-strip.tsx'
-import { useSidebar } from './use-sidebar.ts'
+import { useArrival } from './use-arrival.ts'
+import { useConversationList } from './use-conversation-list.ts'
+import { useDeleteConversation } from './use-delete-conversation.ts'
+import { type SidebarState, useSidebar } from './use-sidebar.ts'
+import { useVisibleViewport } from './use-visible-viewport.ts'
 
 /** The frame of every screen behind sign-in: sidebar, header, and the screen itself. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const { shell } = useMessages().chat
   const sidebar = useSidebar()
   const [pathname] = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const title = useArrival(main)
   useConversationList()
+  useEffect(() => prefetchWhenIdle(loadToasts), [])
+  useVisibleViewport()
 
   return (
-    <div className="flex h-dvh overflow-hidden bg-paper">
-      <a
-        href="#screen"
-        className="sr-only z-50 rounded-md bg-surface px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {shell.skip}
-      </a>
-      {!sidebar.isPhone && (sidebar.isOpen ? <WideSidebar /> : <SidebarStrip onOpen={sidebar.toggle} />)}
-      {sidebar.isPhone && sidebar.isOpen && (
-        <Sheet label={shell.navigation} onClose={sidebar.closeSheet}>
-          <Sidebar onChoose={sidebar.closeSheet} />
-        </Sheet>
-      )}
+    <div className="mt-[var(--visible-top,0px)] flex h-[var(--visible-height,100dvh)] overflow-hidden bg-paper pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] print:h-auto print:overflow-visible">
+      <SkipLink onSkip={() => main.current?.focus()} />
+      <ShellSidebar sidebar={sidebar} />
       <div className="flex min-w-0 flex-1 flex-col">
         <Header isSidebarOpen={sidebar.isOpen} onToggle={sidebar.toggle} />
-        <main id="screen" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
+        <OfflineNotice />
+        <main ref={main} id="screen" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto outline-none">
           <RouteBoundary key={pathname}>
             <Suspense>{children}</Suspense>
           </RouteBoundary>
         </main>
       </div>
+      <p role="status" className="sr-only">
+        {title}
+      </p>
+      <LostSession />
     </div>
   )
 }
 
-function WideSidebar() {
+/** Moves the focus itself: following the link would count as a visit to another address. */
+function SkipLink({ onSkip }: { onSkip: () => void }) {
+  const { shell } = useMessages().chat
   return (
-    <div className="w-64 shrink-0 border-r border-line bg-sunken">
-      <Sidebar />
-    </div>
+    <a
+      href="#screen"
+      onClick={(event) => {
+        event.preventDefault()
+        onSkip()
+      }}
+      className="sr-only z-50 rounded-md bg-surface px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      {shell.skip}
+    </a>
   )
 }
 
-function useConversationList(): void {
-  const dispatch = useAppDispatch()
-  const accountId = useAppSelector(({ auth }) => auth.userData?.$id)
+function ShellSidebar({ sidebar: { isPhone, isOpen, toggle, closeSheet } }: { sidebar: SidebarState }) {
+  const { shell } = useMessages().chat
+  const remove = useDeleteConversation()
 
-  useEffect(() => {
-    if (accountId) void dispatch(fetchConversations(accountId))
-  }, [dispatch, accountId])
+  // The sheet closes first, so that the outcome and Undo are in view.
+  const handleDelete = useCallback(
+    (conversation: Conversation, isByKeyboard: boolean) => {
+      closeSheet()
+      remove(conversation, isByKeyboard)
+    },
+    [closeSheet, remove],
+  )
+
+  if (!isPhone && !isOpen) return <SidebarStrip onOpen={toggle} />
+  if (!isPhone) {
+    return (
+      <div className="w-64 shrink-0 border-r max-md:hidden border-line bg-sunken">
+        <Sidebar onChoose={closeSheet} onDelete={handleDelete} />
+      </div>
+    )
+  }
+  if (!isOpen) return null
+  return (
+    <Sheet label={shell.navigation} onClose={closeSheet}>
+      <div className="h-full pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]">
+        <Sidebar onChoose={closeSheet} onDelete={handleDelete} onClose={closeSheet} />
+      </div>
+    </Sheet>
+  )
 }

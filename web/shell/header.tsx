@@ -2,13 +2,12 @@ import { PanelLeft, SquarePen } from 'lucide-react'
 import { Link } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'
+import { iconButtonClass } from '../ui/button-class.ts'
 
 interface HeaderProps {
   isSidebarOpen: boolean
   onToggle: () => void
 }
-
-const BUTTON = 'grid size-11 place-items-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink'
 
 export function Header({ isSidebarOpen, onToggle }: HeaderProps) {
   const { shell } = useMessages().chat
@@ -20,11 +19,11 @@ export function Header({ isSidebarOpen, onToggle }: HeaderProps) {
         aria-expanded={isSidebarOpen}
         aria-keyshortcuts="Control+B Meta+B"
         onClick={onToggle}
-        className={BUTTON}
+        className={iconButtonClass}
       >
         <PanelLeft aria-hidden="true" className="size-5" />
       </button>
-      <Link to={paths.newConversation} aria-label={shell.newChat} title={shell.newChat} className={BUTTON}>
+      <Link to={paths.newConversation} aria-label={shell.newChat} title={shell.newChat} className={iconButtonClass}>
         <SquarePen aria-hidden="true" className="size-5" />
       </Link>
     </header>

@@ -1,5 +1,7 @@
 // Whether the sidebar was open, remembered for a week.
 
+import { writtenCookie } from '../cookies.ts'
+
 const COOKIE = 'sidebar_state'
 const MAX_AGE_SECONDS = 604_800
 
@@ -10,7 +12,7 @@ export function readSidebarState(cookies: string): boolean {
 
 /** The cookie to set for a state. */
 export function sidebarCookie(isOpen: boolean): string {
-  return `${COOKIE}=${isOpen}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax`
+  return writtenCookie(COOKIE, String(isOpen), MAX_AGE_SECONDS)
 }
 
 /** Ctrl or Cmd with B, and nothing else. */

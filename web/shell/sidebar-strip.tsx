@@ -6,7 +6,7 @@ import { Mark } from '../ui/mark.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const ITEM = 'grid h-11 w-full place-items-center rounded-md hover:bg-line/40'
+const ITEM = 'grid h-11 w-full place-items-center rounded-md focus-visible:-outline-offset-2 hover:bg-hover'
 
 /** The closed sidebar: icons only, each with its name as a tooltip. */
 export function SidebarStrip({ onOpen }: { onOpen: () => void }) {
@@ -15,7 +15,7 @@ export function SidebarStrip({ onOpen }: { onOpen: () => void }) {
   return (
     <nav
       aria-label={navigation}
-      className="flex w-12 shrink-0 flex-col gap-1 border-r border-line bg-sunken px-0.5 py-1.5"
+      className="flex w-12 max-md:hidden shrink-0 flex-col gap-1 border-r border-line bg-sunken px-0.5 py-1.5"
     >
       <Tooltip label={ui.product}>
         <Link to={paths.home} aria-label={ui.product} className={ITEM}>

@@ -1,32 +1,44 @@
+import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import { ConversationList } from '../conversations/conversation-list.tsx'
+import type { Conversation } from '../conversations/conversations-slice.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'
+import { iconButtonClass } from '../ui/button-class.ts'
 import { Mark } from '../ui/mark.tsx'
-import { useDeleteConversation } from './use-delete-conversation.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** The conversations and the account menu. `onChoose` is called when something here leads elsewhere or is done. */
-export function Sidebar({ onChoose = () => {} }: { onChoose?: () => void }) {
+interface SidebarProps {
+  onDelete: (conversation: Conversation, isByKeyboard: boolean) => void
+  /** Something here was chosen that leads elsewhere. */
+  onChoose: () => void
+  /** Closes the sheet that this stands in; a sidebar beside the page has no such button. */
+  onClose?: () => void
+}
+
+/** The conversations and the account menu. */
+export function Sidebar({ onDelete, onChoose, onClose }: SidebarProps) {
   const { chat, ui } = useMessages()
-  const remove = useDeleteConversation()
-
-  const handleDelete = (conversationId: string) => {
-    onChoose()
-    void remove(conversationId)
-  }
-
   return (
     <nav aria-label={chat.shell.navigation} className="flex h-full flex-col">
-      <Link
-        to={paths.home}
-        onClick={onChoose}
-        className="m-1.5 flex min-h-11 items-center gap-2.5 rounded-md px-2 font-semibold hover:bg-line/40"
-      >
-        <Mark className="size-7" />
-        {ui.product}
-      </Link>
-      <ConversationList onChoose={onChoose} onDelete={handleDelete} />
+      <div className="flex items-center gap-1 p-1.5">
+        <Link
+          to={paths.home}
+          onClick={onChoose}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2 font-semibold hover:bg-hover"
+        >
+          <Mark className="size-[28px] shrink-0" />
+          <span lang="en" className="truncate">
+            {ui.product}
+          </span>
+        </Link>
+        {onClose && (
+          <button type="button" aria-label={chat.shell.closeSidebar} onClick={onClose} className={iconButtonClass}>
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </div>
+      <ConversationList onChoose={onChoose} onDelete={onDelete} />
       <div className="border-t border-line p-1.5">
         <UserMenu onChoose={onChoose} />
       </div>

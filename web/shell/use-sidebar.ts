@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useCookies } from '../cookies.ts'
 import { isSidebarKey, readSidebarState, sidebarCookie } from './sidebar-state.ts'
 
 const PHONE = '(width < 768px)'
@@ -14,8 +15,13 @@ export interface SidebarState {
 
 /** The state of the sidebar. On a phone it always begins closed and is not remembered. */
 export function useSidebar(): SidebarState {
-  const isPhone = useSyncExternalStore(subscribePhone, () => matchMedia(PHONE).matches)
-  const [isWide, setIsWide] = useState(() => readSidebarState(document.cookie))
+  const isPhone = useSyncExternalStore(
+    subscribePhone,
+    () => matchMedia(PHONE).matches,
+    () => false,
+  )
+  const cookies = useCookies()
+  const [isWide, setIsWide] = useState(() => readSidebarState(cookies))
   const [isSheetOpen, setIsSheetOpen] = useState(false)
 
   const toggle = () => {
@@ -34,7 +40,8 @@ export function useSidebar(): SidebarState {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  return { isPhone, isOpen: isPhone ? isSheetOpen : isWide, toggle, closeSheet: () => setIsSheetOpen(false) }
+  const closeSheet = useCallback(() => setIsSheetOpen(false), [])
+  return { isPhone, isOpen: isPhone ? isSheetOpen : isWide, toggle, closeSheet }
 }
 
 function subscribePhone(listener: () => void): () => void {

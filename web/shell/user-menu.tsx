@@ -1,10 +1,10 @@
-import { ChevronsUpDown, CreditCard, LogOut, Settings } from 'lucide-react'
-import { useMessages } from '../messages/messages.tsx'
-import { paths } from '../paths.ts'
+import { ChevronsUpDown } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
+import { screen } from '../screen.tsx'
 import { useAppSelector } from '../store.ts'
-import { Menu } from '../ui/menu.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
+import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
 interface UserMenuProps {
   /** Only the initial is shown, with the name as a tooltip. */
@@ -12,27 +12,25 @@ interface UserMenuProps {
   onChoose?: () => void
 }
 
-export function UserMenu({ isIcon = false, onChoose }: UserMenuProps) {
-  const { shell } = useMessages().chat
-  const name = useAppSelector(({ auth }) => auth.userData?.name ?? '')
-  const leave = useSignOut()
+const AccountMenu = screen<Pick<UserMenuProps, 'onChoose'>>(
+  async () => (await import('./account-menu.tsx')).AccountMenu,
+)
 
-  const handleSignOut = () => {
-    onChoose?.()
-    void leave()
-  }
+/** The account's button, and the menu that it opens. */
+export function UserMenu({ isIcon = false, onChoose }: UserMenuProps) {
+  const name = useAppSelector(({ auth }) => auth.userData?.name ?? '')
+  useEffect(() => prefetchWhenIdle(AccountMenu.preload), [])
 
   const menu = (
-    <Menu
+    <MenuButton
       aria-label={isIcon ? name : undefined}
-      className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-left hover:bg-line/40"
+      className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-left text-base hover:bg-hover focus-visible:-outline-offset-2"
       button={isIcon ? <Initial name={name} /> : <FullName name={name} />}
-      entries={[
-        { label: shell.settings, Icon: Settings, to: paths.settings, onSelect: onChoose },
-        { label: shell.plans, Icon: CreditCard, to: paths.billing, onSelect: onChoose },
-        { label: shell.signOut, Icon: LogOut, onSelect: handleSignOut },
-      ]}
-    />
+    >
+      <Suspense>
+        <AccountMenu onChoose={onChoose} />
+      </Suspense>
+    </MenuButton>
   )
   return isIcon ? <Tooltip label={name}>{menu}</Tooltip> : menu
 }

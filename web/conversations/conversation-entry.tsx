@@ -1,0 +1,67 @@
+import { Trash2 } from 'lucide-react'
+import { type MouseEvent, memo, useRef } from 'react'
+import { languageOf } from '../language/language-of.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { chatPath } from '../paths.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+import type { Conversation } from './conversations-slice.ts'
+
+export interface EntryActions {
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
+  onDelete: (conversation: Conversation, isByKeyboard: boolean) => void
+}
+
+interface EntryProps extends EntryActions {
+  conversation: Conversation
+  isCurrent: boolean
+}
+
+// What is far from view costs neither layout nor paint, and is still found by find-in-page.
+const ENTRY =
+  'group relative rounded-md [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] md:[contain-intrinsic-size:auto_2.25rem]'
+const MARKED =
+  'bg-pressed font-medium before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-sm before:bg-ink'
+
+/** One line of title, with the whole of it beside when it is longer than that. */
+export const ConversationEntry = memo(function ConversationEntry({ conversation, isCurrent, ...actions }: EntryProps) {
+  const { sessionId, title } = conversation
+  const language = languageOf(title)
+  const line = useRef<HTMLSpanElement>(null)
+  const isCut = () => !!line.current && line.current.scrollWidth > line.current.clientWidth
+  return (
+    <li className={`${ENTRY} ${isCurrent ? MARKED : 'focus-within:bg-hover hover:bg-hover'}`}>
+      <Tooltip label={<span lang={language}>{title}</span>} isNeeded={isCut}>
+        <span className="flex items-center">
+          <a
+            href={chatPath(sessionId)}
+            aria-current={isCurrent ? 'page' : undefined}
+            onClick={actions.onFollow}
+            className="flex min-h-11 min-w-0 flex-1 items-center rounded-md pl-2.5 focus-visible:-outline-offset-2 md:pointer-fine:min-h-9 pointer-fine:pr-2.5 pointer-fine:group-focus-within:pr-target pointer-fine:group-hover:pr-target"
+          >
+            <span ref={line} lang={language} className="truncate text-sm">
+              {title}
+            </span>
+          </a>
+          <DeleteButton conversation={conversation} onDelete={actions.onDelete} />
+        </span>
+      </Tooltip>
+    </li>
+  )
+})
+
+function DeleteButton({ conversation, onDelete }: Pick<EntryProps, 'conversation' | 'onDelete'>) {
+  const { conversations: texts } = useMessages().chat
+  return (
+    <button
+      type="button"
+      aria-label={texts.remove(conversation.title)}
+      onClick={({ detail }) => {
+        // The second click of a double click meets the next conversation, which has moved up meanwhile.
+        if (detail < 2) onDelete(conversation, detail === 0)
+      }}
+      className="grid size-target shrink-0 place-items-center rounded-md text-muted hover:text-bad focus-visible:opacity-100 focus-visible:-outline-offset-2 md:pointer-fine:size-9 pointer-fine:absolute pointer-fine:right-0 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+    >
+      <Trash2 aria-hidden="true" className="size-4" />
+    </button>
+  )
+}

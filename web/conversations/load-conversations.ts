@@ -1,0 +1,46 @@
+import { titleFrom } from '../../contract/conversation.ts'
+import { COLLECTIONS } from '../../contract/wire.ts'
+import { isUnreachable } from '../api/error-kinds.ts'
+import { confirmSession } from '../api/confirm-session.ts'
+import { listAllDocuments } from '../api/documents.ts'
+import { Query } from '../api/query.ts'
+import { type WaitingQuestion, waitingQuestions } from '../offline/waiting-questions.ts'
+import type { Conversation } from './conversations-slice.ts'
+
+/**
+ * All conversations of an account, the one that was active last first; without a connection those that were kept here.
+ * One that begins with a question waiting to be sent is among them. `hadSome`: some are on the screen.
+ */
+export async function loadConversations(accountId: string, hadSome: boolean): Promise<Conversation[]> {
+  const queries = [Query.equal('userId', accountId), Query.orderDesc('updatedAt')]
+  try {
+    const list = await listAllDocuments<Conversation>(COLLECTIONS.conversations, queries)
+    if (hadSome && list.length === 0) await confirmSession()
+    return withWaiting(list)
+  } catch (error) {
+    const kept = isUnreachable(error) ? await findKept(accountId) : null
+    if (!kept) throw error
+    return withWaiting(kept)
+  }
+}
+
+/** A conversation as it will be stored, once its first question is sent. */
+export function waitingConversation({ conversationId, accountId, content, createdAt }: WaitingQuestion): Conversation {
+  return { sessionId: conversationId, userId: accountId, title: titleFrom(content), updatedAt: createdAt }
+}
+
+function withWaiting(list: readonly Conversation[]): Conversation[] {
+  const listed = new Set(list.map(({ sessionId }) => sessionId))
+  const begin = waitingQuestions().filter(({ isFirst, conversationId }) => isFirst && !listed.has(conversationId))
+  return [...begin.map(waitingConversation).reverse(), ...list]
+}
+
+async function findKept(accountId: string): Promise<Conversation[] | null> {
+  try {
+    const { findKeptList } = await import('../offline/kept-copies.ts')
+    return await findKeptList(accountId)
+  } catch {
+    // The browser keeps nothing for us, or the code for it could not be loaded: then only the service has them.
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+// Deletions that can still be undone. A conversation is out of sight at once, while the store and the server still have
+// it: Undo and a failure only bring it back into sight, in its place, and a crash loses nothing.
+
+/** What one deletion is made of. */
+export interface DeletionParts {
+  /**
+   * Offers to undo; settles when the offer is over, or could not be made. The signal says that it has become too late.
+   */
+  offerUndo(signal: AbortSignal): Promise<void>
+  /** Deletes for good, outliving the page; resolves to whether that worked. */
+  deleteNow(): Promise<boolean>
+}
+
+export interface PendingDeletions {
+  /** Conversations that are not to be shown; the same set until it changes. */
+  hidden(): ReadonlySet<string>
+  /** Calls `listener` after every change of what is hidden; returns how to leave. */
+  subscribe(listener: () => void): () => void
+  /** Hides a conversation and deletes it when the offer to undo is over. One that is hidden already stays as it is. */
+  begin(conversationId: string, parts: DeletionParts): void
+  /** Brings a conversation back; false when it is too late for that. */
+  undo(conversationId: string): boolean
+  /** Sends every deletion that could still be undone, at once; settles when all answers are there. */
+  sendAll(): Promise<void>
+}
+
+interface Deletion {
+  deleteNow: DeletionParts['deleteNow']
+  tooLate: AbortController
+  /** The call, from the moment it has gone out. */
+  sent: Promise<void> | null
+}
+
+export function createPendingDeletions(): PendingDeletions {
+  const deletions = new Map<string, Deletion>()
+  const listeners = new Set<() => void>()
+  let hidden: ReadonlySet<string> = new Set()
+
+  const changed = () => {
+    hidden = new Set(deletions.keys())
+    for (const listener of listeners) listener()
+  }
+  const show = (conversationId: string) => {
+    deletions.delete(conversationId)
+    changed()
+  }
+
+  // What is deleted stays hidden: a list that was asked for before may still arrive with it.
+  const call = async (conversationId: string, { deleteNow }: Deletion) => {
+    if (!(await deleteNow())) show(conversationId)
+  }
+  const send = (conversationId: string, deletion: Deletion): Promise<void> => {
+    if (!deletion.sent) {
+      deletion.sent = call(conversationId, deletion)
+      deletion.tooLate.abort()
+    }
+    return deletion.sent
+  }
+
+  return {
+    hidden: () => hidden,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    begin(conversationId, { offerUndo, deleteNow }) {
+      if (deletions.has(conversationId)) return
+      const deletion: Deletion = { deleteNow, tooLate: new AbortController(), sent: null }
+      deletions.set(conversationId, deletion)
+      changed()
+      const offerEnds = () => {
+        if (deletions.get(conversationId) === deletion) void send(conversationId, deletion)
+      }
+      offerUndo(deletion.tooLate.signal).then(offerEnds, offerEnds)
+    },
+    undo(conversationId) {
+      const deletion = deletions.get(conversationId)
+      if (!deletion || deletion.sent) return false
+      show(conversationId)
+      return true
+    },
+    async sendAll() {
+      await Promise.all(Array.from(deletions, ([conversationId, deletion]) => send(conversationId, deletion)))
+    },
+  }
+}
+
+/** The deletions of this tab. */
+export const pendingDeletions = createPendingDeletions()

@@ -1,0 +1,52 @@
+import { CreditCard, LogOut, Settings } from 'lucide-react'
+import { useMessages } from '../messages/messages.tsx'
+import { paths } from '../paths.ts'
+import { useAppSelector } from '../store.ts'
+import { Menu } from '../ui/menu.tsx'
+import { useLanguageChoice, useThemeChoice } from './preference-choices.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+interface AccountMenuProps {
+  /** Something was chosen that leads elsewhere. */
+  onChoose?: () => void
+}
+
+/** What the account's button opens: who is signed in, where to go, how everything looks, and the way out. */
+export function AccountMenu({ onChoose }: AccountMenuProps) {
+  const { shell } = useMessages().chat
+  const themes = useThemeChoice()
+  const languages = useLanguageChoice()
+  const leave = useSignOut()
+
+  const handleSignOut = () => {
+    onChoose?.()
+    void leave()
+  }
+
+  return (
+    <Menu
+      heading={<WhoIsSignedIn />}
+      entries={[
+        { label: shell.settings, Icon: Settings, to: paths.settings, onSelect: onChoose },
+        { label: shell.plans, Icon: CreditCard, to: paths.billing, onSelect: onChoose },
+        themes,
+        languages,
+        { label: shell.signOut, Icon: LogOut, onSelect: handleSignOut },
+      ]}
+    />
+  )
+}
+
+function WhoIsSignedIn() {
+  const account = useAppSelector(({ auth }) => auth.userData)
+  return (
+    <div className="grid px-3 pt-2 pb-2.5 text-sm">
+      <span className="truncate font-medium" title={account?.name}>
+        {account?.name}
+      </span>
+      <span className="truncate text-muted" title={account?.email}>
+        {account?.email}
+      </span>
+    </div>
+  )
+}
