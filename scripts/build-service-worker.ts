@@ -1,0 +1,56 @@
+// Builds the service worker of a client that has just been built, and tells it which files to keep.
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { LANGUAGES } from '../contract/preferences.ts'
+import { filesOf, type Manifest, readManifest } from '../server/pages/client-build.ts'
+import type { ShellBuild } from '../web/service-worker/shell-build.ts'
+
+const ENTRY = 'index.html'
+/** Signing in and settings need the service anyway; of the texts only one language is needed. */
+const NOT_OFFLINE = /^(auth\/.*-screen|settings\/|pages\/|messages\/)/
+
+/** Writes `service-worker.js` into the folder of the built client. */
+export async function buildServiceWorker(clientFolder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { SHELL_BUILD: JSON.stringify(describeShell(clientFolder)) },
+    build: {
+      target: ['chrome131', 'firefox133', 'safari18.1'],
+      outDir: clientFolder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: 'web/service-worker/service-worker.ts',
+        output: { entryFileNames: 'service-worker.js', format: 'iife' },
+      },
+    },
+  })
+}
+
+function describeShell(clientFolder: string): ShellBuild {
+  const manifest = readManifest(clientFolder)
+  const files = filesOf(manifest, offlineModules(manifest))
+  const filesIn = LANGUAGES.map((language) => {
+    const own = filesOf(manifest, [language]).filter((file) => !files.includes(file))
+    return [language, own.map(addressOf)]
+  })
+  const page = readFileSync(join(clientFolder, ENTRY))
+  return {
+    version: createHash('sha256').update(page).update(files.join()).digest('base64url').slice(0, 12),
+    entry: addressOf(manifest[ENTRY]?.file ?? ''),
+    files: files.map(addressOf),
+    filesIn: Object.fromEntries(filesIn),
+  }
+}
+
+/** The entry, and what it loads later. */
+function offlineModules(manifest: Manifest): string[] {
+  const later = Object.keys(manifest).filter((name) => 'isDynamicEntry' in (manifest[name] ?? {}))
+  return [ENTRY, ...later.filter((name) => !NOT_OFFLINE.test(name))]
+}
+
+const addressOf = (file: string) => `/${file}`

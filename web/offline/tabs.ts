@@ -1,0 +1,25 @@
+// What one tab of this browser tells the others.
+
+export type TabNews =
+  | { kind: 'signed-in'; accountId: string }
+  | { kind: 'signed-out' }
+  /** The questions that wait to be sent are others now. */
+  | { kind: 'outbox' }
+  /** A question that waited has its reply now. */
+  | { kind: 'answered'; conversationId: string }
+  /** A conversation is deleted for good. One that can still be brought back is nobody else's business. */
+  | { kind: 'deleted'; conversationId: string }
+
+let opened: BroadcastChannel | null = null
+const channel = () => (opened ??= new BroadcastChannel('kanooni'))
+
+export function tellTabs(news: TabNews): void {
+  channel().postMessage(news)
+}
+
+/** Calls `listener` with what other tabs tell; returns how to leave. */
+export function hearTabs(listener: (news: TabNews) => void): () => void {
+  const handle = ({ data }: MessageEvent<TabNews>) => listener(data)
+  channel().addEventListener('message', handle)
+  return () => channel().removeEventListener('message', handle)
+}

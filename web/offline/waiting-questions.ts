@@ -1,0 +1,46 @@
+// The questions of this account that have not reached the service, as the screens show them. Small, because screens
+// need it at once; the outbox that fills it is loaded later.
+
+import { useMemo, useSyncExternalStore } from 'react'
+
+/** A question with the ids it was given before its first try, so that no further try stores or answers it twice. */
+export interface WaitingQuestion {
+  accountId: string
+  conversationId: string
+  /** Its conversation begins with it. */
+  isFirst: boolean
+  questionId: string
+  replyId: string
+  createdAt: string
+  content: string
+  /** An earlier try may have gone through unseen. */
+  mayBeStored: boolean
+  /** Taken back by the person after a try: what that try may have stored has to go as well. */
+  isWithdrawn: boolean
+  /** Why the service does not take it; it is not tried again. */
+  refusal: string | null
+}
+
+let waiting: readonly WaitingQuestion[] = []
+const listeners = new Set<() => void>()
+
+/** Replaces what the screens show as waiting. */
+export function showWaiting(questions: readonly WaitingQuestion[]): void {
+  waiting = questions
+  for (const listener of listeners) listener()
+}
+
+/** What waits to be sent, oldest first. */
+export function waitingQuestions(): readonly WaitingQuestion[] {
+  return waiting
+}
+
+export function useWaitingQuestions(conversationId: string): readonly WaitingQuestion[] {
+  const all = useSyncExternalStore(subscribe, waitingQuestions, waitingQuestions)
+  return useMemo(() => all.filter((question) => question.conversationId === conversationId), [all, conversationId])
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,12 @@
+import type { Language } from '../../contract/preferences.ts'
+
+/** What the service worker knows of the build that it belongs to. */
+export interface ShellBuild {
+  version: string
+  /** The script that the application page begins with. */
+  entry: string
+  /** Addresses of the files that reading and asking needs. */
+  files: string[]
+  /** Those that only one language needs. */
+  filesIn: Record<Language, string[]>
+}
