@@ -46,6 +46,14 @@ test('a visitor without a session waits for no check', async () => {
   expect(calls).toEqual([])
 })
 
+test('a new screen takes the focus to its heading', async () => {
+  renderApp('/login')
+
+  await page.getByRole('link', { name: 'Sign up' }).click()
+
+  await expect.element(page.getByRole('heading', { name: 'Create your account' })).toHaveFocus()
+})
+
 test('a protected screen sends a visitor to sign in', async () => {
   renderApp('/userprofile')
 

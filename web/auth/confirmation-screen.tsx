@@ -34,7 +34,7 @@ export function ConfirmationScreen() {
       return (
         <AuthFrame title={texts.failedTitle} intro={texts.failedBody}>
           <ResendButton variant="main" />
-          <Link to={paths.home} className={`${linkClass} py-2 text-center`}>
+          <Link to={paths.home} className={`${linkClass} justify-self-start py-2`}>
             {texts.goHome}
           </Link>
         </AuthFrame>

@@ -1,27 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
-import { errorSentence } from '../api/error-sentence.ts'
+import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { linkClass } from '../ui/link-class.ts'
-import { TextField } from '../ui/text-field.tsx'
 import { showError, showSuccess } from '../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { EmailField } from './email-field.tsx'
+import { Form } from './form.tsx'
 import { requestRecovery } from './recovery.ts'
 import { RECOVERY_REQUEST_REDIRECT_MS } from './redirect-delays.ts'
 import { recoveryRequestRules } from './rules.ts'
 import { useTimedRedirect } from './use-timed-redirect.ts'
+import { useRuledForm } from './use-ruled-form.ts'
 
 export function ForgottenPasswordScreen() {
   const { auth } = useMessages()
+  const sentence = useErrorSentence()
   const texts = auth.forgottenPassword
   const redirect = useTimedRedirect()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(recoveryRequestRules(auth.rules)),
-    defaultValues: { email: '' },
-  })
+  const { register, handleSubmit, formState } = useRuledForm(recoveryRequestRules(auth.rules), { email: '' })
 
   const submit = handleSubmit(async ({ email }) => {
     try {
@@ -29,25 +27,18 @@ export function ForgottenPasswordScreen() {
       showSuccess(texts.done)
       await redirect(paths.signIn, RECOVERY_REQUEST_REDIRECT_MS)
     } catch (error) {
-      showError(errorSentence(error, texts.failed))
+      showError(sentence(error, texts.failed))
     }
   })
 
   return (
     <AuthFrame title={texts.title} intro={texts.intro}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <TextField
-          {...register('email')}
-          label={auth.fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={formState.errors.email?.message}
-        />
+      <Form onSubmit={submit}>
+        <EmailField {...register('email')} label={auth.fields.email} error={formState.errors.email?.message} />
         <Button type="submit" variant="main" busyLabel={formState.isSubmitting && texts.busy}>
           {texts.submit}
         </Button>
-      </form>
+      </Form>
       <p className="border-t border-line pt-4 text-sm">
         <Link className={`${linkClass} inline-block py-2`} to={paths.signIn}>
           {texts.back}

@@ -1,5 +1,5 @@
 import { account } from '../api/client.ts'
-import { errorType } from '../api/error-sentence.ts'
+import { errorType } from '../api/error-kinds.ts'
 
 /** Signs this browser in. A session that was left over in it is ended first. */
 export async function openSession(email: string, password: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { COLLECTIONS, DATABASE_ID } from '../../contract/wire.ts'
 import { type Account, databases } from '../api/client.ts'
-import { errorType } from '../api/error-sentence.ts'
+import { errorType } from '../api/error-kinds.ts'
 
 /** Stores the account's name and address as its profile, under the account's id. */
 export async function createProfile({ $id, name, email }: Pick<Account, '$id' | 'name' | 'email'>): Promise<void> {

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'wouter'
-import { errorSentence } from '../api/error-sentence.ts'
+import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,10 +7,12 @@ import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showError, showSuccess } from '../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { Form } from './form.tsx'
 import { resetPassword } from './recovery.ts'
 import { PASSWORD_RESET_REDIRECT_MS } from './redirect-delays.ts'
 import { recoveryRules } from './rules.ts'
 import { useTimedRedirect } from './use-timed-redirect.ts'
+import { useRuledForm } from './use-ruled-form.ts'
 
 export function RecoveryScreen() {
   const [parameters] = useSearchParams()
@@ -22,12 +22,10 @@ export function RecoveryScreen() {
 
 function NewPasswordForm() {
   const { auth } = useMessages()
+  const sentence = useErrorSentence()
   const [parameters] = useSearchParams()
   const redirect = useTimedRedirect()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(recoveryRules(auth.rules)),
-    defaultValues: { password: '', confirm: '' },
-  })
+  const { register, handleSubmit, formState } = useRuledForm(recoveryRules(auth.rules), { password: '', confirm: '' })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ password }) => {
@@ -38,13 +36,13 @@ function NewPasswordForm() {
       showSuccess(auth.recovery.done)
       await redirect(paths.signIn, PASSWORD_RESET_REDIRECT_MS)
     } catch (error) {
-      showError(errorSentence(error, auth.recovery.failed))
+      showError(sentence(error, auth.recovery.failed))
     }
   })
 
   return (
     <AuthFrame title={auth.recovery.title} intro={auth.recovery.intro}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit}>
         <TextField
           {...register('password')}
           label={auth.fields.newPassword}
@@ -63,7 +61,7 @@ function NewPasswordForm() {
         <Button type="submit" variant="main" busyLabel={isSubmitting && auth.recovery.busy}>
           {auth.recovery.submit}
         </Button>
-      </form>
+      </Form>
     </AuthFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorSentence } from '../api/error-sentence.ts'
+import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import type { ButtonVariant } from '../ui/button-class.ts'
@@ -9,6 +9,7 @@ import { sendVerification } from './verification.ts'
 /** Has the verification mail sent again, and says how that went. */
 export function ResendButton({ variant, toastMs = TOAST_MS }: { variant?: ButtonVariant; toastMs?: number }) {
   const { auth } = useMessages()
+  const sentence = useErrorSentence()
   const [isSending, setIsSending] = useState(false)
 
   async function resend() {
@@ -17,7 +18,7 @@ export function ResendButton({ variant, toastMs = TOAST_MS }: { variant?: Button
       await sendVerification()
       showSuccess(auth.resend.done, { autoClose: toastMs })
     } catch (error) {
-      showError(errorSentence(error, auth.resend.failed), { autoClose: toastMs })
+      showError(sentence(error, auth.resend.failed), { autoClose: toastMs })
     } finally {
       setIsSending(false)
     }

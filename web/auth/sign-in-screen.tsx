@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
-import { errorSentence } from '../api/error-sentence.ts'
+import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'
 import { useAppDispatch } from '../store.ts'
@@ -10,17 +8,18 @@ import { linkClass } from '../ui/link-class.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { showError, showSuccess } from '../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { EmailField } from './email-field.tsx'
+import { Form } from './form.tsx'
 import { login } from './auth-slice.ts'
 import { signInRules } from './rules.ts'
 import { signIn } from './sign-in.ts'
+import { useRuledForm } from './use-ruled-form.ts'
 
 export function SignInScreen() {
   const { auth } = useMessages()
+  const sentence = useErrorSentence()
   const dispatch = useAppDispatch()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(signInRules(auth.rules)),
-    defaultValues: { email: '', password: '' },
-  })
+  const { register, handleSubmit, formState } = useRuledForm(signInRules(auth.rules), { email: '', password: '' })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ email, password }) => {
@@ -30,21 +29,14 @@ export function SignInScreen() {
       // The guard of this screen takes the person on from here.
       dispatch(login(account))
     } catch (error) {
-      showError(errorSentence(error, auth.unknownFailure))
+      showError(sentence(error, auth.unknownFailure))
     }
   })
 
   return (
     <AuthFrame title={auth.signIn.title} intro={auth.signIn.intro}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <TextField
-          {...register('email')}
-          label={auth.fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={errors.email?.message}
-        />
+      <Form onSubmit={submit}>
+        <EmailField {...register('email')} label={auth.fields.email} error={errors.email?.message} />
         <TextField
           {...register('password')}
           label={auth.fields.password}
@@ -55,7 +47,7 @@ export function SignInScreen() {
         <Button type="submit" variant="main" busyLabel={isSubmitting && auth.signIn.busy}>
           {auth.signIn.submit}
         </Button>
-      </form>
+      </Form>
       <div className="grid gap-1 border-t border-line pt-4 text-sm">
         <p>
           <Link className={`${linkClass} inline-block py-2`} to={paths.forgottenPassword}>

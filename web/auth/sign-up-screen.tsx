@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import { NAME_MAX_LENGTH } from '../../contract/account.ts'
-import { errorSentence } from '../api/error-sentence.ts'
+import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,17 +8,23 @@ import { linkClass } from '../ui/link-class.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { showError, showSuccess } from '../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { EmailField } from './email-field.tsx'
+import { Form } from './form.tsx'
 import { SIGN_UP_REDIRECT_MS } from './redirect-delays.ts'
 import { signUpRules } from './rules.ts'
 import { signUp } from './sign-up.ts'
 import { useTimedRedirect } from './use-timed-redirect.ts'
+import { useRuledForm } from './use-ruled-form.ts'
 
 export function SignUpScreen() {
   const { auth } = useMessages()
+  const sentence = useErrorSentence()
   const redirect = useTimedRedirect()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(signUpRules(auth.rules)),
-    defaultValues: { name: '', email: '', password: '', confirm: '' },
+  const { register, handleSubmit, formState } = useRuledForm(signUpRules(auth.rules), {
+    name: '',
+    email: '',
+    password: '',
+    confirm: '',
   })
   const { errors, isSubmitting } = formState
 
@@ -30,13 +34,13 @@ export function SignUpScreen() {
       showSuccess(auth.signUp.done)
       await redirect(paths.checkEmail, SIGN_UP_REDIRECT_MS)
     } catch (error) {
-      showError(errorSentence(error, auth.unknownFailure))
+      showError(sentence(error, auth.unknownFailure))
     }
   })
 
   return (
     <AuthFrame title={auth.signUp.title} intro={auth.signUp.intro}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit}>
         <TextField
           {...register('name')}
           label={auth.fields.fullName}
@@ -44,14 +48,7 @@ export function SignUpScreen() {
           maxLength={NAME_MAX_LENGTH}
           error={errors.name?.message}
         />
-        <TextField
-          {...register('email')}
-          label={auth.fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={errors.email?.message}
-        />
+        <EmailField {...register('email')} label={auth.fields.email} error={errors.email?.message} />
         <TextField
           {...register('password')}
           label={auth.fields.password}
@@ -70,7 +67,7 @@ export function SignUpScreen() {
         <Button type="submit" variant="main" busyLabel={isSubmitting && auth.signUp.busy}>
           {auth.signUp.submit}
         </Button>
-      </form>
+      </Form>
       <SignUpLinks />
     </AuthFrame>
   )

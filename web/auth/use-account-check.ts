@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useAppDispatch } from '../store.ts'
+import { useAppDispatch, useAppSelector } from '../store.ts'
 import { login, logout } from './auth-slice.ts'
 import { checkAccount } from './check-account.ts'
 
-/** Asks once, at start, who is signed in. True when that is known; at once for a visitor without a session. */
+/**
+ * Asks once, at start, who is signed in. True when that is known; at once for a visitor without a session, and where the
+ * page has told it.
+ */
 export function useAccountCheck(hasSession: boolean): boolean {
   const dispatch = useAppDispatch()
-  const [isChecked, setIsChecked] = useState(!hasSession)
+  const isKnown = useAppSelector(({ auth }) => auth.status)
+  const [isChecked, setIsChecked] = useState(!hasSession || isKnown)
 
   useEffect(() => {
     if (isChecked) return

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { errorSentence } from '../api/error-sentence.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'
 import { useAppDispatch } from '../store.ts'
@@ -15,33 +15,40 @@ export type Confirmation = 'running' | 'confirmed' | 'failed'
 /** Confirms the address behind the link's parameters, says how that went, and leads on after a success. */
 export function useConfirmation(userId: string | null, secret: string | null): Confirmation {
   const { confirmation: texts } = useMessages().auth
+  const sentence = useErrorSentence()
   const dispatch = useAppDispatch()
   const redirect = useTimedRedirect()
   const [outcome, setOutcome] = useState<Confirmation>('running')
+
+  // The language may change while the link is looked at, which is no reason to begin again.
+  const sayDone = useEffectEvent(() => showSuccess(texts.done))
+  const sayFailure = useEffectEvent((error: unknown) =>
+    showError(userId && secret ? sentence(error, texts.failed) : texts.invalid),
+  )
 
   useEffect(() => {
     let isWanted = true
 
     async function confirm() {
-      if (!userId || !secret) throw new Error(texts.invalid)
+      if (!userId || !secret) throw new Error('The link has lost its parameters.')
       await confirmEmail(userId, secret)
       const current = await checkAccount()
       if (!isWanted) return
       if (current) dispatch(login(current))
       setOutcome('confirmed')
-      showSuccess(texts.done)
+      sayDone()
       await redirect(paths.home, VERIFICATION_REDIRECT_MS)
     }
 
     confirm().catch((error: unknown) => {
       if (!isWanted) return
       setOutcome('failed')
-      showError(errorSentence(error, texts.failed))
+      sayFailure(error)
     })
     return () => {
       isWanted = false
     }
-  }, [userId, secret, texts, dispatch, redirect])
+  }, [userId, secret, dispatch, redirect])
 
   return outcome
 }

@@ -23,7 +23,7 @@ export function ContactPage({ contact, contactEmail }: ContactPageProps) {
           )}
         </dd>
       </dl>
-      <p className="text-muted">{contact.limits}</p>
+      <p>{contact.limits}</p>
     </TextPage>
   )
 }

@@ -4,10 +4,12 @@ import type { PageMessages } from '../messages/en/pages.ts'
 interface PrivacyTextProps {
   privacy: PageMessages['privacy']
   operator: Operator
+  /** The level below the heading that it stands under. */
+  heading?: 'h2' | 'h3'
 }
 
 /** The privacy policy without its title, for its page and for the dialog in the settings. */
-export function PrivacyText({ privacy, operator }: PrivacyTextProps) {
+export function PrivacyText({ privacy, operator, heading: Heading = 'h2' }: PrivacyTextProps) {
   const fill = (text: string) => fillPlaceholders(text, privacy.placeholders, operator)
   return (
     <div className="grid gap-6">
@@ -17,7 +19,7 @@ export function PrivacyText({ privacy, operator }: PrivacyTextProps) {
       <p>{fill(privacy.intro)}</p>
       {privacy.sections.map(({ heading, paragraphs = [], items = [] }) => (
         <section key={heading} className="grid gap-2">
-          <h2 className="text-lg">{heading}</h2>
+          <Heading className="text-lg">{heading}</Heading>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{fill(paragraph)}</p>
           ))}

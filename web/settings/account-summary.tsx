@@ -11,7 +11,7 @@ export function AccountSummary({ user }: { user: Account }) {
   const { account: texts } = useMessages().settings
   return (
     <SettingsGroup heading={texts.heading}>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[fit-content(9rem)_1fr]">
         <Entry term={texts.name}>{user.name}</Entry>
         <Entry term={texts.email}>{user.email}</Entry>
         <Entry term={texts.verification}>
@@ -32,8 +32,8 @@ export function AccountSummary({ user }: { user: Account }) {
 
 function Entry({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid sm:col-span-2 sm:grid-cols-subgrid">
-      <dt className="text-sm text-muted sm:text-base">{term}</dt>
+    <div className="grid sm:col-span-2 sm:grid-cols-subgrid sm:items-baseline">
+      <dt className="text-sm text-muted">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
@@ -42,8 +42,8 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
 function Outcome({ isGood, text }: { isGood: boolean; text: string }) {
   const Icon = isGood ? CircleCheck : CircleAlert
   return (
-    <span className={`inline-flex items-center gap-1.5 ${isGood ? 'text-good' : 'text-marigold'}`}>
-      <Icon aria-hidden="true" className="size-4" />
+    <span className={isGood ? 'text-good' : 'text-marigold'}>
+      <Icon aria-hidden="true" className="mr-1.5 inline size-4 align-[-0.15em]" />
       {text}
     </span>
   )

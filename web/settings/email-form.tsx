@@ -1,8 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { errorSentence } from '../api/error-sentence.ts'
+import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { login } from '../auth/auth-slice.ts'
 import { sendVerification } from '../auth/verification.ts'
+import { EmailField } from '../auth/email-field.tsx'
+import { Form } from '../auth/form.tsx'
+import { useRuledForm } from '../auth/use-ruled-form.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { useAppDispatch, useAppSelector } from '../store.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,12 +17,13 @@ const TOAST = { autoClose: SHORT_TOAST_MS }
 
 export function EmailForm() {
   const { auth, settings } = useMessages()
+  const sentence = useErrorSentence()
   const texts = settings.email
   const dispatch = useAppDispatch()
   const user = useAppSelector(({ auth }) => auth.userData)
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(emailChangeRules(texts)),
-    defaultValues: { email: '', currentPassword: '' },
+  const { register, handleSubmit, reset, formState } = useRuledForm(emailChangeRules(texts), {
+    email: '',
+    currentPassword: '',
   })
   const { errors, isSubmitting } = formState
 
@@ -30,7 +32,7 @@ export function EmailForm() {
     try {
       dispatch(login(await changeEmail(email, currentPassword)))
     } catch (error) {
-      return showError(errorSentence(error, texts.failed), TOAST)
+      return showError(sentence(error, texts.failed), TOAST)
     }
     reset()
     // The address is changed, whatever becomes of the mail, and the page offers to send it again.
@@ -38,21 +40,14 @@ export function EmailForm() {
       await sendVerification()
       showSuccess(texts.done, TOAST)
     } catch (error) {
-      showError(errorSentence(error, auth.resend.failed), TOAST)
+      showError(sentence(error, auth.resend.failed), TOAST)
     }
   })
 
   return (
     <SettingsGroup heading={texts.heading} intro={texts.intro}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <TextField
-          {...register('email')}
-          label={texts.newEmail}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-        />
+      <Form onSubmit={submit}>
+        <EmailField {...register('email')} label={texts.newEmail} autoComplete="email" error={errors.email?.message} />
         <TextField
           {...register('currentPassword')}
           label={texts.currentPassword}
@@ -63,7 +58,7 @@ export function EmailForm() {
         <Button type="submit" busyLabel={isSubmitting && settings.busy} className="justify-self-start">
           {texts.submit}
         </Button>
-      </form>
+      </Form>
     </SettingsGroup>
   )
 }

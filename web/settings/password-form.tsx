@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { errorSentence } from '../api/error-sentence.ts'
+import { useErrorSentence } from '../api/use-error-sentence.ts'
+import { Form } from '../auth/form.tsx'
+import { useRuledForm } from '../auth/use-ruled-form.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { useAppSelector } from '../store.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,12 +13,14 @@ import { SettingsGroup } from './settings-group.tsx'
 const TOAST = { autoClose: SHORT_TOAST_MS }
 
 export function PasswordForm() {
-  const { settings } = useMessages()
-  const email = useAppSelector(({ auth }) => auth.userData?.email)
+  const { auth, settings } = useMessages()
+  const sentence = useErrorSentence()
+  const email = useAppSelector((state) => state.auth.userData?.email)
   const texts = settings.password
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(passwordChangeRules(texts)),
-    defaultValues: { currentPassword: '', password: '', confirm: '' },
+  const { register, handleSubmit, reset, formState } = useRuledForm(passwordChangeRules(texts), {
+    currentPassword: '',
+    password: '',
+    confirm: '',
   })
   const { errors, isSubmitting } = formState
 
@@ -28,13 +30,13 @@ export function PasswordForm() {
       showSuccess(texts.done, TOAST)
       reset()
     } catch (error) {
-      showError(errorSentence(error, texts.failed), TOAST)
+      showError(sentence(error, texts.failed), TOAST)
     }
   })
 
   return (
     <SettingsGroup heading={texts.heading} intro={texts.intro}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit}>
         {/* Tells password managers whose password changes. */}
         <input hidden readOnly name="username" autoComplete="username" value={email ?? ''} />
         <TextField
@@ -47,6 +49,7 @@ export function PasswordForm() {
         <TextField
           {...register('password')}
           label={texts.newPassword}
+          hint={auth.fields.passwordHint}
           type="password"
           autoComplete="new-password"
           error={errors.password?.message}
@@ -61,7 +64,7 @@ export function PasswordForm() {
         <Button type="submit" busyLabel={isSubmitting && settings.busy} className="justify-self-start">
           {texts.submit}
         </Button>
-      </form>
+      </Form>
     </SettingsGroup>
   )
 }

@@ -1,6 +1,9 @@
 import axe from 'axe-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../contract/preferences.ts'
+import { chooseTheme } from '../shell/theme.ts'
+import { ne } from '../messages/ne.ts'
 import { expectConsole } from '../testing/console-noise.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { scriptService } from '../testing/scripted-service.ts'
@@ -86,6 +89,24 @@ test('a wrong current password changes nothing, says so, and keeps what was type
 
   await expect.element(page.getByText('Invalid credentials.')).toBeVisible()
   await expect.element(group.getByLabelText('New Password')).toHaveValue('seto machhindra')
+})
+
+test('language and theme change at once, and are remembered', async () => {
+  onTestFinished(() => {
+    chooseTheme(null)
+    document.cookie = `${LANGUAGE_COOKIE}=; Path=/; Max-Age=0`
+  })
+  scriptService(signedIn)
+  renderApp('/userprofile', { isSignedIn: true })
+
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.getByRole('radio', { name: 'नेपाली' }).click()
+
+  await expect.element(page.getByRole('heading', { name: ne.settings.title })).toBeVisible()
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(document.cookie).toContain(`${THEME_COOKIE}=dark`)
+  expect(document.cookie).toContain(`${LANGUAGE_COOKIE}=ne`)
 })
 
 test('the privacy text opens in a dialog that gives the focus back', async () => {

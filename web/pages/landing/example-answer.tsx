@@ -1,27 +1,34 @@
+import type { Language } from '../../../contract/preferences.ts'
 import type { PageMessages } from '../../messages/en/pages.ts'
 import { Stamp } from './stamp.tsx'
 
-type Example = PageMessages['landing']['examples'][number]
+interface ExampleAnswerProps {
+  landing: PageMessages['landing']
+  /** Where it differs from the page's. */
+  language?: Language
+}
 
 /** A question with its answer, set as the application sets them: the person's words on the right, the answer as a page. */
-export function ExampleAnswer({ example }: { example: Example }) {
+export function ExampleAnswer({ landing: { example, sourcesHeading }, language }: ExampleAnswerProps) {
   return (
     <article
-      lang={example.language}
-      className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
+      lang={language}
+      className="flex break-inside-avoid flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
     >
-      <p className="max-w-[85%] self-end rounded-md bg-sunken px-4 py-3">{example.question}</p>
+      <h3 className="max-w-[85%] self-end rounded-md bg-sunken px-4 py-3 text-base leading-[inherit] font-normal">
+        {example.question}
+      </h3>
       <div className="grid gap-3">
         {example.answer.map((paragraph) => (
           <p key={paragraph}>{withCitations(paragraph)}</p>
         ))}
       </div>
       <div className="mt-auto grid gap-3 border-t border-line pt-4">
-        <h3 className="text-sm text-muted">{example.sourcesHeading}</h3>
-        <ol className="grid gap-2.5">
+        <h4 className="text-sm font-semibold text-muted">{sourcesHeading}</h4>
+        <ol className="grid gap-3">
           {example.sources.map((source) => (
             <li key={source.number} className="flex items-baseline gap-2 text-sm">
-              <span className="text-indigo tabular-nums">[{source.number}]</span>
+              <span className="shrink-0 text-indigo tabular-nums">[{source.number}]</span>
               <span className="grid justify-items-start gap-1">
                 <Stamp>{source.title}</Stamp>
                 <span className="text-muted">{source.says}</span>

@@ -1,4 +1,5 @@
 import { PATHS } from '../../../contract/paths.ts'
+import type { Language } from '../../../contract/preferences.ts'
 import type { PageMessages } from '../../messages/en/pages.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { PlanCards } from '../plan-cards.tsx'
@@ -7,39 +8,46 @@ import { LandingSection } from './landing-section.tsx'
 
 type LandingMessages = PageMessages['landing']
 
+interface LandingPageProps {
+  landing: LandingMessages
+  plans: PageMessages['plans']
+  /** The same page in the other language: its first sentence and its example are shown as well. */
+  other: { language: Language; landing: LandingMessages }
+}
+
 /** The first page a visitor sees: what this is, why it can be trusted, and what it is not. */
-export function LandingPage({ landing, plans }: { landing: LandingMessages; plans: PageMessages['plans'] }) {
+export function LandingPage({ landing, plans, other }: LandingPageProps) {
   return (
     <div className="grid gap-14 sm:gap-20">
-      <Opening landing={landing} />
-      <LandingSection heading={landing.exampleHeading}>
+      <Opening landing={landing} other={other} />
+      <section className="grid gap-6">
+        <h2 className="text-xl">{landing.exampleHeading}</h2>
         <div className="grid gap-6 lg:grid-cols-2">
-          {landing.examples.map((example) => (
-            <ExampleAnswer key={example.language} example={example} />
-          ))}
+          <ExampleAnswer landing={landing} />
+          <ExampleAnswer landing={other.landing} language={other.language} />
         </div>
-      </LandingSection>
+      </section>
       <Matters landing={landing} />
       <Steps landing={landing} />
       <Limits landing={landing} />
       <LandingSection heading={landing.plansHeading} note={landing.plansNote}>
-        <PlanCards plans={plans} heading="h3" />
+        <PlanCards plans={plans} heading="h3" freeNote={<SignUpLink text={landing.signUp} />} />
       </LandingSection>
     </div>
   )
 }
 
-function Opening({ landing }: { landing: LandingMessages }) {
+function Opening({ landing, other }: Pick<LandingPageProps, 'landing' | 'other'>) {
   return (
     <div className="grid max-w-2xl gap-6">
       <div className="grid gap-3">
         <h1 className="text-2xl sm:text-3xl">{landing.sentence}</h1>
-        <p lang="ne" className="text-lg text-muted sm:text-xl">
-          {landing.sentenceInNepali}
+        <p lang={other.language} className="text-lg text-muted sm:text-xl">
+          {other.landing.sentence}
         </p>
       </div>
       <p className="text-lg">{landing.trust}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <a href={PATHS.signUp} className={`${buttonClass('main')} min-w-32`}>
           {landing.signUp}
         </a>
@@ -47,16 +55,25 @@ function Opening({ landing }: { landing: LandingMessages }) {
           {landing.signIn}
         </a>
       </div>
+      <p className="text-muted">{landing.nature}</p>
     </div>
+  )
+}
+
+function SignUpLink({ text }: { text: string }) {
+  return (
+    <a href={PATHS.signUp} className={`${buttonClass('plain')} print:hidden`}>
+      {text}
+    </a>
   )
 }
 
 function Matters({ landing }: { landing: LandingMessages }) {
   return (
     <LandingSection heading={landing.mattersHeading}>
-      <ul className="grid gap-x-8 sm:grid-cols-2">
+      <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {landing.matters.map(({ name, question }) => (
-          <li key={name} className="border-t border-line py-4">
+          <li key={name} className="grid content-start gap-0.5">
             <h3 className="text-base">{name}</h3>
             <p className="text-muted">{question}</p>
           </li>
@@ -69,13 +86,10 @@ function Matters({ landing }: { landing: LandingMessages }) {
 function Steps({ landing }: { landing: LandingMessages }) {
   return (
     <LandingSection heading={landing.stepsHeading}>
-      <ol className="grid gap-4 sm:grid-cols-3 sm:gap-8">
-        {landing.steps.map((step, index) => (
-          <li key={step} className="flex gap-3 sm:grid">
-            <span aria-hidden="true" className="text-xl font-semibold text-muted tabular-nums">
-              {index + 1}
-            </span>
-            <p>{step}</p>
+      <ol className="grid max-w-2xl list-decimal gap-4 pl-6 marker:font-semibold marker:text-muted [&:lang(ne)]:[list-style-type:devanagari]">
+        {landing.steps.map((step) => (
+          <li key={step} className="pl-2">
+            {step}
           </li>
         ))}
       </ol>
@@ -86,7 +100,7 @@ function Steps({ landing }: { landing: LandingMessages }) {
 function Limits({ landing }: { landing: LandingMessages }) {
   return (
     <LandingSection heading={landing.limitsHeading}>
-      <ul className="grid max-w-2xl gap-3 border-l-2 border-marigold pl-5">
+      <ul className="grid max-w-2xl gap-4 border-l-2 border-marigold pl-5">
         {landing.limits.map((limit) => (
           <li key={limit}>{limit}</li>
         ))}

@@ -1,0 +1,29 @@
+import type { Theme } from '../../contract/preferences.ts'
+import type { PageMessages } from '../messages/en/pages.ts'
+import { FrameLink } from './frame-link.tsx'
+
+interface ThemeLinksProps {
+  texts: PageMessages['footer']
+  current: Theme | null
+}
+
+/** Light, dark or as the system: plain links, because a public page has no script. The server remembers the choice. */
+export function ThemeLinks({ texts, current }: ThemeLinksProps) {
+  const chosen = current ?? 'system'
+  return (
+    <div role="group" aria-label={texts.look} className="flex flex-wrap items-baseline gap-x-6 print:hidden">
+      <span aria-hidden="true">{texts.look}</span>
+      {(['system', 'light', 'dark'] as const).map((theme) => (
+        <FrameLink
+          key={theme}
+          href={`?theme=${theme}`}
+          rel="nofollow"
+          aria-current={theme === chosen || undefined}
+          className="aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          {texts[theme]}
+        </FrameLink>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { useMessages } from '../messages/messages.tsx'
+import { useLanguageChoice, useThemeChoice } from '../shell/preference-choices.ts'
+import type { MenuChoice } from '../ui/menu.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+
+/** Language and theme, as in the user's menu; each choice takes effect at once. */
+export function Preferences() {
+  const { preferences } = useMessages().settings
+  const language = useLanguageChoice()
+  const theme = useThemeChoice()
+  return (
+    <SettingsGroup heading={preferences.heading} intro={preferences.intro}>
+      <ChoiceField choice={language} />
+      <ChoiceField choice={theme} />
+    </SettingsGroup>
+  )
+}
+
+function ChoiceField({ choice: { label, options } }: { choice: MenuChoice }) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ label, lang, isChosen, onSelect }) => (
+          <label
+            key={label}
+            lang={lang}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-field px-3 hover:border-ink has-checked:border-ink has-checked:bg-sunken"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={isChosen}
+              onChange={onSelect}
+              className="size-4 shrink-0 accent-indigo"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
