@@ -20,7 +20,9 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const questions = (page: Page) => page.getByRole('article', { name: 'You' })
 export const answers = (page: Page) => page.getByRole('article', { name: 'Answer' })
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
-export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+/** Failures interrupt a screen reader, successes wait. */
+export const toast = (page: Page, text: string) =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text })
 
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
   await page.goto('/signup')
@@ -33,17 +35,22 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   return person
 }
 
-/** Somebody new, already signed in: made over the API, because the way there is a journey of its own. */
+/** Somebody new, already signed in. */
 export async function arrive(page: Page, name?: string): Promise<Person> {
   const person = newPerson(name)
+  await enter(page, person)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'How can I help you today?' })).toBeVisible()
+  return person
+}
+
+/** Signs a new person up and in, over the API, because the way there is a journey of its own. */
+export async function enter(page: Page, person: Person): Promise<void> {
   const { email, password } = person
   const { $id } = await post(page, '/v1/account', { userId: 'unique()', email, password, name: person.name })
   await post(page, '/v1/account/sessions/email', { email, password })
   const data = { userId: $id, name: person.name, email }
   await post(page, '/v1/databases/main/collections/users/documents', { documentId: $id, data })
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'How can I help you today?' })).toBeVisible()
-  return person
 }
 
 async function post(page: Page, path: string, data: object): Promise<{ $id: string }> {
@@ -78,6 +85,7 @@ export async function ask(page: Page, question: string): Promise<void> {
 
 /** Waits until the reply is over: then the next question can be sent. */
 export async function replyEnds(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/chat\?id=/, { timeout: 20_000 })
   await expect(button(page, 'Send')).toBeVisible({ timeout: 20_000 })
   await expect(composer(page)).toBeEnabled()
 }

@@ -17,7 +17,7 @@ test('the box waits for the first words, then takes the next question while the 
   await ask(page, 'What is a deed? [slow]')
 
   await expect(composer(page)).toBeDisabled()
-  await expect(page.getByRole('status', { name: 'An answer is being written' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'An answer is being written' })).toBeVisible()
   await expect(answers(page)).toContainText('What the law says')
   await expect(composer(page)).toBeEnabled()
   await expect(composer(page)).toBeFocused()
@@ -34,10 +34,10 @@ test('Stop ends the reply and keeps what was written', async ({ page }) => {
   await expect(answers(page)).toContainText('What the law says')
 
   await button(page, 'Stop').click()
-  await expect(page.getByText('You stopped this answer.')).toBeVisible()
+  await expect(answers(page).getByText('You stopped this answer.')).toBeVisible()
   await page.reload()
 
-  await expect(page.getByText('You stopped this answer.')).toBeVisible()
+  await expect(answers(page).getByText('You stopped this answer.')).toBeVisible()
   await expect(answers(page)).toContainText('What the law says')
   await expect(answers(page)).not.toContainText(LAST_WORDS)
 })
@@ -91,7 +91,7 @@ test('an empty answer is said to be one, and the next question is answered', asy
   await arrive(page)
 
   await ask(page, 'What is a share? [empty x1]')
-  await expect(page.getByText('something wrong happen')).toBeVisible()
+  await expect(answers(page).getByText('something wrong happen')).toBeVisible()
   await replyEnds(page)
   await ask(page, 'Once more: what is a share?')
 

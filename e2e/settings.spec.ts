@@ -1,3 +1,5 @@
+import { ne } from '../web/messages/ne.ts'
+import { pages } from '../web/messages/ne/pages.ts'
 import { expect, REFUSED, test } from './journey.ts'
 import { arrive, mailedLink, newPerson, signIn, toast } from './people.ts'
 
@@ -60,6 +62,23 @@ test('a person changes the password, stays signed in here, and is signed out els
   await expect(page).toHaveURL('/userprofile')
   await other.reload()
   await expect(other).toHaveURL('/login')
+})
+
+test('language and theme are chosen in the settings, and the next visit begins with them', async ({ page }) => {
+  await arrive(page)
+  await page.goto('/userprofile')
+
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('radio', { name: 'नेपाली' }).click()
+  await expect(page.getByRole('heading', { name: ne.settings.title })).toBeVisible()
+  await page.reload()
+
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'ne')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('radio', { name: ne.chat.shell.themes.dark })).toBeChecked()
+  await page.getByRole('button', { name: ne.settings.privacy.open }).click()
+  await expect(page.getByRole('dialog')).toContainText(pages.privacy.updated)
 })
 
 test('the privacy text can be read without leaving the settings', async ({ page }) => {

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, REFUSED, test } from './journey.ts'
-import { arrive, ask, replyEnds, signOut, toast } from './people.ts'
+import { arrive, ask, button, questions, replyEnds, signOut, toast } from './people.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Conversations' })
 
@@ -11,27 +11,115 @@ async function askAnew(page: Page, question: string): Promise<void> {
   await replyEnds(page)
 }
 
-test('conversations are listed newest first, opened by a click, and deleted with their messages', async ({
+const DELETED = 'Session deleted successfully'
+const titles = (page: Page) => sidebar(page).getByRole('link', { name: /^Who may/ })
+
+/** Deletes a conversation with the pointer. */
+async function deleteConversation(page: Page, title: string): Promise<void> {
+  await sidebar(page).getByRole('link', { name: title }).hover()
+  await button(page, `Delete ${title}`).click()
+  await expect(toast(page, DELETED).filter({ hasText: title })).toBeVisible()
+}
+
+/** Points at the toast, which then stays. */
+async function holdToast(page: Page): Promise<Locator> {
+  const held = toast(page, DELETED)
+  await held.hover({ force: true })
+  return held
+}
+
+/** Somebody who has asked who may marry, and then who may vote. */
+async function arriveWithTwo(page: Page): Promise<void> {
+  await arrive(page)
+  await askAnew(page, 'Who may marry?')
+  await askAnew(page, 'Who may vote?')
+  await expect(titles(page)).toHaveText(['Who may vote?', 'Who may marry?'])
+}
+
+test('conversations are listed newest first under their day, opened by a click, and deleted with their messages', async ({
   page,
   expectConsole,
 }) => {
   expectConsole(REFUSED)
-  await arrive(page)
-  await askAnew(page, 'Who may marry?')
-  await askAnew(page, 'Who may vote?')
-  await expect(sidebar(page).getByRole('link', { name: /^Who may/ })).toHaveText(['Who may vote?', 'Who may marry?'])
+  await arriveWithTwo(page)
+  await expect(sidebar(page).getByRole('list', { name: 'Today' }).getByRole('listitem')).toHaveCount(2)
 
   await sidebar(page).getByRole('link', { name: 'Who may marry?' }).click()
-  await expect(page.getByRole('article', { name: 'You' })).toHaveText('Who may marry?')
+  await expect(questions(page)).toHaveText('Who may marry?')
+  await expect(sidebar(page).getByRole('link', { name: 'Who may marry?' })).toHaveAttribute('aria-current', 'page')
   const address = page.url()
-  await sidebar(page).getByRole('link', { name: 'Who may marry?' }).hover()
-  await page.getByRole('button', { name: 'Delete Who may marry?' }).click()
-
-  await expect(toast(page, 'Session deleted successfully')).toBeVisible()
+  const deletion = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await deleteConversation(page, 'Who may marry?')
   await expect(page).toHaveURL('/new')
-  await expect(sidebar(page).getByRole('link', { name: /^Who may/ })).toHaveText(['Who may vote?'])
+  await expect(titles(page)).toHaveText(['Who may vote?'])
+
+  expect((await deletion).status(), 'sent when the toast has closed by itself').toBe(204)
+  await expect(toast(page, DELETED)).toBeHidden()
   await page.goto(address)
   await expect(page.getByText('This conversation does not exist')).toBeVisible()
+})
+
+test('a deletion is undone: the conversation is in its place and open again, also after a reload', async ({ page }) => {
+  await arriveWithTwo(page)
+  const address = page.url()
+  await deleteConversation(page, 'Who may vote?')
+  await expect(page).toHaveURL('/new')
+
+  await (await holdToast(page)).getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(questions(page)).toHaveText('Who may vote?')
+  await expect(toast(page, DELETED)).toBeHidden()
+
+  await page.reload()
+  await expect(titles(page)).toHaveText(['Who may vote?', 'Who may marry?'])
+  await expect(questions(page)).toHaveText('Who may vote?')
+})
+
+test('a conversation deleted just before the tab is closed is gone at the next visit', async ({ page, context }) => {
+  await arriveWithTwo(page)
+  await deleteConversation(page, 'Who may marry?')
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+
+  const next = await context.newPage()
+  await next.goto('/new')
+  await expect(titles(next)).toHaveText(['Who may vote?'])
+})
+
+test('a deletion that fails brings the conversation back and says so', async ({ page, expectConsole }) => {
+  expectConsole(/Deleting from sessions failed|Failed to load resource/)
+  await arriveWithTwo(page)
+  await page.route('**/collections/sessions/documents/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await deleteConversation(page, 'Who may marry?')
+  await (await holdToast(page)).getByRole('button', { name: 'Close' }).click()
+
+  await expect(toast(page, 'Failed to delete session')).toBeVisible()
+  await expect(titles(page)).toHaveText(['Who may vote?', 'Who may marry?'])
+})
+
+test('with the keyboard alone a conversation is deleted and brought back', async ({ page }) => {
+  await arriveWithTwo(page)
+  await button(page, 'Delete Who may vote?').focus()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Undo')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(titles(page)).toHaveText(['Who may vote?', 'Who may marry?'])
+  await expect(toast(page, DELETED)).toBeHidden()
+})
+
+test('what is deleted in one tab leaves the list of another', async ({ page, context }) => {
+  await arriveWithTwo(page)
+  const other = await context.newPage()
+  await other.goto('/new')
+  await expect(titles(other)).toHaveCount(2)
+
+  await deleteConversation(page, 'Who may marry?')
+  await (await holdToast(page)).getByRole('button', { name: 'Close' }).click()
+  await expect(titles(other)).toHaveText(['Who may vote?'])
 })
 
 test('Ctrl+B closes and opens the sidebar, and a reload keeps it as it was', async ({ page, context, baseURL }) => {
@@ -83,4 +171,20 @@ test('the account menu leads to settings, to the plans, and out', async ({ page 
 
   await page.goto('/home')
   await expect(page).toHaveURL('/login')
+})
+
+test('the colours chosen in the account menu hold at once and after a reload', async ({ page }) => {
+  const person = await arrive(page)
+  const paper = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor')
+  const light = await paper()
+  await page.getByRole('button', { name: person.name }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(paper).not.toBe(light)
+  const dark = await paper()
+
+  await page.reload()
+  await expect.poll(paper).toBe(dark)
+  await page.getByRole('button', { name: person.name }).click()
+  await page.getByRole('menuitemradio', { name: 'System' }).click()
+  await expect.poll(paper).toBe(light)
 })

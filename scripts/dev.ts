@@ -4,20 +4,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { createServer } from 'vite'
-import { PATHS } from '../contract/paths.ts'
-import type { RenderPage } from '../contract/public-page.ts'
+import fastifyCookie from '@fastify/cookie'
+import Fastify, { type FastifyRequest } from 'fastify'
+import { createServer, type ViteDevServer } from 'vite'
+import type { AccountId, AuthSessionId } from '../contract/ids.ts'
+import type { RenderPage, RenderScreen } from '../contract/public-page.ts'
 import { PROJECT_ID } from '../contract/wire.ts'
 import { readEnv } from '../server/env.ts'
-import { choosePage } from '../server/pages/choose-page.ts'
-import { describeVisit, operatorOf } from '../server/pages/pages.ts'
+import type { Caller } from '../server/http/caller.ts'
+import { answerErrors } from '../server/http/errors.ts'
+import type { ClientBuild } from '../server/pages/client-build.ts'
+import { pageRoutes } from '../server/pages/routes.ts'
 
 const SERVER_PATHS = ['/v1', '/openai', '/health', '/metrics', '/dev']
 
 const env = readEnv(process.env)
-const operator = operatorOf(env)
 const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
 const serverUrl = `http://127.0.0.1:${await freePort()}`
 
@@ -34,13 +36,8 @@ const vite = await createServer({
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}(/|$|\\?)`, { target: serverUrl, ws: true }])),
   },
 })
-vite.middlewares.use((request, response) => {
-  void answer(request, response).catch((error: unknown) => {
-    // The server may be restarting, or a page under way may not render.
-    console.error(error)
-    response.writeHead(503, { 'content-type': 'text/plain' }).end('Not ready. The terminal says why; load again.\n')
-  })
-})
+const pages = await createPageServer(vite)
+vite.middlewares.use((request, response) => pages.routing(request, response))
 await vite.listen()
 process.stdout.write(`Kanooni in development: ${publicUrl}\n`)
 
@@ -51,41 +48,77 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname, search } = new URL(request.url ?? '/', publicUrl)
-  const path = Object.values(PATHS).find((known) => known === pathname)
-  if (!path) return sendPublicPage(response, pathname)
-  const isSignedIn = await hasValidSession(request)
-  const choice = choosePage({ path, search, isSignedIn })
-  switch (choice.kind) {
-    case 'redirect':
-      response.writeHead(302, { location: choice.to }).end()
-      return
-    case 'public':
-      return sendPublicPage(response, path)
-    case 'application': {
-      const html = describeVisit(readFileSync('web/index.html', 'utf8'), isSignedIn, operator)
-      return sendHtml(response, 200, await vite.transformIndexHtml(path, html))
-    }
+/** The routes of the pages as they are, over the sources in place of a build. */
+async function createPageServer(vite: ViteDevServer) {
+  const accounts = new WeakMap<Caller, object>()
+  const app = Fastify()
+  answerErrors(app)
+  // Hot reload lives from inline scripts and styles.
+  app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'))
+  app.addHook('onError', async (_request, _reply, error) => console.error(error))
+  await app.register(fastifyCookie)
+  // Every token and primitive of the design; only here, the build leaves it out.
+  app.get('/design', async (_request, reply) => {
+    reply.type('text/html; charset=utf-8')
+    return vite.transformIndexHtml('/design', readFileSync('web/design/index.html', 'utf8'))
+  })
+  await app.register(pageRoutes, {
+    env,
+    origins: { publicUrl: () => publicUrl },
+    async authenticate(request) {
+      const account = await findAccount(request)
+      if (!account) return null
+      const caller = callerOf(account)
+      accounts.set(caller, account)
+      return caller
+    },
+    describeAccount: async (caller) => accounts.get(caller) ?? {},
+    build: buildFrom(vite),
+  })
+  await app.ready()
+  return app
+}
+
+function buildFrom(vite: ViteDevServer): ClientBuild {
+  const load = <Exports>(file: string) => vite.ssrLoadModule(file) as Promise<Exports>
+  return {
+    files: null,
+    applicationPage: (path) => vite.transformIndexHtml(path, readFileSync('web/index.html', 'utf8')),
+    style: '',
+    scriptsOf: () => [],
+    async renderPage(visit) {
+      const { renderPage } = await load<{ renderPage: RenderPage }>('/render-page.tsx')
+      return renderPage(visit)
+    },
+    async renderScreen(visit) {
+      const { renderScreen } = await load<{ renderScreen: RenderScreen }>('/render-screen.tsx')
+      return renderScreen(visit)
+    },
   }
 }
 
-async function sendPublicPage(response: ServerResponse, path: string): Promise<void> {
-  const { renderPage } = (await vite.ssrLoadModule('/render-page.tsx')) as { renderPage: RenderPage }
-  const { html, status } = renderPage(path, operator)
-  sendHtml(response, status, html)
+interface Account {
+  $id: string
+  name: string
+  email: string
+  emailVerification: boolean
 }
 
-function sendHtml(response: ServerResponse, status: number, html: string): void {
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
-}
-
-async function hasValidSession({ headers }: IncomingMessage): Promise<boolean> {
-  const account = await fetch(`${serverUrl}/v1/account`, {
+async function findAccount({ headers }: FastifyRequest): Promise<Account | null> {
+  const answer = await fetch(`${serverUrl}/v1/account`, {
     headers: { 'x-appwrite-project': PROJECT_ID, cookie: headers.cookie ?? '' },
   })
-  await account.body?.cancel()
-  return account.ok
+  return answer.ok ? ((await answer.json()) as Account) : null
+}
+
+function callerOf({ $id, name, email, emailVerification }: Account): Caller {
+  return {
+    accountId: $id as AccountId,
+    authSessionId: '' as AuthSessionId,
+    name,
+    email,
+    isEmailVerified: emailVerification,
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -29,6 +29,8 @@ const refused = [
   ['web/ui/i.ts', 'appwrite', /Only web\/api/],
   ['web/api/j.ts', '../auth/auth-slice.ts', /The transport reports/],
   ['web/messages/k.ts', '../ui/button.tsx', /Texts know no screen/],
+  ['web/offline/l.ts', '../chat/ask-question.ts', /kept for any screen/],
+  ['web/service-worker/m.ts', '../store.ts', /without the application/],
   ['server/a.ts', '../web/paths.ts', /does not know the client/],
   ['server/b.ts', '../law/search.ts', /Only server\/model imports law/],
   ['server/c.ts', 'openai', /Only server\/model speaks to the provider/],

@@ -27,10 +27,12 @@ const bin = {
 const tools: { name: string; args: string[] }[] = [
   { name: 'types of the server', args: [bin.tsc, '-p', 'tsconfig.server.json'] },
   { name: 'types of the client', args: [bin.tsc, '-p', 'tsconfig.web.json'] },
+  { name: 'types of the service worker', args: [bin.tsc, '-p', 'tsconfig.worker.json'] },
   { name: 'lint', args: [bin.oxlint] },
   { name: 'imports', args: [bin.oxlint, '--config', 'imports.config.ts'] },
   { name: 'format', args: [bin.biome, 'format', '.'] },
   { name: 'unused code', args: [bin.knip] },
+  { name: 'sizes', args: ['scripts/check-sizes.ts'] },
 ]
 
 /** Two at a time: small machines have two cores. */
