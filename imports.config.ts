@@ -29,9 +29,11 @@ const serverRooms: Room[] = [
 ]
 
 const webRooms: Room[] = [
-  { name: 'ui', may: ['messages'], because: 'Primitives know no domain.' },
-  { name: 'messages', may: [], because: 'Texts know no screen.' },
+  { name: 'ui', may: ['messages', 'language/language-of.ts'], because: 'Primitives know no domain.' },
+  { name: 'messages', may: ['cookies.ts'], because: 'Texts know no screen.' },
   { name: 'api', may: ['messages'], because: 'The transport reports; the screen decides what to show.' },
+  { name: 'offline', may: ['api', 'messages'], because: 'What is kept in the browser is kept for any screen.' },
+  { name: 'service-worker', may: ['api'], because: 'The worker runs without the application.' },
 ]
 
 /** Files beside the repositories that put SQL together. */
