@@ -10,10 +10,12 @@ export default defineConfig<object, { setUp: SetUp }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // Two browsers, a server and a database share two cores: what a busy machine broke is tried once more, and named.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
   },
   projects: [
