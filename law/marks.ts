@@ -1,0 +1,41 @@
+// Marks in the texts of guides: `{civil-code-2074 95}` behind a statement names the provision that it rests on.
+
+import type { ProvisionReference } from './library.ts'
+import type { Guide } from './schema.ts'
+
+const MARK = / ?\{([a-z0-9-]+) ([0-9]+[A-Z]?)\}/g
+
+/** Replaces every mark of a text by what `cite` makes of the provision. */
+export function replaceMarks(text: string, cite: (provision: ProvisionReference) => string): string {
+  return text.replace(MARK, (_mark, workId: string, number: string) => cite({ workId, number }))
+}
+
+/** The provisions marked in a text, in their order. */
+export function marksIn(text: string): ProvisionReference[] {
+  return [...text.matchAll(MARK)].map(([, workId = '', number = '']) => ({ workId, number }))
+}
+
+/** A part of a statement with the marks that stand behind it; what follows the last mark belongs to it as well. */
+export interface MarkedPart {
+  text: string
+  marks: ProvisionReference[]
+}
+
+const MARKS = /(?: ?\{[a-z0-9-]+ [0-9]+[A-Z]?\})+/g
+
+/** Cuts a statement behind each group of marks: "a {x 1} {x 2}, b {y 3}" rests in its first part on x, in its second on y. */
+export function splitByMarks(statement: string): MarkedPart[] {
+  const ends = [...statement.matchAll(MARKS)].map(({ 0: group, index }) => index + group.length)
+  const parts = ends.map((end, at) => statement.slice(ends[at - 1] ?? 0, at === ends.length - 1 ? undefined : end))
+  return (parts.length > 0 ? parts : [statement]).map((text) => ({ text, marks: marksIn(text) }))
+}
+
+/** The provisions that a guide rests on, each once, in the order in which a reply shows its parts. */
+export function provisionsOf(guide: Guide): ProvisionReference[] {
+  const { answer, steps, timeLimits, documents, whereToGo, costs, watchOut } = guide.en
+  const texts = [answer, ...steps, ...timeLimits, ...documents, ...whereToGo, ...costs, ...watchOut]
+  const found = texts
+    .flatMap(marksIn)
+    .map((provision) => [`${provision.workId} ${provision.number}`, provision] as const)
+  return [...new Map(found).values()]
+}
