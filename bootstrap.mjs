@@ -1,5 +1,5 @@
-// Makes a clone ready to run: installs the locked packages (the pinned Node among them) and builds the web
-// client. Does nothing when both are current. It runs on whatever Node is there (20 or newer), so it uses no
+// Makes a clone ready to run: installs the locked packages (the pinned Node among them) builds the law
+// library and the web client. Does nothing when all are current. It runs on whatever Node is there (20 or newer), so it uses no
 // TypeScript, no dependency and no newer API.
 import { execSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -32,11 +32,16 @@ keepCurrent('node_modules/.ready', lock, () =>
   run('npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && npm rebuild --ignore-scripts --loglevel=error'),
 )
 
+const libraryInputs = ['scripts/law-build.ts', ...['scripts/law', 'law'].flatMap(filesIn)]
+keepCurrent('law/dist/.ready', lock + digest(libraryInputs), () => run('npm run law:build --silent'))
+
 const buildInputs = [
   'vite.config.ts',
   'scripts/build-web.ts',
+  'scripts/build-script.ts',
+  'scripts/build-service-worker.ts',
   'tsconfig.base.json',
   'tsconfig.web.json',
-  ...['web', 'contract', 'law'].flatMap(filesIn),
+  ...['web', 'contract'].flatMap(filesIn),
 ]
 keepCurrent('web/dist/.ready', lock + digest(buildInputs), () => run('npm run build --silent'))

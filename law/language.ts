@@ -1,18 +1,27 @@
-import { hasDevanagari, tokenize } from './normalize.ts'
+import { hasDevanagari, tokenize } from './search/normalize.ts'
+import { ENGLISH_STOP_WORDS, ROMANISED_STOP_WORDS } from './search/stop-words.ts'
+import { EVERYDAY_WORDS, LAW_WORDS } from './search/subject-words.ts'
 
 export type QuestionLanguage = 'english' | 'nepali' | 'romanised-nepali'
 
-/** Small words that Nepali typed in Latin letters can hardly do without and English does not have. */
-const ROMANISED_WORDS: ReadonlySet<string> = new Set(
-  `ko lai bata cha chha chan chhan chaina chhaina xa xaina hunchha huncha hunxa garne garna garnu gareko garyo garda k ke
-  kasari kati kaha kahile kasle kasko kina mero malai timro tapai hamro uslai usko yo tyo pani paincha paauchha pauchha
-  pauchhe paudaina parchha parcha parxa milchha milcha milxa sakincha diyena dina bhayo bhane bhanera hola chahincha
-  chahinchha ani tesko tyasko le dinxa`.split(/\s+/),
+const english = new Set(tokenize(`${LAW_WORDS.latin} ${EVERYDAY_WORDS.latin}`))
+const romanised = new Set(
+  tokenize(`${LAW_WORDS.romanised} ${EVERYDAY_WORDS.romanised}`).filter((word) => !english.has(word)),
 )
 
-/** The language a question is asked in. One unmistakable word, or two short ones, make it romanised Nepali. */
+/** How verbs of romanised Nepali end and hardly any English word does: "garchha", "paudaina", "bechyo", "banayera". */
+const ROMANISED_ENDING = /(?:chh?a|chh?an|x[au]|xan|d(?:a|ai)ina|dina|inna|(?<=[aeiou]y|[bcdghjklmnpt])yo|eko|era|ayo)$/
+
+/** The language a question is asked in. Of one in Latin letters, the small words decide; English has the longer ones. */
 export function languageOf(question: string): QuestionLanguage {
   if (hasDevanagari(question)) return 'nepali'
-  const found = tokenize(question).filter((word) => ROMANISED_WORDS.has(word))
-  return found.length > 1 || found.some((word) => word.length > 3) ? 'romanised-nepali' : 'english'
+  const words = tokenize(question)
+  const signs = words.filter(isRomanised).length
+  const against = words.filter((word) => ENGLISH_STOP_WORDS.has(word) && !ROMANISED_STOP_WORDS.has(word)).length
+  return signs > against ? 'romanised-nepali' : 'english'
+}
+
+function isRomanised(word: string): boolean {
+  if (ENGLISH_STOP_WORDS.has(word)) return false
+  return ROMANISED_STOP_WORDS.has(word) || romanised.has(word) || (word.length > 4 && ROMANISED_ENDING.test(word))
 }

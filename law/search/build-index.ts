@@ -1,0 +1,148 @@
+// Builds an inverted index with BM25F frequencies: a term's frequency in a document is the sum over its fields, each
+// divided by how long that field is and multiplied by what the field is worth.
+
+import { checksumOf, FORMAT_VERSION, HEAD, HEAD_WORDS, MAGIC, packFrequency } from './index-format.ts'
+import { compareBytes, toBytes } from './term-bytes.ts'
+
+/** A field's words as terms, each with how much it counts. */
+export type FieldTerms = readonly (readonly [term: string, count: number])[]
+
+export interface IndexedDocument {
+  /** What a hit gives back: any short text. */
+  key: string
+  fields: readonly { field: Field; terms: FieldTerms }[]
+}
+
+interface FieldRule {
+  weight: number
+  /** How much a longer field than usual counts against its words, from 0 to 1. */
+  lengthPenalty: number
+}
+
+const FIELDS = {
+  heading: { weight: 4, lengthPenalty: 0.3 },
+  words: { weight: 3, lengthPenalty: 0.15 },
+  questions: { weight: 4, lengthPenalty: 0.3 },
+  rule: { weight: 1.5, lengthPenalty: 0.5 },
+  guideSentences: { weight: 1.5, lengthPenalty: 0.5 },
+  facts: { weight: 1, lengthPenalty: 0.3 },
+  work: { weight: 0.4, lengthPenalty: 0 },
+  officialHeading: { weight: 2, lengthPenalty: 0.3 },
+  officialText: { weight: 0.5, lengthPenalty: 0.6 },
+} satisfies Record<string, FieldRule>
+
+export type Field = keyof typeof FIELDS
+
+interface Posting {
+  document: number
+  frequency: number
+}
+
+/** The index of some documents, as bytes that `openIndex` reads. */
+export function buildIndex(documents: readonly IndexedDocument[]): Uint8Array<ArrayBuffer> {
+  const postings = new Map<string, Posting[]>()
+  const averages = averageLengths(documents)
+  documents.forEach((indexed, document) => {
+    for (const [term, frequency] of frequenciesIn(indexed, averages)) {
+      const list = postings.get(term)
+      if (list) list.push({ document, frequency })
+      else postings.set(term, [{ document, frequency }])
+    }
+  })
+  return writeIndex(
+    documents.map(({ key }) => new TextEncoder().encode(key)),
+    [...postings]
+      .map(([term, list]) => ({ term: toBytes(term), list }))
+      .filter(({ term }) => term.length > 0)
+      .sort((a, b) => compareBytes(a.term, b.term)),
+  )
+}
+
+const lengthOf = (terms: FieldTerms) => terms.reduce((sum, [, count]) => sum + count, 0)
+
+function averageLengths(documents: readonly IndexedDocument[]): Map<Field, number> {
+  const sums = new Map<Field, { length: number; count: number }>()
+  for (const { field, terms } of documents.flatMap(({ fields }) => fields)) {
+    const sum = sums.get(field) ?? { length: 0, count: 0 }
+    sums.set(field, { length: sum.length + lengthOf(terms), count: sum.count + 1 })
+  }
+  return new Map([...sums].map(([field, { length, count }]) => [field, length / count]))
+}
+
+function frequenciesIn({ fields }: IndexedDocument, averages: ReadonlyMap<Field, number>): Map<string, number> {
+  const frequencies = new Map<string, number>()
+  for (const { field, terms } of fields) {
+    const { weight, lengthPenalty } = FIELDS[field]
+    const relativeLength = lengthOf(terms) / (averages.get(field) || 1)
+    const worth = weight / (1 - lengthPenalty + lengthPenalty * relativeLength)
+    for (const [term, count] of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + count * worth)
+  }
+  return frequencies
+}
+
+function writeIndex(keys: readonly Uint8Array[], terms: readonly { term: Uint8Array; list: Posting[] }[]) {
+  const lists = terms.map(({ list }) => packPostings(list))
+  const sections = [keys, terms.map(({ term }) => term), lists].map(concatenate)
+  const counts = Uint32Array.from(terms, ({ list }) => list.length)
+  const offsets = sections.map(({ offsets: ends }) => ends)
+  const headBytes = 4 * (HEAD_WORDS + counts.length + offsets.reduce((sum, { length }) => sum + length, 0))
+  const bodyBytes = sections.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  const index = new Uint8Array(Math.ceil((headBytes + bodyBytes) / 4) * 4)
+  const words = new Uint32Array(index.buffer)
+  let word = HEAD_WORDS
+  for (const section of [...offsets, counts]) {
+    words.set(section, word)
+    word += section.length
+  }
+  let byte = headBytes
+  for (const { bytes } of sections) {
+    index.set(bytes, byte)
+    byte += bytes.length
+  }
+  writeHead(
+    words,
+    keys.length,
+    terms.length,
+    sections.map(({ bytes }) => bytes.length),
+  )
+  return index
+}
+
+function writeHead(words: Uint32Array, documents: number, terms: number, sectionBytes: readonly number[]): void {
+  const [keyBytes = 0, termBytes = 0, postingBytes = 0] = sectionBytes
+  words[HEAD.magic] = MAGIC
+  words[HEAD.version] = FORMAT_VERSION
+  words[HEAD.documents] = documents
+  words[HEAD.terms] = terms
+  words[HEAD.keyBytes] = keyBytes
+  words[HEAD.termBytes] = termBytes
+  words[HEAD.postingBytes] = postingBytes
+  words[HEAD.checksum] = checksumOf(words)
+}
+
+/** Pieces one behind the other, and where each begins; one more offset says where the last ends. */
+function concatenate(pieces: readonly Uint8Array[]) {
+  const offsets = new Uint32Array(pieces.length + 1)
+  pieces.forEach((piece, at) => {
+    offsets[at + 1] = (offsets[at] ?? 0) + piece.length
+  })
+  const bytes = new Uint8Array(offsets[pieces.length] ?? 0)
+  pieces.forEach((piece, at) => bytes.set(piece, offsets[at]))
+  return { offsets, bytes }
+}
+
+/** Each posting: the distance from the document before in seven-bit groups, then the packed frequency. */
+function packPostings(list: readonly Posting[]): Uint8Array {
+  const bytes: number[] = []
+  let before = -1
+  for (const { document, frequency } of list) {
+    let distance = document - before
+    before = document
+    while (distance > 0x7f) {
+      bytes.push((distance & 0x7f) | 0x80)
+      distance >>>= 7
+    }
+    bytes.push(distance, packFrequency(frequency))
+  }
+  return Uint8Array.from(bytes)
+}

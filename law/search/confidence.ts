@@ -1,0 +1,17 @@
+// How sure a hit is, in one measure for all questions and libraries.
+
+/** Scores grow with the number of passages, because words get rarer; this is what they are brought back to. */
+const USUAL_COUNT = 1000
+
+/** A score as it would be in a library of the usual size. */
+export function levelScore(score: number, count: number): number {
+  return (score * Math.log(1 + USUAL_COUNT)) / Math.log(1 + Math.max(count, USUAL_COUNT))
+}
+
+/** From a levelled score: at the middle every second hit is right. */
+const MIDDLE = 4
+const STEEPNESS = 0.85
+
+export function confidenceOf(levelledScore: number): number {
+  return 1 / (1 + Math.exp(-STEEPNESS * (levelledScore - MIDDLE)))
+}

@@ -1,0 +1,130 @@
+// The library's entries and imported texts as documents of an index.
+
+import type { ImportedTexts, LibraryEntries, OfficialText, Passage } from '../library.ts'
+import { marksIn, replaceMarks } from '../marks.ts'
+import type { Fact, Guide, GuideText, Provision, WordForms, Work } from '../schema.ts'
+import type { Field, FieldTerms, IndexedDocument } from './build-index.ts'
+import { termOfKind } from './intents.ts'
+import { tokenize } from './normalize.ts'
+import { isStopWord } from './stop-words.ts'
+import { termsOf } from './terms.ts'
+
+/** A passage as the key of its document. */
+export function keyOfPassage(passage: Passage): string {
+  return passage.kind === 'guide' ? passage.slug : `${passage.workId} ${passage.number}`
+}
+
+export function passageOfKey(key: string): Passage {
+  const [first = '', number] = key.split(' ')
+  return number === undefined ? { kind: 'guide', slug: first } : { kind: 'provision', workId: first, number }
+}
+
+/** A document for each provision and each guide of ours, in both languages. */
+export function entryDocuments({ works, guides }: LibraryEntries): IndexedDocument[] {
+  const sentences = sentencesByProvision(guides)
+  const provisions = works.flatMap(({ work, provisions: ofWork }) => {
+    const names = workField(work)
+    return ofWork.map((provision) => {
+      const key = keyOfPassage({ kind: 'provision', workId: work.id, number: provision.number })
+      const own = fieldsOfProvision(provision)
+      return { key, fields: [...own, fieldOf('guideSentences', sentences.get(key) ?? []), names] }
+    })
+  })
+  return [...provisions, ...guides.map(documentOfGuide)]
+}
+
+type IndexedField = IndexedDocument['fields'][number]
+
+function fieldsOfProvision({ heading, words, rule, facts }: Provision): IndexedField[] {
+  const statements = facts.flatMap(({ en, ne }) => [en, ne])
+  return [
+    fieldOf('heading', [heading.en, heading.ne]),
+    fieldOfForms('words', words),
+    fieldOf('rule', [...rule.en, ...rule.ne]),
+    { field: 'facts', terms: [...countTerms(statements), ...kindTerms(facts)] },
+  ]
+}
+
+const kindTerms = (facts: readonly Fact[]): FieldTerms =>
+  [...new Set(facts.map(({ kind }) => kind))].map((kind) => [termOfKind(kind), 1])
+
+/** What guides say about a provision, in everyday words: the sentences that bear its mark. */
+function sentencesByProvision(guides: readonly Guide[]): Map<string, string[]> {
+  const sentences = new Map<string, string[]>()
+  for (const sentence of guides.flatMap(({ en, ne }) => [...textsOf(en), ...textsOf(ne)]).flatMap(splitSentences)) {
+    for (const provision of marksIn(sentence)) {
+      const key = keyOfPassage({ kind: 'provision', ...provision })
+      sentences.set(key, [...(sentences.get(key) ?? []), withoutMarks(sentence)])
+    }
+  }
+  return sentences
+}
+
+const splitSentences = (text: string) => text.split(/(?<=[.?!।] ?(?=[^{\s]))/)
+const withoutMarks = (text: string) => replaceMarks(text, () => '')
+
+function textsOf({ answer, steps, whereToGo, timeLimits, watchOut, documents, costs }: GuideText): string[] {
+  return [answer, ...steps, ...whereToGo, ...timeLimits, ...watchOut, ...documents, ...costs]
+}
+
+function documentOfGuide({ slug, words, questions, en, ne }: Guide): IndexedDocument {
+  return {
+    key: keyOfPassage({ kind: 'guide', slug }),
+    fields: [
+      fieldOf('heading', [en.title, ne.title]),
+      fieldOfForms('words', words),
+      fieldOfForms('questions', questions),
+      fieldOf('rule', [...textsOf(en), ...textsOf(ne)].map(withoutMarks)),
+    ],
+  }
+}
+
+/** A document for each provision of the imported texts; several editions of it count once. */
+export function officialDocuments({ works, numbersOf, textsOf }: Omit<ImportedTexts, 'index'>): IndexedDocument[] {
+  return works.flatMap((work) => {
+    const names = workField(work)
+    return numbersOf(work.id).map((number) => {
+      const texts = textsOf({ workId: work.id, number })
+      return {
+        key: keyOfPassage({ kind: 'provision', workId: work.id, number }),
+        fields: [officialField('officialHeading', texts), officialField('officialText', texts), names],
+      }
+    })
+  })
+}
+
+function officialField(field: 'officialHeading' | 'officialText', texts: readonly OfficialText[]): IndexedField {
+  const counts = new Map<string, number>()
+  for (const official of texts) {
+    const text = field === 'officialHeading' ? official.heading : official.text
+    for (const [term, count] of countTerms([text])) counts.set(term, Math.max(counts.get(term) ?? 0, count))
+  }
+  return { field, terms: [...counts] }
+}
+
+function workField({ title, shortTitle, names }: Work): IndexedField {
+  const texts = [title.en, title.ne, shortTitle.en, shortTitle.ne, ...names.en, ...names.ne]
+  const terms = new Set([...countTerms(texts).keys(), ...countTerms(names.romanised, true).keys()])
+  return { field: 'work', terms: [...terms].map((term) => [term, 1]) }
+}
+
+function fieldOf(field: Field, texts: readonly string[]): IndexedField {
+  return { field, terms: [...countTerms(texts)] }
+}
+
+function fieldOfForms(field: Field, { en, ne, romanised }: WordForms): IndexedField {
+  const terms: FieldTerms = [...countTerms([...en, ...ne]), ...countTerms(romanised, true)]
+  return { field, terms }
+}
+
+/** Words in Latin letters have a sound only where they are Nepali. */
+export function countTerms(texts: readonly string[], isRomanised = false): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of texts.flatMap(tokenize)) {
+    if (isStopWord(word)) continue
+    const { stems, sound } = termsOf(word)
+    const hasSound = sound !== null && (isRomanised || word.charCodeAt(0) > 0x7f)
+    for (const term of hasSound ? [...stems, sound] : stems) counts.set(term, (counts.get(term) ?? 0) + 1)
+  }
+  return counts
+}

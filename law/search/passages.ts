@@ -1,0 +1,60 @@
+// The passages of all indexes of a library, numbered through: one number for a provision, in whichever indexes it is.
+
+import type { ProvisionReference } from '../library.ts'
+import { provisionsOf } from '../marks.ts'
+import type { Guide } from '../schema.ts'
+import { keyOfPassage } from './documents.ts'
+import { openIndex, type SearchIndex } from './open-index.ts'
+
+export interface Segment {
+  index: SearchIndex
+  /** The number of the passage that a document of this index is about. */
+  numberOf: Uint32Array
+}
+
+export interface Passages {
+  segments: readonly Segment[]
+  count: number
+  keyOf(passage: number): string
+  /** The number of a provision; null when no index has it. */
+  findProvision(provision: ProvisionReference): number | null
+  findGuide(slug: string): number | null
+}
+
+/** Opens the indexes. @throws IndexError when one is damaged. */
+export function joinIndexes(indexes: readonly Uint8Array[]): Passages {
+  const numbers = new Map<string, number>()
+  const keys: string[] = []
+  const segments = indexes.map((bytes) => {
+    const index = openIndex(bytes)
+    const numberOf = new Uint32Array(index.documentCount)
+    for (let document = 0; document < index.documentCount; document += 1) {
+      const key = index.keyOf(document)
+      const number = numbers.get(key) ?? keys.push(key) - 1
+      numbers.set(key, number)
+      numberOf[document] = number
+    }
+    return { index, numberOf }
+  })
+  return {
+    segments,
+    count: keys.length,
+    keyOf: (passage) => keys[passage] ?? '',
+    findProvision: (provision) => numbers.get(keyOfPassage({ kind: 'provision', ...provision })) ?? null,
+    findGuide: (slug) => numbers.get(keyOfPassage({ kind: 'guide', slug })) ?? null,
+  }
+}
+
+/** A guide and the provisions that it rests on, by number, in the order of their importance. */
+export interface GuideLink {
+  guide: number
+  provisions: readonly number[]
+}
+
+export function linkGuides(guides: readonly Guide[], passages: Passages): GuideLink[] {
+  return guides.flatMap((guide) => {
+    const number = passages.findGuide(guide.slug)
+    const provisions = provisionsOf(guide).flatMap((provision) => passages.findProvision(provision) ?? [])
+    return number === null ? [] : [{ guide: number, provisions }]
+  })
+}

@@ -1,0 +1,97 @@
+// A question as what to look up: for each of its words, the terms that may stand for it, each with how well it does.
+
+import { factsWanted, termOfKind } from './intents.ts'
+import { hasDevanagari, tokenize } from './normalize.ts'
+import { isCommonWord, isStopWord } from './stop-words.ts'
+import { type Meaning, readMeanings } from './synonyms.ts'
+import { termsOf } from './terms.ts'
+
+export interface Alternative {
+  term: string
+  /** From 0 to 1. */
+  weight: number
+}
+
+/** One word of the question. */
+export interface QueryWord {
+  word: string
+  alternatives: readonly Alternative[]
+  /** How much the word counts beside the others, from 0 to 1. */
+  share: number
+}
+
+/** How well a term stands for a word as it was typed, which itself counts 1. */
+const WEIGHTS = { sound: 0.75, soundOfDevanagari: 0.5, soundOfEnglish: 0.6, number: 0.3, near: 0.8, synonym: 0.6 }
+
+/** How much a word counts beside the others of the question. */
+const SHARES = { usual: 1, common: 0.6, inPhrase: 0.7, factWanted: 0.4 }
+
+/** Knows which terms the library has. */
+export interface Dictionary {
+  has(term: string): boolean
+  near(term: string): string[]
+}
+
+/** Reads a question; `isEnglish` says that sounds of Latin words are unlikely to be meant. */
+export function readQuery(question: string, isEnglish: boolean, dictionary: Dictionary): QueryWord[] {
+  const words = readMeanings(tokenize(question)).flatMap((meaning) => readMeaning(meaning, isEnglish, dictionary))
+  if (words.length === 0) return []
+  const wanted = factsWanted(question).map((kind) => {
+    const term = termOfKind(kind)
+    return { word: term, alternatives: [{ term, weight: 1 }], share: SHARES.factWanted }
+  })
+  return withoutDoubles([...words, ...wanted])
+}
+
+/** A word with its synonyms; of a phrase, its words and, as a word of its own, what the whole of it means. */
+function readMeaning({ words, synonyms }: Meaning, isEnglish: boolean, dictionary: Dictionary): QueryWord[] {
+  const meant = synonyms.map(({ term, weight }) => ({ term, weight: weight * WEIGHTS.synonym }))
+  const isPhrase = words.length > 1
+  const own = words
+    .filter((word) => !isStopWord(word))
+    .map((word) => {
+      const spelled = spelledTerms(word, isEnglish, dictionary)
+      return isPhrase
+        ? { word, alternatives: spelled, share: SHARES.inPhrase }
+        : { word, alternatives: strongest([...spelled, ...meant]), share: shareOf(word) }
+    })
+  return isPhrase ? [...own, { word: words.join(' '), alternatives: strongest(meant), share: SHARES.usual }] : own
+}
+
+const shareOf = (word: string) => (isCommonWord(word) ? SHARES.common : SHARES.usual)
+
+function withoutDoubles(words: readonly QueryWord[]): QueryWord[] {
+  return [...new Map(words.map((word) => [word.word, word])).values()]
+}
+
+function spelledTerms(word: string, isEnglish: boolean, dictionary: Dictionary): Alternative[] {
+  const own = ownTerms(word, isEnglish)
+  return own.some(({ term }) => dictionary.has(term)) ? own : nearTerms(own, dictionary)
+}
+
+function ownTerms(word: string, isEnglish: boolean): Alternative[] {
+  const { stems, sound } = termsOf(word)
+  const weight = /^\d/.test(word) ? WEIGHTS.number : 1
+  const spelled = stems.map((term) => ({ term, weight }))
+  if (!sound) return spelled
+  const soundWeight = hasDevanagari(word)
+    ? WEIGHTS.soundOfDevanagari
+    : isEnglish
+      ? WEIGHTS.soundOfEnglish
+      : WEIGHTS.sound
+  return [...spelled, { term: sound, weight: soundWeight }]
+}
+
+const LEAST_SIGNS_TO_GUESS = 5
+
+function nearTerms(own: readonly Alternative[], dictionary: Dictionary): Alternative[] {
+  return own
+    .filter(({ term }) => term.length >= LEAST_SIGNS_TO_GUESS && !/^\d/.test(term))
+    .flatMap(({ term, weight }) => dictionary.near(term).map((near) => ({ term: near, weight: weight * WEIGHTS.near })))
+}
+
+function strongest(alternatives: readonly Alternative[]): Alternative[] {
+  const weights = new Map<string, number>()
+  for (const { term, weight } of alternatives) weights.set(term, Math.max(weight, weights.get(term) ?? 0))
+  return [...weights].map(([term, weight]) => ({ term, weight }))
+}

@@ -1,0 +1,84 @@
+// Provisions and guides in one order: what the words say, the work that was named, and what guides and provisions know
+// of each other. Guides know everyday language, so a guide that fits lifts the provisions that it rests on.
+
+import type { GuideLink, Passages } from './passages.ts'
+import type { QueryWord } from './query.ts'
+import { scorePassages } from './score.ts'
+
+const LIFT_BY_GUIDE = 0.25
+/** How much less a guide lifts a provision for each one that it names before. */
+const LIFT_LOST_BY_PLACE = 0.1
+const LIFT_BY_PROVISION = 0.3
+const LIFT_BY_NAMED_WORK = 0.6
+
+export interface Ranking {
+  /** Numbers of the passages that have a word of the question, best first. */
+  best: number[]
+  /** By number of the passage. */
+  scores: Float32Array
+  /** The highest score that the words alone give. */
+  bestByWords: number
+}
+
+export interface Asked {
+  words: readonly QueryWord[]
+  /** Ids of the works that the question names. */
+  workIds: ReadonlySet<string>
+  /** Most passages wanted. */
+  most: number
+}
+
+export function rankPassages(
+  { words, workIds, most }: Asked,
+  passages: Passages,
+  links: readonly GuideLink[],
+): Ranking {
+  const { scores, found } = scorePassages(words, passages)
+  const bestByWords = found.reduce((best, passage) => Math.max(best, scores[passage] ?? 0), 0)
+  if (workIds.size > 0) liftNamedWorks(scores, found, workIds, passages)
+  liftByLinks(scores, links)
+  return { best: bestOf(found, scores, most), scores, bestByWords }
+}
+
+/** The first of an order that is never made whole: most passages have some word of a question. */
+function bestOf(found: readonly number[], scores: Float32Array, most: number): number[] {
+  const best: number[] = []
+  const scoreAt = (place: number) => scores[best[place] ?? 0] ?? 0
+  for (const passage of found) {
+    const score = scores[passage] ?? 0
+    if (best.length >= most && score <= scoreAt(best.length - 1)) continue
+    let place = best.length
+    while (place > 0 && score > scoreAt(place - 1)) place -= 1
+    best.splice(place, 0, passage)
+    if (best.length > most) best.pop()
+  }
+  return best
+}
+
+function liftNamedWorks(
+  scores: Float32Array,
+  found: readonly number[],
+  workIds: ReadonlySet<string>,
+  passages: Passages,
+): void {
+  const beginnings = [...workIds].map((id) => `${id} `)
+  for (const passage of found) {
+    const key = passages.keyOf(passage)
+    if (beginnings.some((beginning) => key.startsWith(beginning)))
+      scores[passage] = (scores[passage] ?? 0) * (1 + LIFT_BY_NAMED_WORK)
+  }
+}
+
+function liftByLinks(scores: Float32Array, links: readonly GuideLink[]): void {
+  const own = scores.slice()
+  for (const { guide, provisions } of links) {
+    const ofGuide = own[guide] ?? 0
+    if (ofGuide === 0) continue
+    scores[guide] = ofGuide + LIFT_BY_PROVISION * Math.max(0, ...provisions.map((provision) => own[provision] ?? 0))
+    provisions.forEach((provision, place) => {
+      const ofProvision = own[provision] ?? 0
+      const lifted = ofProvision + (LIFT_BY_GUIDE * ofGuide) / (1 + place * LIFT_LOST_BY_PLACE)
+      if (ofProvision > 0) scores[provision] = Math.max(scores[provision] ?? 0, lifted)
+    })
+  }
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readEntries } from '../../scripts/law/entry-files.ts'
+import { createLibrary, indexEntries, type ImportedTexts } from '../library.ts'
+import type { Work } from '../schema.ts'
+import { buildIndex } from './build-index.ts'
+import { keyOfPassage, officialDocuments } from './documents.ts'
+
+const entries = readEntries()
+const index = indexEntries(entries)
+const library = createLibrary(entries, undefined, index)
+const found = (question: string, previous?: string) =>
+  library.search(question, { previous: previous ?? null, most: 10 }).hits.map(({ passage }) => keyOfPassage(passage))
+const provisions = (question: string, most = 40) =>
+  library
+    .search(question, { most })
+    .hits.flatMap(({ passage }) => (passage.kind === 'provision' ? [keyOfPassage(passage)] : []))
+
+describe('index and questions agree', () => {
+  const headings = entries.works.flatMap(({ work, provisions: ofWork }) =>
+    ofWork.flatMap(({ number, heading }) =>
+      [heading.en, heading.ne].map((question) => ({ question, key: `${work.id} ${number}` })),
+    ),
+  )
+
+  test('nearly every provision is among the first five for its own heading, and hardly one is not found', () => {
+    const places = headings.map(({ question, key }) => provisions(question).indexOf(key))
+
+    const share = (most: number) => places.filter((place) => place >= 0 && place < most).length / places.length
+    expect(share(5)).toBeGreaterThan(0.95)
+    expect(share(40)).toBeGreaterThan(0.995)
+  }, 30_000)
+
+  test('every guide is among the first five for its titles, and nearly always for the questions that people ask', () => {
+    const isFound = (slug: string) => (question: string) => found(question).slice(0, 5).includes(slug)
+    const asked = entries.guides.flatMap(({ slug, questions }) =>
+      [...questions.en, ...questions.ne, ...questions.romanised].map(isFound(slug)),
+    )
+
+    expect(entries.guides.filter(({ slug, en, ne }) => ![en.title, ne.title].every(isFound(slug)))).toEqual([])
+    expect(asked.filter(Boolean).length / asked.length).toBeGreaterThan(0.98)
+  }, 30_000)
+})
+
+describe('a guide is the first of the guides', () => {
+  const firstGuide = (question: string) => found(question).find((key) => !key.includes(' '))
+
+  test.each([
+    ['srimati le chodna khojin', 'divorce'],
+    ['a divorse lawyer for my wife and me, we want to be divorced', 'divorce'],
+    ['सम्बन्ध तोड्न के गर्ने', 'divorce'],
+    ['talab diyena', 'unpaid-wages-and-overtime'],
+    ['nagrikta banaune', 'citizenship'],
+    ['my boss has not payed my wages', 'unpaid-wages-and-overtime'],
+  ])('for "%s": %s', (question, slug) => {
+    expect(firstGuide(question)).toBe(slug)
+  })
+})
+
+describe('a provision named by its number comes first', () => {
+  test.each([
+    ['section 95 of the Civil Code', 'civil-code-2074 95'],
+    ['दफा ९५ देवानी संहिता', 'civil-code-2074 95'],
+    ['sambidhan dhara 20', 'constitution-2072 20'],
+    ['Article 20', 'constitution-2072 20'],
+    ['249क', 'penal-code-2074 249A'],
+    ['dafa 95 divorce', 'civil-code-2074 95'],
+  ])('%s: %s', (question, key) => {
+    expect(found(question)[0]).toBe(key)
+  })
+
+  test('surely so with its work, less surely without', () => {
+    const confidenceOf = (question: string) => library.search(question).hits[0]?.confidence ?? 0
+
+    expect(confidenceOf('section 95 of the Civil Code')).toBe(1)
+    expect(confidenceOf('section 95')).toBeLessThan(1)
+  })
+
+  test('but not where no such provision is held', () => {
+    expect(found('section 999 of the Civil Code').filter((key) => key.endsWith(' 999'))).toEqual([])
+  })
+})
+
+describe('a question that leans on the one before it', () => {
+  test('is about the same matter', () => {
+    const before = 'What is the punishment for theft?'
+
+    expect(found('and the time limit?', before).slice(0, 5)).toContain('theft-and-robbery')
+    expect(library.search('and the time limit?', { previous: before }).subject).toBe('law')
+  })
+
+  test('means the same work', () => {
+    expect(found('and section 96?', 'What does section 95 of the Civil Code say?')[0]).toBe('civil-code-2074 96')
+  })
+
+  test('does not hold back a question that stands by itself', () => {
+    const question = 'How do I get a citizenship certificate?'
+
+    expect(found(question, 'What is the punishment for theft?')).toEqual(found(question))
+  })
+})
+
+test('what is known is surer than what is guessed', () => {
+  const best = (question: string) => library.search(question).hits[0]?.confidence ?? 0
+
+  expect(best('My landlord will not return the deposit')).toBeGreaterThan(0.6)
+  expect(best('How do I register a trademark for my shop sign?')).toBeLessThan(0.6)
+  expect(library.search('zzz qqq').hits).toEqual([])
+})
+
+/** Signs of all kinds that people type, and some that they do not. */
+const sign = fc.constantFrom(...Array.from('aAxé६6 -’"।:कह्िांः😀'), 'rent ', 'अंश ', '\u200D', '\u0000', '\uD800')
+
+test('any question is answered with at most as many hits as asked for', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: sign }), fc.nat(20), (question, most) => {
+      expect(library.search(question, { most, previous: question }).hits.length).toBeLessThanOrEqual(most)
+    }),
+  )
+})
+
+test('of a message far longer than a question, the beginning is read', () => {
+  const question = 'Who gets custody of a child after a divorce?'
+  const padding = (length: number) => 'and so on '.repeat(length / 10)
+
+  expect(found(`${question} ${padding(4_000)}`)).toEqual(found(`${question} ${padding(60_000)}`))
+  expect(found('and for my sister?', `${question} ${padding(4_000)}`)).toEqual(
+    found('and for my sister?', `${question} ${padding(60_000)}`),
+  )
+})
+
+describe('imported texts', () => {
+  const work: Work = {
+    id: 'ferry-2070',
+    title: { en: 'Ferry Act, 2070', ne: 'स्टिमर ऐन, २०७०' },
+    shortTitle: { en: 'Ferry Act 2070', ne: 'स्टिमर ऐन २०७०' },
+    names: { en: ['Ferry Act'], ne: ['स्टिमर ऐन'], romanised: ['stimar ain'] },
+    year: { bs: 2070, ad: 2013 },
+    unit: 'section',
+    status: 'in-force',
+    edition: { en: 'Invented', ne: 'काल्पनिक' },
+    checkedOn: '2026-01-01',
+  }
+  const text = 'No ferry carries more than twelve passengers. स्टिमरले बाह्र जनाभन्दा बढी यात्रु बोक्दैन।'
+  const texts = {
+    works: [work],
+    numbersOf: () => ['7'],
+    textsOf: () => [{ language: 'en' as const, edition: 'first', heading: 'Passengers of a ferry', text }],
+  }
+  const imported: ImportedTexts = { ...texts, index: buildIndex(officialDocuments(texts)) }
+  const both = createLibrary(entries, imported, index)
+
+  test.each([
+    'How many passengers may a ferry carry?',
+    'stimar ma kati yatru',
+    'स्टिमरमा यात्रु कति',
+    'Ferry Act section 7',
+  ])('are found beside our own entries: %s', (question) => {
+    expect(both.search(question).hits[0]?.passage).toEqual({ kind: 'provision', workId: 'ferry-2070', number: '7' })
+  })
+
+  test('leave the answers of our own entries where they are', () => {
+    expect(both.search('How do I get a divorce?').hits[0]?.passage).toEqual({ kind: 'guide', slug: 'divorce' })
+  })
+})

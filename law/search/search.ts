@@ -1,0 +1,116 @@
+import { languageOf } from '../language.ts'
+import type { LibraryEntries, Passage } from '../library.ts'
+import type { Work } from '../schema.ts'
+import { confidenceOf, levelScore } from './confidence.ts'
+import { passageOfKey } from './documents.ts'
+import { leansOnPrevious } from './leaning.ts'
+import { createNumberLookup } from './named-provisions.ts'
+import { joinIndexes, linkGuides } from './passages.ts'
+import { type Dictionary, type QueryWord, readQuery } from './query.ts'
+import { rankPassages } from './rank.ts'
+import { createReferenceReader, type References } from './references.ts'
+import { judgeSubject, type SubjectKind } from './subject.ts'
+
+/** A passage with how well it fits a question. */
+export interface Hit {
+  passage: Passage
+  /**
+   * From 0 to 1: how sure it is that the passage is what was asked for; compares between questions. From 0.6 on it can
+   * be answered from; between, near topics are named or it is asked back; below 0.3 it counts as unknown.
+   */
+  confidence: number
+}
+
+/** What search makes of a question. */
+export interface Found {
+  /** Best first, provisions and guides together; none when no word is known. */
+  hits: readonly Hit[]
+  /** Whether it is a question of law at all; `other-task` asks for a poem, code or the like, or wants to change the rules. */
+  subject: SubjectKind
+}
+
+export interface SearchOptions {
+  /** The question before this one; counts when this one leans on it ("and for my sister?"). */
+  previous?: string | null
+  /** Most hits wanted; 10 when left out. */
+  most?: number
+}
+
+/** Finds the passages for a question in English, Nepali or romanised Nepali. Never throws. */
+export type Search = (question: string, options?: SearchOptions) => Found
+
+/** What words of the previous question count beside those of the one that leans on it. */
+const PREVIOUS_SHARE = 0.7
+
+/** Characters of a question that are looked at: messages can be far longer than what a person asks. */
+const MOST_READ = 4_000
+
+/** Search over the index of `entries` and those of imported works. @throws IndexError when an index is damaged. */
+export function createSearch(
+  entries: LibraryEntries,
+  importedWorks: readonly Work[],
+  indexes: readonly Uint8Array[],
+): Search {
+  const passages = joinIndexes(indexes)
+  const links = linkGuides(entries.guides, passages)
+  const works = byFame(entries, importedWorks)
+  const readReferences = createReferenceReader(works)
+  const findNamed = createNumberLookup(works, passages)
+  const dictionary: Dictionary = {
+    has: (term) => passages.segments.some(({ index }) => index.findTerm(term) >= 0),
+    near: (term) => passages.segments.flatMap(({ index }) => index.findNear(term)),
+  }
+  const readWords = (text: string) => readQuery(text, languageOf(text) === 'english', dictionary)
+
+  return (asked, { previous = null, most = 10 } = {}) => {
+    const question = asked.slice(0, MOST_READ)
+    const context = previous !== null && leansOnPrevious(question) ? previous.slice(0, MOST_READ) : null
+    const words = context === null ? readWords(question) : joinWords(readWords(question), readWords(context))
+    const references = readAll(question, context)
+    const ranking = rankPassages({ words, workIds: references.workIds, most }, passages, links)
+    const named = findNamed(references, ranking.scores)
+    const order = [...new Set([...named, ...ranking.best])].slice(0, most)
+    const fit = Math.max(levelScore(ranking.bestByWords, passages.count), fitOfNamed(named, references))
+    return {
+      hits: order.map((passage) => ({
+        passage: passageOfKey(passages.keyOf(passage)),
+        confidence: named.includes(passage)
+          ? confidenceOfNamed(passage, named, references)
+          : confidenceOf(levelScore(ranking.scores[passage] ?? 0, passages.count)),
+      })),
+      subject: judgeSubject(question, context, fit),
+    }
+  }
+
+  /** A number after "section 95 of the Civil Code" is of the same work. */
+  function readAll(question: string, context: string | null): References {
+    const references = readReferences(question)
+    if (references.workIds.size > 0 || context === null) return references
+    return { ...references, workIds: readReferences(context).workIds }
+  }
+}
+
+/** The works with most entries of ours are those that people ask about. */
+function byFame(entries: LibraryEntries, importedWorks: readonly Work[]): Work[] {
+  const ours = [...entries.works].sort((a, b) => b.provisions.length - a.provisions.length).map(({ work }) => work)
+  const ids = new Set(ours.map(({ id }) => id))
+  return [...ours, ...importedWorks.filter(({ id }) => !ids.has(id))]
+}
+
+/** A number without a work can be several provisions; the first fits the other words best. */
+function confidenceOfNamed(passage: number, named: readonly number[], { workIds }: References): number {
+  if (workIds.size > 0 || named.length === 1) return 1
+  return passage === named[0] ? 0.7 : 0.4
+}
+
+/** A provision named by its number is law, whatever the other words; so mostly is a question that names a work. */
+function fitOfNamed(named: readonly number[], { workIds }: References): number {
+  if (named.length > 0) return 5
+  return workIds.size > 0 ? 2 : 0
+}
+
+function joinWords(own: readonly QueryWord[], previous: readonly QueryWord[]): QueryWord[] {
+  const known = new Set(own.map(({ word }) => word))
+  const added = previous.filter(({ word }) => !known.has(word))
+  return [...own, ...added.map((word) => ({ ...word, share: word.share * PREVIOUS_SHARE }))]
+}

@@ -1,0 +1,117 @@
+// Whether a question is about law at all, judged by its words. Search adds how well the library fits.
+
+import { foldCharacters, hasDevanagari, tokenize } from './normalize.ts'
+import { isOtherTask } from './other-tasks.ts'
+import { GRIEVANCES } from './subject-matters.ts'
+import type { WordList } from './subject-word-list.ts'
+import {
+  EVERYDAY_WORDS,
+  LAW_WORDS,
+  LEGAL_PHRASES,
+  OTHER_PHRASES,
+  OTHER_WORDS,
+  SELDOM_LAW_WORDS,
+} from './subject-words.ts'
+import { isStopWord } from './stop-words.ts'
+import { termsOf } from './terms.ts'
+
+/** Shorter sounds are shared by too many words to judge by. */
+const LEAST_SIGNS_OF_SOUND = 4
+
+function vocabularyOf({ latin, romanised, nepali }: WordList): ReadonlySet<string> {
+  const spelled = tokenize(`${latin} ${romanised} ${nepali}`).flatMap((word) => termsOf(word).stems)
+  const heard = tokenize(`${romanised} ${nepali}`).flatMap(soundsToJudgeBy)
+  return new Set([...spelled, ...heard])
+}
+
+function soundsToJudgeBy(word: string): string[] {
+  const { sound } = termsOf(word)
+  return sound && sound.length > LEAST_SIGNS_OF_SOUND ? [sound] : []
+}
+
+/** What is looked at first decides for a word that stands in several lists. */
+const VOCABULARY = {
+  law: vocabularyOf(LAW_WORDS),
+  other: vocabularyOf(OTHER_WORDS),
+  grievance: vocabularyOf(GRIEVANCES),
+  everyday: vocabularyOf(EVERYDAY_WORDS),
+  seldomLaw: vocabularyOf(SELDOM_LAW_WORDS),
+}
+type Kind = keyof typeof VOCABULARY
+const KINDS = Object.keys(VOCABULARY) as Kind[]
+
+const anyOf = (phrases: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${foldCharacters(phrases.join('|'))})`, 'iu')
+const OTHER_PHRASE = anyOf(OTHER_PHRASES)
+const LEGAL_PHRASE = anyOf(LEGAL_PHRASES)
+
+/** "Will" is a word of law only where somebody has one. */
+const LAST_WILL = /\b(?:a|no|my|his|her|the|last) will\b/i
+
+/** What a question asks for: `other-task` is a poem, code, a translation or the like, or an attempt to change the rules. */
+export type SubjectKind = 'law' | 'off-topic' | 'other-task'
+
+/** What a word of each kind says for a question of law, beside how well the library fits. */
+const EVIDENCE: Readonly<Record<Kind | 'legalPhrase' | 'otherPhrase', number>> = {
+  law: 2.2,
+  grievance: 1.5,
+  everyday: 0.95,
+  seldomLaw: -0.6,
+  other: -1.6,
+  legalPhrase: 1.5,
+  otherPhrase: -2.8,
+}
+/** What the words of other subjects count where somebody tells of a wrong: "coach touched me at cricket camp". */
+const OTHER_IN_GRIEVANCE = 0.4
+const MOST_WORDS_COUNTED = 3
+const LEAST_EVIDENCE = 3.1
+
+/**
+ * Judges a question by its words and by `fit`, how well the best passage of the library does: 0 for not at all, about 2
+ * for a chance likeness, from 4 on for a close one. The previous question counts where this one leans on it.
+ */
+export function judgeSubject(question: string, previous: string | null, fit: number): SubjectKind {
+  if (isOtherTask(question)) return 'other-task'
+  const own = weighWords(question)
+  const before = previous !== null && own >= 0 && !isOtherTask(previous) ? Math.max(0, weighWords(previous)) : 0
+  return own + before + fit >= LEAST_EVIDENCE ? 'law' : 'off-topic'
+}
+
+function signsOf(question: string) {
+  const words = [...new Set(tokenize(question))]
+  const kinds = words.map(kindOf)
+  const text = foldCharacters(question)
+  const count = (wanted: Kind) => Math.min(MOST_WORDS_COUNTED, kinds.filter((kind) => kind === wanted).length)
+  return {
+    law: count('law') + Number(LAST_WILL.test(question)),
+    grievance: count('grievance'),
+    everyday: count('everyday'),
+    seldomLaw: count('seldomLaw'),
+    other: count('other'),
+    legalPhrase: Number(LEGAL_PHRASE.test(text)),
+    otherPhrase: Number(OTHER_PHRASE.test(text)),
+    story: Number(words.some(tellsOfWrong) || LEGAL_PHRASE.test(text)),
+  }
+}
+
+function weighWords(question: string): number {
+  const { story, ...signs } = signsOf(question)
+  const worth = (sign: keyof typeof signs) => signs[sign] * EVIDENCE[sign]
+  const against = (worth('other') + worth('seldomLaw')) * (story ? OTHER_IN_GRIEVANCE : 1) + worth('otherPhrase')
+  return worth('law') + worth('grievance') + worth('everyday') + worth('legalPhrase') + against
+}
+
+/** Done to somebody, by the ending alone: "jalaidiyo", "निकालिदिए". */
+const DONE_TO_SOMEBODY = /\w{3}d(?:iyo|iye|ie|iyeko|ieko|iyera|iera)$|(?:ि|इ)दि(?:यो|ए|एको|एर|इन्)$/
+
+const tellsOfWrong = (word: string) => isIn(VOCABULARY.grievance, word) || DONE_TO_SOMEBODY.test(word)
+
+function kindOf(word: string): Kind | null {
+  if (isStopWord(word)) return null
+  return KINDS.find((kind) => isIn(VOCABULARY[kind], word)) ?? (DONE_TO_SOMEBODY.test(word) ? 'grievance' : null)
+}
+
+function isIn(vocabulary: ReadonlySet<string>, word: string): boolean {
+  if (termsOf(word).stems.some((stem) => vocabulary.has(stem))) return true
+  return (hasDevanagari(word) ? [] : soundsToJudgeBy(word)).some((sound) => vocabulary.has(sound))
+}

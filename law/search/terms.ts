@@ -1,0 +1,44 @@
+// The terms under which a word stands in the index. Terms that begin with `~` are sounds, which Devanagari and Latin
+// letters share; the others are stems as they are spelled.
+
+import { hasDevanagari } from './normalize.ts'
+import { soundOf } from './sound.ts'
+import { stemEnglish, stemNepali } from './stems.ts'
+
+export interface WordTerms {
+  /** As spelled, without endings. */
+  stems: string[]
+  /** As heard, with `~` in front; null when the word is too short or a number. */
+  sound: string | null
+}
+
+const NUMBER = /^\d/
+const ROMANISED_CASE = /(?<=\w{4})(?:haru)?(?:ko|lai|le|ma|bata|sanga)$/
+
+const known = new Map<string, WordTerms>()
+const MOST_KNOWN = 4096
+
+/** The terms of a folded word. */
+export function termsOf(word: string): WordTerms {
+  const remembered = known.get(word)
+  if (remembered) return remembered
+  if (known.size >= MOST_KNOWN) known.clear()
+  const terms = readTerms(word)
+  known.set(word, terms)
+  return terms
+}
+
+function readTerms(word: string): WordTerms {
+  if (NUMBER.test(word)) return { stems: [word], sound: null }
+  if (!hasDevanagari(word)) {
+    const bare = word.replace(ROMANISED_CASE, '')
+    return { stems: [...new Set([stemEnglish(word), stemEnglish(bare)])], sound: asSound(word) }
+  }
+  const { stem, affirmative } = stemNepali(word)
+  return { stems: [stem, affirmative ?? ''].filter(Boolean), sound: asSound(word) }
+}
+
+function asSound(word: string): string | null {
+  const sound = soundOf(word)
+  return sound && `~${sound}`
+}

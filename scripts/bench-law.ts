@@ -1,0 +1,64 @@
+// npm run bench:law: size, opening time, speed and memory of search, over the shipped library and over it with every
+// statute text of LAW_SOURCES. The questions are those of the tuning part.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { indexEntries, type ImportedTexts, type LibraryEntries } from '../law/library.ts'
+import { openIndex } from '../law/search/open-index.ts'
+import { createSearch, type Search } from '../law/search/search.ts'
+import { readEntries } from './law/entry-files.ts'
+import { readImported } from './law/imported-folder.ts'
+import { readQuestions } from './law/question-files.ts'
+
+const SOURCES = process.env.LAW_SOURCES ?? '../shared/law-sources'
+const ROUNDS = 5
+
+const questions = readQuestions(['law/evaluation/tuning.jsonl']).map(({ question }) => question)
+const entries = readEntries()
+const index = indexEntries(entries)
+measure('shipped', entries, [index], [])
+const folders = [SOURCES, join(SOURCES, 'ne-garbled')].filter((folder) => existsSync(folder))
+if (folders.length === 0)
+  console.log(`There are no statute texts at ${SOURCES}; only the shipped library was measured.`)
+else measureImported(readImported(folders))
+
+function measureImported(imported: ImportedTexts): void {
+  if (imported.index) measure('with everything imported', entries, [index, imported.index], imported.works)
+}
+
+function measure(name: string, library: LibraryEntries, indexes: Uint8Array[], imported: ImportedTexts['works']) {
+  const passages = new Set(indexes.flatMap((bytes) => keysIn(bytes))).size
+  const before = memoryInUse()
+  const started = performance.now()
+  const search = createSearch(library, imported, indexes)
+  const openMs = performance.now() - started
+  for (const question of questions) search(question)
+  const times = Array.from({ length: ROUNDS }, () => questions.map((question) => timeOf(search, question)))
+    .flat()
+    .sort((a, b) => a - b)
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2)
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+  const size = indexes.reduce((sum, { length }) => sum + length, 0)
+  console.log(
+    `${name}: ${passages} passages, index ${megabytes(size)}, opened in ${openMs.toFixed(1)} ms, ` +
+      `${megabytes(memoryInUse() - before)} more in memory; ` +
+      `${times.length} questions, median ${at(0.5)} ms, 99th percentile ${at(0.99)} ms`,
+  )
+}
+
+function keysIn(bytes: Uint8Array): string[] {
+  const opened = openIndex(bytes)
+  return Array.from({ length: opened.documentCount }, (_, document) => opened.keyOf(document))
+}
+
+function timeOf(search: Search, question: string): number {
+  const started = performance.now()
+  search(question)
+  return performance.now() - started
+}
+
+function memoryInUse(): number {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
