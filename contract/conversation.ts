@@ -7,14 +7,33 @@ export type MessageStatus = 'complete' | 'streaming' | 'stopped' | 'interrupted'
 
 export const MESSAGE_ROLES: readonly MessageRole[] = ['user', 'assistant']
 
-/** A passage of law shown beside a reply. `number` is the n of `[n]` in the reply's text. */
+/** Why a citation could not be verified. */
+export type CitationProblem = 'no-such-passage' | 'unknown-work' | 'no-such-provision' | 'misquoted'
+
+/** What a citation in a reply leads to: a passage shown beside the reply, or what could not be found. */
 export interface Source {
+  /** The n of `[n]` in the reply's text; one that is only named in words has the next free number. */
   number: number
-  /** Title of the work and number of the provision, as people cite it: "National Civil Code 2074, s. 95". */
+  /** As people cite it, in the reply's language: "National Civil Code 2074, s. 95". */
   title: string
-  /** Where the passage can be read; null as long as the library has no page for it. */
+  /** What the passage is about, in a few words; null when nothing was found. */
+  heading: string | null
+  /** Path of its page; null when nothing was found. */
   url: string | null
+  /** The text that it was checked against; null when nothing was found, and for a guide. */
+  edition: string | null
+  /** Null when the citation is verified. */
+  problem: CitationProblem | null
+  /**
+   * Exact pieces of the reply's text that name it in words: "Section 95 of the Civil Code". A piece that names several,
+   * such as "Sections 93 and 94", stands with each of them.
+   */
+  mentions: string[]
 }
+
+/** What a reply's `model` says when the library wrote it: by itself, and in place of a model that failed. */
+export const LIBRARY_MODEL = 'kanooni-library'
+export const STAND_IN_MODEL = 'kanooni-library-stand-in'
 
 export const TITLE_MAX_CODE_POINTS = 50
 /** Longest question that the assistant accepts, in characters (UTF-16 units, as a text box counts them). */

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pathAfterSignIn, signInPath } from './paths.ts'
+import { askAboutPath, carryNext, pathAfterSignIn, readAbout, signInPath } from './paths.ts'
 
-test('a confirmation link and the conversation that was open are kept on the way to sign-in, nothing else', () => {
+test('what a screen was opened with is kept on the way to sign-in where it would be lost, and nothing else', () => {
   expect(signInPath('/userprofile', '?a=b')).toBe('/login')
   expect(signInPath('/chat', '')).toBe('/login')
   expect(signInPath('/chat', '?id=a')).toBe('/login?next=%2Fchat%3Fid%3Da')
+  expect(signInPath('/new', '?about=civil-code-2074/95')).toBe('/login?next=%2Fnew%3Fabout%3Dcivil-code-2074%2F95')
   expect(signInPath('/confirmation', '?userId=a&secret=b')).toBe(
     '/login?next=%2Fconfirmation%3FuserId%3Da%26secret%3Db',
   )
@@ -20,6 +21,7 @@ test.each([
   ['?next=/chat', '/chat'],
   ['?next=%2Fchat%3Fid%3Da', '/chat?id=a'],
   ['?next=/chat/..//evil.example', '/home'],
+  ['?next=%2Fnew%3Fabout%3Dcivil-code-2074%2F95', '/new?about=civil-code-2074%2F95'],
   ['?next=/userprofile', '/home'],
   ['?next=https://evil.example', '/home'],
   ['?next=//evil.example', '/home'],
@@ -32,6 +34,16 @@ test.each([
   expect(pathAfterSignIn(search)).toBe(path)
 })
 
+test('who signs up on the way to a question still comes to it, and to no place elsewhere', () => {
+  const address = '/new?about=civil-code-2074%2F95'
+  const path = carryNext('/signup', `?${new URLSearchParams({ next: address })}`)
+
+  expect(path).toMatch(/^\/signup\?next=/)
+  expect(pathAfterSignIn(path.slice('/signup'.length))).toBe(address)
+  expect(carryNext('/signup', '')).toBe('/signup')
+  expect(carryNext('/signup', '?next=https://evil.example')).toBe('/signup')
+})
+
 test('no link leads a person elsewhere after sign-in', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string()), (next) => {
@@ -39,7 +51,19 @@ test('no link leads a person elsewhere after sign-in', () => {
       const url = new URL(path, 'https://own.example')
 
       expect(url.origin).toBe('https://own.example')
-      expect(['/home', '/confirmation', '/chat']).toContain(url.pathname)
+      expect(['/home', '/confirmation', '/chat', '/new']).toContain(url.pathname)
     }),
   )
+})
+
+test('a question about a provision carries its work and number, and nothing else is read as such', () => {
+  const provision = { workId: 'civil-code-2074', number: '249A' }
+  const address = askAboutPath(provision)
+
+  expect(address).toBe('/new?about=civil-code-2074/249A')
+  expect(readAbout(address)).toEqual(provision)
+  expect(readAbout(pathAfterSignIn(`?${new URLSearchParams({ next: address })}`))).toEqual(provision)
+  for (const other of ['/new', '/new?about=', '/new?about=a', '/new?about=/95', '/chat?id=a/b']) {
+    expect(readAbout(other)).toBeNull()
+  }
 })

@@ -24,6 +24,9 @@ export type Path = (typeof PATHS)[keyof typeof PATHS]
 /** Public pages that the server renders, without any script. */
 export const STATIC_PAGES: readonly Path[] = [PATHS.landing, PATHS.privacyPolicy, PATHS.contact, PATHS.about]
 
+/** Pages of the law library: rendered by the server, open to everybody. Under each stand the pages of its entries. */
+export const LIBRARY_PATHS = { laws: '/law', guides: '/guides' } as const
+
 /** Screens of the application for people who are signed out; the signed-in are sent to `/home`. */
 export const PUBLIC_SCREENS: readonly Path[] = [
   PATHS.signIn,
@@ -44,9 +47,25 @@ export const PROTECTED_SCREENS: readonly Path[] = [
 ]
 
 const NEXT = 'next'
+const ABOUT = 'about'
 
-/** Screens whose parameters would be lost on the way to sign-in: the link of a mail, and the conversation that is open. */
-const RETURN_PATHS: readonly string[] = [PATHS.confirmation, PATHS.chat]
+/** Where a question about a provision is asked. */
+export function askAboutPath({ workId, number }: { workId: string; number: string }): string {
+  return `${PATHS.newConversation}?${ABOUT}=${workId}/${number}`
+}
+
+/** The provision that a question is to be about, as an address of a new conversation names it; null when it names none. */
+export function readAbout(address: string): { workId: string; number: string } | null {
+  const [, search] = splitOnce(address, '?')
+  const [workId, number] = splitOnce(new URLSearchParams(search).get(ABOUT) ?? '', '/')
+  return workId && number ? { workId, number } : null
+}
+
+/**
+ * Screens whose parameters would be lost on the way to sign-in: the link of a mail, the conversation that is open, and
+ * the provision that a question is to be about.
+ */
+const RETURN_PATHS: readonly string[] = [PATHS.confirmation, PATHS.chat, PATHS.newConversation]
 
 /**
  * Where a signed-out visitor of a protected screen is sent. A screen that is named by its parameters travels along;
@@ -66,6 +85,12 @@ export function pathAfterSignIn(search: string): string {
   const [pathname, parameters = ''] = splitOnce(next, '?')
   if (!RETURN_PATHS.includes(pathname)) return PATHS.home
   return parameters ? `${pathname}?${new URLSearchParams(parameters)}` : pathname
+}
+
+/** Another screen for people who are signed out, from which sign-in still leads where `next` in `search` says. */
+export function carryNext(path: Path, search: string): string {
+  const next = pathAfterSignIn(search)
+  return next === PATHS.home ? path : `${path}?${new URLSearchParams({ [NEXT]: next })}`
 }
 
 function splitOnce(text: string, mark: string): [string, string?] {

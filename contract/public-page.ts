@@ -1,5 +1,6 @@
 // The pages that the server renders: the client's sources hold their look and words, the server fills and sends them.
 
+import type { LibraryPage } from './library.ts'
 import type { Language, Theme } from './preferences.ts'
 
 /** Who runs an installation, as its settings say; absent where they say nothing. */
@@ -18,6 +19,8 @@ export interface PageVisit {
   /** Null where the page follows the system. */
   theme: Theme | null
   operator: Operator
+  /** Parameters of the address that go along when its reader changes language or theme. */
+  kept?: Readonly<Record<string, string>>
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string
 }
@@ -33,6 +36,9 @@ export interface RenderedPage {
 /** Renders the public page at a path; any path without one gives the page for what was not found, with status 404. */
 export type RenderPage = (visit: PageVisit) => RenderedPage
 
+/** Renders a page of the law library. */
+export type RenderLibraryPage = (visit: PageVisit, page: LibraryPage) => RenderedPage
+
 /** Who asks for a screen of the application. */
 export interface ScreenVisit {
   path: string
@@ -41,6 +47,8 @@ export interface ScreenVisit {
   account: object | null
   /** The cookies of the request, as `document.cookie` would give them. */
   cookies: string
+  /** What the question in the box is to be about, as people cite it and in a few words. */
+  about?: { title: string; heading: string } | null
 }
 
 export interface RenderedScreen {

@@ -6,7 +6,8 @@ import type { MessageStatus, Source } from './conversation.ts'
 export type TurnEvent =
   | { type: 'started'; messageId: string; model: string }
   | { type: 'delta'; text: string }
-  | { type: 'sources'; sources: Source[] }
+  /** `annotations` say the same to other clients of OpenAI's protocol; ours reads the sources. */
+  | { type: 'sources'; sources: Source[]; annotations?: UrlCitation[] }
   | { type: 'ended'; status: Exclude<MessageStatus, 'streaming' | 'failed' | 'interrupted'> }
   | { type: 'failed'; error: TurnError }
 
@@ -19,6 +20,12 @@ export interface TurnError {
   retryAfterSeconds?: number
 }
 
+/** A verified citation as OpenAI's protocol has it; the indexes are those of JavaScript strings. */
+export interface UrlCitation {
+  type: 'url_citation'
+  url_citation: { start_index: number; end_index: number; title: string; url: string }
+}
+
 export interface CompletionChunk {
   id: string
   object: 'chat.completion.chunk'
@@ -26,7 +33,7 @@ export interface CompletionChunk {
   model: string
   choices: {
     index: 0
-    delta: { role?: 'assistant'; content?: string; sources?: Source[] }
+    delta: { role?: 'assistant'; content?: string; sources?: Source[]; annotations?: UrlCitation[] }
     finish_reason: 'stop' | null
   }[]
   /** How the reply ended; only on the last chunk. Not part of OpenAI's protocol: other clients ignore it. */
@@ -56,7 +63,7 @@ function deltaOf(event: Exclude<TurnEvent, { type: 'failed' }>): CompletionChunk
     case 'delta':
       return { content: event.text }
     case 'sources':
-      return { sources: event.sources }
+      return { sources: event.sources, ...(event.annotations && { annotations: event.annotations }) }
     case 'ended':
       return {}
   }

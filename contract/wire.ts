@@ -49,6 +49,8 @@ export interface MessageDocument extends DocumentFields {
   createdAt: string
   status: MessageStatus
   sources: Source[]
+  /** Who wrote a reply; null for what a person wrote. */
+  model: string | null
 }
 
 /** The permissions of a document whose creator names none: everything, for its owner only. */

@@ -92,7 +92,9 @@ const schema = z.object({
     .describe('Model tokens of history and passages, by a cautious estimate'),
   REPLY_STALL_SECONDS: wholeNumber(1, 3_600)
     .default(60)
-    .describe('A reply without a new piece for this long has failed'),
+    .describe(
+      'A reply without a new piece for this long has failed; half of it is for the first word of a model, then the library answers',
+    ),
   REPLY_MAX_SECONDS: wholeNumber(1, 86_400).default(180).describe('Longest time for one reply'),
 })
 

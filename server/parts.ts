@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Env } from './env.ts'
 import type { Limits } from './http/limits.ts'
+import type { OpenLibrary } from './library/open-library.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { ModelGateway } from './model/model-gateway.ts'
 
@@ -13,6 +14,7 @@ export interface Parts {
   clock: Clock
   limits: Limits
   outbox: Outbox
+  library: OpenLibrary
   gateway: ModelGateway
   log: FastifyBaseLogger
   /** Version and commit, for `/health/live` and the log. */

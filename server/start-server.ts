@@ -7,6 +7,7 @@ import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { type Env, readEnv, SettingsError } from './env.ts'
 import { createLimits } from './http/limits.ts'
+import { openLibrary } from './library/open-library.ts'
 import { chooseMailer } from './mail/choose-mailer.ts'
 import { createOutbox } from './mail/create-outbox.ts'
 import { hasOutboxPage } from './mail/outbox-page.ts'
@@ -26,11 +27,12 @@ async function start(env: Env): Promise<void> {
   await migrate(database)
 
   const release = readRelease()
-  const gateway = await chooseGateway(env)
+  const library = openLibrary({ dataDir: env.DATA_DIR, log })
+  const gateway = await chooseGateway(env, library, log)
   const mailer = await chooseMailer(env)
   const outbox = createOutbox({ database, clock: systemClock, mailer, log })
   const limits = createLimits(database, systemClock, env.RATE_LIMITS)
-  const app = await buildApp({ env, database, clock: systemClock, limits, outbox, gateway, log, release })
+  const app = await buildApp({ env, database, clock: systemClock, limits, outbox, library, gateway, log, release })
   stopOnSignals(log, async () => {
     setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS).unref()
     await app.close()

@@ -7,12 +7,15 @@ import type { ChatRequest, ReplyTarget } from './chat-request.ts'
 import { questionMissing, questionNotLast, tooManyReplies } from './errors.ts'
 import { type FollowedReply, type FollowParts, followReply, followTurn } from './follow-reply.ts'
 import { conversationExists, findNewestQuestion, type StoredQuestion } from './history-repository.ts'
-import { buildPrompt } from './prompt.ts'
+import { findGrounds } from './find-grounds.ts'
+import { buildPrompt, type HistoryMessage } from './prompt.ts'
 import { checkQuestion, countQuestion } from './question-limits.ts'
 import { countRunningReplies, findReply, openReply } from './reply-repository.ts'
 import type { Turn } from './turn.ts'
 
-export interface AskParts extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'gateway'>, FollowParts {}
+export interface AskParts
+  extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'gateway' | 'library'>,
+    FollowParts {}
 
 /** Who asks, and the log of the request. */
 export interface Asker {
@@ -47,7 +50,7 @@ export async function askOnce(
   { caller, log }: Asker,
   messages: ChatRequest['messages'],
 ): Promise<Turn> {
-  const { env, clock, gateway, turns } = parts
+  const { clock, gateway, turns } = parts
   const question = messages.at(-1)
   if (question?.role !== 'user') throw questionNotLast()
   await acceptQuestion(parts, caller, question.content)
@@ -59,7 +62,13 @@ export async function askOnce(
     model: gateway.modelName,
     createdAt: clock.now(),
   }
-  return turns.start(identity, buildPrompt(messages, env.PROMPT_MAX_TOKENS), log)
+  return turns.start({ identity, log, ...prepare(parts, messages) })
+}
+
+/** The prompt for the last of these messages, and the passages that it shows. */
+function prepare({ env: { PROMPT_MAX_TOKENS }, library }: AskParts, history: readonly HistoryMessage[]) {
+  const { passages, message } = findGrounds(history, library.current, PROMPT_MAX_TOKENS)
+  return { passages, prompt: buildPrompt(message, history, PROMPT_MAX_TOKENS) }
 }
 
 /** Everything that can refuse a question before work on its reply begins. */
@@ -108,12 +117,14 @@ async function startStored(
   target: ReplyTarget,
   { question, history }: StoredQuestion,
 ): Promise<Turn | null> {
-  const { env, database, clock, gateway, turns } = parts
+  const { database, clock, gateway, turns } = parts
   const now = clock.now()
   // Never before its question, even if the clock of the process that stored the question is ahead.
   const createdAt = Math.max(now, question.createdAt)
   const identity = { ...target, accountId, model: gateway.modelName, createdAt }
   const reply = { ...identity, holder: turns.holder, question, now }
+  // Before the row is there: a failure here must not leave one behind.
+  const prepared = prepare(parts, history)
   const isOpen = await openReply(database, reply, (running) => admit(parts, accountId, running))
-  return isOpen ? turns.start(identity, buildPrompt(history, env.PROMPT_MAX_TOKENS), log) : null
+  return isOpen ? turns.start({ identity, log, ...prepared }) : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_CONTENT_REPLY, OFF_TOPIC_REPLY } from '../../contract/conversation.ts'
+import { NO_CONTENT_REPLY, OFF_TOPIC_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount, buildConversation, buildMessage, buildReply } from '../testing/factories.ts'
 import { buildQuestion, chatRig, post, postStream, read, storedBody, storedMessages, storedReply } from './test-chat.ts'
@@ -15,8 +15,6 @@ describeDatabases('asking', (open) => {
     const started = await stream.next()
     model.say('In equal ')
     const first = await stream.next()
-    model.cite([{ number: 1, title: 'Civil Code', url: null }])
-    const cited = await stream.next()
     model.say('shares.')
     const second = await stream.next()
     model.finish()
@@ -28,10 +26,9 @@ describeDatabases('asking', (open) => {
       'cache-control': 'no-cache, no-store',
       'x-accel-buffering': 'no',
     })
-    expect([started, first, cited, second, ...rest]).toEqual([
+    expect([started, first, second, ...rest]).toEqual([
       { type: 'started', messageId: asked.messageId, model: 'scripted-model' },
       { type: 'delta', text: 'In equal ' },
-      { type: 'sources', sources: [{ number: 1, title: 'Civil Code', url: null }] },
       { type: 'delta', text: 'shares.' },
       { type: 'ended', status: 'complete' },
     ])
@@ -40,7 +37,7 @@ describeDatabases('asking', (open) => {
       role: 'assistant',
       content: 'In equal shares.',
       status: 'complete',
-      sources: '[{"number":1,"title":"Civil Code","url":null}]',
+      sources: '[]',
       is_reply: 1,
       model: 'scripted-model',
       lease_holder: null,
@@ -66,8 +63,9 @@ describeDatabases('asking', (open) => {
 
   test('a question that was not asked as a stream gets one completion in the form of OpenAI', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
     const asked = await buildQuestion(database)
+    // After the question: a reply is never older than what it answers.
+    await using rig = await chatRig(database)
 
     const pending = post(rig, asked, storedBody(asked))
     const model = await rig.gateway.next()
@@ -81,7 +79,7 @@ describeDatabases('asking', (open) => {
       object: 'chat.completion',
       created: Math.floor(rig.clock.now() / 1000),
       model: 'scripted-model',
-      choices: [{ index: 0, message: { role: 'assistant', content: 'Yes.' }, finish_reason: 'stop' }],
+      choices: [{ index: 0, message: { role: 'assistant', content: 'Yes.', annotations: [] }, finish_reason: 'stop' }],
       status: 'complete',
       sources: [],
     })
@@ -110,13 +108,14 @@ describeDatabases('asking', (open) => {
 
     expect(model.prompt.map(({ role, content }) => (role === 'system' ? role : content))).toEqual([
       'system',
+      'system',
       'First?',
       'One.',
       'Second?',
     ])
   })
 
-  test('a new reply replaces what is left of broken replies to the same question, and nothing else', async () => {
+  test('a new reply replaces what is left of broken replies to the same question, and what stood in for one', async () => {
     const database = await open()
     await using rig = await chatRig(database)
     const asked = await buildQuestion(database)
@@ -124,9 +123,11 @@ describeDatabases('asking', (open) => {
     const first = { role: 'user', content: 'Earlier?', created_at: 1 } as const
     await buildMessage(database, asked, first)
     await buildReply(database, asked, { content: 'old broken', status: 'failed', created_at: 2 })
+    await buildReply(database, asked, { content: 'old stand-in', model: STAND_IN_MODEL, created_at: 3 })
     for (const status of ['failed', 'stopped', 'interrupted', 'complete'] as const) {
       await buildReply(database, asked, { content: status, status, created_at: later })
     }
+    await buildReply(database, asked, { content: 'of the library alone', model: STAND_IN_MODEL, created_at: later })
     await buildMessage(database, asked, { role: 'assistant', content: 'of a client', created_at: later })
 
     const pending = post(rig, asked, storedBody(asked))
@@ -137,7 +138,15 @@ describeDatabases('asking', (open) => {
 
     const contents = (await storedMessages(database, asked)).map(({ content }) => content)
     expect(contents.toSorted()).toEqual(
-      ['Earlier?', 'How is land divided among heirs?', 'complete', 'new', 'of a client', 'old broken'].toSorted(),
+      [
+        'Earlier?',
+        'How is land divided among heirs?',
+        'complete',
+        'new',
+        'of a client',
+        'old broken',
+        'old stand-in',
+      ].toSorted(),
     )
   })
 
@@ -190,7 +199,7 @@ describeDatabases('asking', (open) => {
     const answer = await pending
 
     expect(answer.json()).toMatchObject({ model: 'scripted-model', choices: [{ message: { content: 'Four.' } }] })
-    expect(model.prompt.map(({ content }) => content).slice(1)).toEqual(['One?', 'Two.', 'Three?'])
+    expect(model.prompt.map(({ content }) => content).slice(2)).toEqual(['One?', 'Two.', 'Three?'])
     expect(await database.queries.selectFrom('messages').selectAll().execute()).toEqual([])
   })
 
@@ -205,6 +214,6 @@ describeDatabases('asking', (open) => {
     await pending
 
     expect(model.prompt[0]).toMatchObject({ role: 'system', content: expect.stringContaining(OFF_TOPIC_REPLY) })
-    expect(model.prompt.filter(({ role }) => role === 'system')).toHaveLength(1)
+    expect(model.prompt.map(({ role }) => role)).toEqual(['system', 'system', 'user'])
   })
 })

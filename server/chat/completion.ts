@@ -1,16 +1,19 @@
 import type { FollowedReply, ReplyState } from './follow-reply.ts'
+import { annotate } from './check-reply.ts'
 
 /** A reply as OpenAI's chat completion; `status` and `sources` stand beside what its protocol has. */
 export function presentCompletion(
-  { messageId, createdAt, model }: Pick<FollowedReply, 'messageId' | 'createdAt' | 'model'>,
-  { content, status, sources }: ReplyState,
+  { messageId, createdAt }: Pick<FollowedReply, 'messageId' | 'createdAt'>,
+  { model, content, status, sources }: ReplyState,
+  publicUrl: string,
 ): object {
+  const message = { role: 'assistant', content, annotations: annotate(content, sources, publicUrl) }
   return {
     id: messageId,
     object: 'chat.completion',
     created: Math.floor(createdAt / 1000),
     model,
-    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    choices: [{ index: 0, message, finish_reason: 'stop' }],
     status,
     sources,
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { AccountId, MessageId } from '../../contract/ids.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { answeringGateway } from '../testing/scripted-gateway.ts'
-import { buildQuestion, chatRigWith, postStream, storedBody } from './test-chat.ts'
+import { buildQuestion, chatRigWith, postStream, PUBLIC_URL, storedBody } from './test-chat.ts'
 import { sendEventStream } from './event-stream.ts'
 import { followTurn } from './follow-reply.ts'
 import { Turn } from './turn.ts'
@@ -13,6 +13,7 @@ import { Turn } from './turn.ts'
 const newTurn = () =>
   new Turn(
     { accountId: 'a' as AccountId, messageId: 'm' as MessageId, conversationId: null, model: 'x', createdAt: 0 },
+    [],
     0,
     pino({ level: 'silent' }),
   )
@@ -27,7 +28,7 @@ async function streaming(turn: Turn, keepAliveMs?: number) {
       if (frame.includes('"content":"y')) writes++
       return write(frame)
     }) as typeof reply.raw.write
-    await sendEventStream(reply, followTurn(turn), keepAliveMs)
+    await sendEventStream(reply, followTurn(turn), PUBLIC_URL, keepAliveMs)
     return reply
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -4,6 +4,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { encodeTurnEvent, STREAM_END, type TurnEvent } from '../../contract/turn-events.ts'
+import { annotate } from './check-reply.ts'
 import { explainFailure } from './errors.ts'
 import type { FollowedReply } from './follow-reply.ts'
 
@@ -25,29 +26,38 @@ const HEADERS = {
 export async function sendEventStream(
   reply: FastifyReply,
   followed: FollowedReply,
+  publicUrl: string,
   keepAliveMs: number = KEEP_ALIVE_EVERY_MS,
 ): Promise<void> {
   const { raw } = reply
   reply.hijack()
   raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS })
   const keepAlive = setInterval(() => raw.destroyed || raw.write(KEEP_ALIVE), keepAliveMs).unref()
-  const identity = { id: followed.messageId, created: Math.floor(followed.createdAt / 1000), model: followed.model }
   try {
-    for await (const event of followed.watch()) {
+    for await (const event of withAnnotations(followed.watch(), publicUrl)) {
       if (raw.destroyed) return
-      if (!raw.write(frame(encodeTurnEvent(event, identity), event))) await drained(raw)
+      if (!raw.write(frame(event, followed))) await drained(raw)
     }
   } catch (error) {
     reply.log.error({ err: error, messageId: followed.messageId }, 'following a reply failed')
-    const failed: TurnEvent = { type: 'failed', error: explainFailure(error, true) }
-    if (!raw.destroyed) raw.write(frame(encodeTurnEvent(failed, identity), failed))
+    if (!raw.destroyed) raw.write(frame({ type: 'failed', error: explainFailure(error, true) }, followed))
   } finally {
     clearInterval(keepAlive)
     if (!raw.destroyed) raw.end()
   }
 }
 
-function frame(data: string, event: TurnEvent): string {
+async function* withAnnotations(events: AsyncIterable<TurnEvent>, publicUrl: string): AsyncGenerator<TurnEvent> {
+  const texts: string[] = []
+  for await (const event of events) {
+    if (event.type === 'delta') texts.push(event.text)
+    if (event.type !== 'sources') yield event
+    else yield { ...event, annotations: annotate(texts.join(''), event.sources, publicUrl) }
+  }
+}
+
+function frame(event: TurnEvent, { messageId, createdAt, model }: FollowedReply): string {
+  const data = encodeTurnEvent(event, { id: messageId, created: Math.floor(createdAt / 1000), model })
   return event.type === 'ended' ? `data: ${data}\n\ndata: ${STREAM_END}\n\n` : `data: ${data}\n\n`
 }
 

@@ -14,6 +14,8 @@ const POLL_EVERY_MS = 500
 
 /** How far a reply has come. */
 export interface ReplyState {
+  /** Who wrote it: another than who began, when the library took over from a model. */
+  model: string
   content: string
   status: MessageStatus
   sources: readonly Source[]
@@ -21,7 +23,8 @@ export interface ReplyState {
 
 export interface FollowedReply {
   messageId: MessageId
-  model: string
+  /** Who writes it, as far as is known by now. */
+  readonly model: string
   /** Milliseconds since 1970. */
   createdAt: number
   /** All events from the first word on, up to the end. */
@@ -47,10 +50,12 @@ export function followReply(parts: FollowParts, key: ReplyKey, stored: StoredRep
 }
 
 export function followTurn(turn: Turn): FollowedReply {
-  const { messageId, model, createdAt } = turn.identity
+  const { messageId, createdAt } = turn.identity
   return {
     messageId,
-    model,
+    get model() {
+      return turn.model
+    },
     createdAt,
     watch: () => turn.watch(),
     async result() {
@@ -62,17 +67,25 @@ export function followTurn(turn: Turn): FollowedReply {
 }
 
 /** What a turn has come to. */
-export function stateOf({ text, sources }: Turn, end: TurnEnd): ReplyState {
-  return { content: text, sources, status: end.type === 'ended' ? end.status : 'failed' }
+export function stateOf({ text, sources, model }: Turn, end: TurnEnd): ReplyState {
+  return { content: text, sources, model, status: end.type === 'ended' ? end.status : 'failed' }
 }
 
 /** Other processes share the database only, so a reply that one of them writes is followed by reading it again. */
 function followStored(parts: FollowParts, key: ReplyKey, stored: StoredReply): FollowedReply {
-  const { messageId, model, createdAt } = stored
-  const states = () => storedStates(parts, key, stored)
+  const { messageId, createdAt } = stored
+  let { model } = stored
+  const states = async function* () {
+    for await (const state of storedStates(parts, key, stored)) {
+      model = state?.model ?? model
+      yield state
+    }
+  }
   return {
     messageId,
-    model,
+    get model() {
+      return model
+    },
     createdAt,
     async *watch() {
       yield { type: 'started', messageId, model }

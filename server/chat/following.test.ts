@@ -249,8 +249,7 @@ describeDatabases('two processes', (open) => {
     const far = await readStream(other, asked)
     const replayed = [await far.next(), await far.next()]
     const pending = post(other, asked, storedBody(asked))
-    model.cite([{ number: 1, title: 'Civil Code', url: null }])
-    model.say('shares.')
+    model.say('shares: House Code, s. 95.')
     model.finish()
 
     expect(replayed).toEqual([
@@ -258,11 +257,14 @@ describeDatabases('two processes', (open) => {
       { type: 'delta', text: 'In equal ' },
     ])
     expect(await far.rest()).toEqual([
-      { type: 'delta', text: 'shares.' },
-      { type: 'sources', sources: [{ number: 1, title: 'Civil Code', url: null }] },
+      { type: 'delta', text: 'shares: House Code, s. 95.' },
+      { type: 'sources', sources: [expect.objectContaining({ number: 1, url: '/law/house-code-2074/95' })] },
       ended,
     ])
-    expect((await pending).json()).toMatchObject({ choices: [{ message: { content: 'In equal shares.' } }] })
+    expect((await pending).json()).toMatchObject({
+      choices: [{ message: { content: 'In equal shares: House Code, s. 95.' } }],
+      sources: [{ mentions: ['House Code, s. 95'] }],
+    })
   })
 
   test('stop a reply of each other with the next flush', async () => {

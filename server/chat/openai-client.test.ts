@@ -1,7 +1,8 @@
 import OpenAI, { APIError } from 'openai'
 import { expect, test } from 'vitest'
+import type { Passage } from '../../law/library.ts'
 import { GatewayError } from '../model/model-gateway.ts'
-import { buildQuestion, type ChatRig, chatRig, storedReply } from './test-chat.ts'
+import { buildQuestion, type ChatRig, chatRig, PUBLIC_URL, storedReply } from './test-chat.ts'
 
 // The official client, unmodified. It only needs the session's cookie.
 async function connect({ app }: ChatRig, cookie: string): Promise<OpenAI> {
@@ -15,6 +16,17 @@ async function connect({ app }: ChatRig, cookie: string): Promise<OpenAI> {
   })
 }
 
+const SECTION_95: Passage = { kind: 'provision', workId: 'house-code-2074', number: '95' }
+const CITED = {
+  type: 'url_citation',
+  url_citation: {
+    start_index: 15,
+    end_index: 18,
+    title: 'National House Code 2074, s. 95: Returning the deposit',
+    url: `${PUBLIC_URL}/law/house-code-2074/95`,
+  },
+} satisfies OpenAI.ChatCompletionMessage.Annotation
+
 const messages = [{ role: 'user' as const, content: 'Question?' }]
 
 test('the official client reads a stream', async () => {
@@ -25,16 +37,17 @@ test('the official client reads a stream', async () => {
 
   const stream = await client.chat.completions.create({ model: 'any', messages, stream: true, store: true, metadata })
   const model = await rig.gateway.next()
-  model.say('In equal ', 'shares.')
-  model.cite([{ number: 1, title: 'Civil Code', url: null }])
+  model.citeFrom([SECTION_95])
+  model.say('Within 35 days ', '[1].')
   model.finish()
   const chunks: OpenAI.ChatCompletionChunk[] = []
   for await (const chunk of stream) chunks.push(chunk)
 
-  expect(chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join('')).toBe('In equal shares.')
+  expect(chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join('')).toBe('Within 35 days [1].')
+  expect(chunks.at(-2)?.choices[0]?.delta).toMatchObject({ annotations: [CITED] })
   expect(chunks[0]).toMatchObject({ id: asked.messageId, choices: [{ delta: { role: 'assistant' } }] })
   expect(chunks.at(-1)?.choices[0]?.finish_reason).toBe('stop')
-  expect(await storedReply(rig.database, asked)).toMatchObject({ content: 'In equal shares.' })
+  expect(await storedReply(rig.database, asked)).toMatchObject({ content: 'Within 35 days [1].' })
 })
 
 test('the official client reads a whole completion, and again by its id', async () => {
@@ -45,12 +58,17 @@ test('the official client reads a whole completion, and again by its id', async 
 
   const pending = client.chat.completions.create({ model: 'any', messages, store: true, metadata })
   const model = await rig.gateway.next()
-  model.say('Yes.')
+  model.citeFrom([SECTION_95])
+  model.say('Within 35 days [1].')
   model.finish()
   const completion = await pending
   const again = await client.chat.completions.retrieve(asked.messageId)
 
-  expect(completion.choices[0]?.message).toEqual({ role: 'assistant', content: 'Yes.' })
+  expect(completion.choices[0]?.message).toEqual({
+    role: 'assistant',
+    content: 'Within 35 days [1].',
+    annotations: [CITED],
+  })
   expect(again).toEqual(completion)
 })
 

@@ -32,7 +32,34 @@ describe('the history in a prompt', () => {
 
   test('is whole when it fits', () => {
     const history = [user('1'), assistant('2'), user('3')]
-    expect(buildPrompt(history, 1_000)).toEqual([{ role: 'system', content: SYSTEM_INSTRUCTION }, ...history])
+    expect(buildPrompt('Passages', history, 1_000)).toEqual([
+      { role: 'system', content: SYSTEM_INSTRUCTION },
+      { role: 'system', content: 'Passages' },
+      ...history,
+    ])
+  })
+
+  test('has no marks of earlier replies, which stood for other passages', () => {
+    const history = [
+      user('What is [1]?'),
+      assistant('It is so [1]. And so [2][3], see `a[1]`.'),
+      assistant('[1]'),
+      user('?'),
+    ]
+
+    expect(
+      buildPrompt('', history, 1_000)
+        .slice(2)
+        .map(({ content }) => content),
+    ).toEqual(['What is [1]?', 'It is so. And so, see `a[1]`.', '[1]', '?'])
+  })
+
+  test('shares its room with the passages', () => {
+    const history = [user(hundredTokens('q1')), assistant(hundredTokens('r1')), user('q2')]
+    const kept = (grounds: string) => contents(buildPrompt(grounds, history, 300).slice(2) as HistoryMessage[])
+
+    expect(kept(hundredTokens('p'))).toEqual(['q2'])
+    expect(kept('p')).toHaveLength(3)
   })
 
   test('loses the oldest question together with its reply', () => {

@@ -1,4 +1,5 @@
 import type { MessageRole } from '../../contract/conversation.ts'
+import { withoutMarks } from '../../law/citations/find-marks.ts'
 import type { PromptMessage } from '../model/model-gateway.ts'
 import { estimateModelTokens } from './model-tokens.ts'
 import { SYSTEM_INSTRUCTION } from './system-instruction.ts'
@@ -10,11 +11,22 @@ export interface HistoryMessage {
 }
 
 /**
- * The prompt for the newest question: the system instruction, then as much of the history as `maxTokens` allow.
+ * The prompt for the newest question: the system instruction, what the answer is to rest on, then as much of the
+ * history as fits. Both together take `maxTokens` at most.
+ * @param grounds the second system message.
  * @param history oldest first; its last message is the question.
  */
-export function buildPrompt(history: readonly HistoryMessage[], maxTokens: number): PromptMessage[] {
-  return [{ role: 'system', content: SYSTEM_INSTRUCTION }, ...boundHistory(history, maxTokens)]
+export function buildPrompt(grounds: string, history: readonly HistoryMessage[], maxTokens: number): PromptMessage[] {
+  return [
+    { role: 'system', content: SYSTEM_INSTRUCTION },
+    { role: 'system', content: grounds },
+    ...boundHistory(history, maxTokens - estimateModelTokens(grounds)).map(withoutOldMarks),
+  ]
+}
+
+/** Marks of earlier replies stood for other passages: written again, they would lead to wrong ones. */
+function withoutOldMarks({ role, content }: HistoryMessage): HistoryMessage {
+  return { role, content: (role === 'assistant' && withoutMarks(content)) || content }
 }
 
 /**

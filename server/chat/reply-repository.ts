@@ -2,7 +2,7 @@
 // of such a row is conditional on the claim, so a process that lost it changes nothing.
 
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
-import type { MessageStatus, Source } from '../../contract/conversation.ts'
+import { type MessageStatus, type Source, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
 import { ownerPermissions } from '../../contract/wire.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
@@ -85,7 +85,7 @@ export async function countRunningReplies(
 
 export interface NewReply extends Claim {
   conversationId: ConversationId
-  /** The message that is answered: broken replies after it give way to this one. */
+  /** The message that is answered: replies after it that left something to wish for give way to this one. */
   question: { createdAt: number; sequence: number }
   model: string
   createdAt: number
@@ -94,7 +94,8 @@ export interface NewReply extends Claim {
 
 /**
  * Inserts an empty reply with a lease, and deletes what was left of failed, stopped and interrupted replies to the
- * same question. `admit` gets the number of other replies running for the account and throws to refuse this one.
+ * same question, and those that the library gave in place of a model. `admit` gets the number of other replies running
+ * for the account and throws to refuse this one.
  * @returns false when a message with this id exists already; nothing has changed then.
  * @throws ApiError 404 when the conversation is gone.
  */
@@ -113,7 +114,7 @@ export async function openReply(
       .executeTakeFirst()
     if (!inserted) return false
     admit(await countRunningReplies(queries, reply.accountId, reply.now, reply.messageId))
-    await deleteBrokenReplies(queries, reply)
+    await deleteReplacedReplies(queries, reply)
     return true
   })
 }
@@ -157,13 +158,17 @@ function newRow(reply: NewReply): Insertable<MessagesTable> {
   }
 }
 
-async function deleteBrokenReplies(queries: Queries, { accountId, conversationId, question }: NewReply): Promise<void> {
+async function deleteReplacedReplies(
+  queries: Queries,
+  { accountId, conversationId, question }: NewReply,
+): Promise<void> {
   await queries
     .deleteFrom('messages')
     .where('account_id', '=', accountId)
     .where('conversation_id', '=', conversationId)
     .where('is_reply', '=', 1)
-    .where('status', 'in', ['stopped', 'interrupted', 'failed'])
+    .where('status', '!=', 'streaming')
+    .where((eb) => eb.or([eb('status', '!=', 'complete'), eb('model', '=', STAND_IN_MODEL)]))
     .where((eb) =>
       eb.or([
         eb('created_at', '>', question.createdAt),
@@ -186,6 +191,8 @@ const heldBy =
 export interface Progress extends Claim {
   content: string
   sources: readonly Source[]
+  /** Who writes it by now. */
+  model: string
 }
 
 export type ClaimState = 'held' | 'stop-requested' | 'lost'
@@ -198,10 +205,10 @@ export async function storeProgress(
 ): Promise<ClaimState[]> {
   return inTransaction(queries, async (transaction) => {
     const states: ClaimState[] = []
-    for (const { content, sources, ...claim } of progress) {
+    for (const { content, sources, model, ...claim } of progress) {
       const row = await transaction
         .updateTable('messages')
-        .set({ content, sources: JSON.stringify(sources), lease_expires_at: now + LEASE_MS, changed_at: now })
+        .set({ content, sources: JSON.stringify(sources), model, lease_expires_at: now + LEASE_MS, changed_at: now })
         .where(heldBy(claim))
         .returning('stop_requested')
         .executeTakeFirst()
@@ -226,13 +233,13 @@ export async function settleReply(queries: Queries, reply: SettledReply, now: nu
     const deleted = await queries.deleteFrom('messages').where(heldBy(reply)).returning('id').executeTakeFirst()
     return deleted !== undefined
   }
+  const { content, model, status } = reply
   return inTransaction(queries, async (transaction) => {
     // The conversation first, the order in which its deletion locks them.
     await moveToTop(transaction, reply, now)
     const settled = await transaction
       .updateTable('messages')
-      .set({ ...released, content: reply.content, sources: JSON.stringify(reply.sources), status: reply.status })
-      .set('changed_at', now)
+      .set({ ...released, content, model, status, sources: JSON.stringify(reply.sources), changed_at: now })
       .where(heldBy(reply))
       .returning('id')
       .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Authenticate, callerOf, requireCaller } from '../http/caller.ts'
+import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
 import { type AskParts, askInConversation, askOnce } from './ask.ts'
 import { cancelReply } from './cancel-reply.ts'
@@ -18,15 +19,19 @@ import { getReply } from './reply-repository.ts'
 import type { Turns } from './turns.ts'
 
 export interface ChatRouteParts
-  extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'gateway' | 'log'>,
+  extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'gateway' | 'library' | 'log'>,
     Partial<Pick<AskParts, 'pollEveryMs'>> {
   authenticate: Authenticate
+  origins: Pick<Origins, 'publicUrl'>
   /** Opened and closed here. */
   turns: Turns
 }
 
 /** The assistant under `/openai/v1/chat/completions`, in the protocol of OpenAI's chat completions. */
-export async function chatRoutes(app: FastifyInstance, { authenticate, ...parts }: ChatRouteParts): Promise<void> {
+export async function chatRoutes(
+  app: FastifyInstance,
+  { authenticate, origins, ...parts }: ChatRouteParts,
+): Promise<void> {
   const { turns, database } = parts
   const keyOf = (request: FastifyRequest<{ Params: ReplyParams }>) => ({
     accountId: callerOf(request).accountId,
@@ -38,7 +43,7 @@ export async function chatRoutes(app: FastifyInstance, { authenticate, ...parts 
   app.addHook('preClose', () => turns.close())
 
   app.post<{ Body: ChatRequest }>('/chat/completions', { schema: { body: chatRequest } }, async (request, reply) => {
-    return answer(reply, await ask(parts, request, reply), request.body.stream)
+    return answer(reply, await ask(parts, request, reply), { origins, asStream: request.body.stream })
   })
 
   app.get<{ Params: ReplyParams; Querystring: ReplyQuery }>(
@@ -48,7 +53,7 @@ export async function chatRoutes(app: FastifyInstance, { authenticate, ...parts 
     async (request, reply) => {
       const key = keyOf(request)
       const stored = await getReply(database.queries, key)
-      return answer(reply, followReply(parts, key, stored), request.query.stream)
+      return answer(reply, followReply(parts, key, stored), { origins, asStream: request.query.stream })
     },
   )
 
@@ -58,7 +63,7 @@ export async function chatRoutes(app: FastifyInstance, { authenticate, ...parts 
     async (request, reply) => {
       const key = keyOf(request)
       const stored = await getReply(database.queries, key)
-      return send(reply, presentCompletion(stored, await cancelReply(parts, key, stored)))
+      return send(reply, presentCompletion(stored, await cancelReply(parts, key, stored), origins.publicUrl()))
     },
   )
 }
@@ -79,9 +84,15 @@ async function ask(
   return followTurn(turn)
 }
 
-async function answer(reply: FastifyReply, followed: FollowedReply, asStream: boolean): Promise<FastifyReply> {
-  if (!asStream) return send(reply, presentCompletion(followed, await followed.result()))
-  await sendEventStream(reply, followed)
+interface AnswerForm {
+  origins: Pick<Origins, 'publicUrl'>
+  asStream: boolean
+}
+
+async function answer(reply: FastifyReply, followed: FollowedReply, form: AnswerForm): Promise<FastifyReply> {
+  const publicUrl = form.origins.publicUrl()
+  if (!form.asStream) return send(reply, presentCompletion(followed, await followed.result(), publicUrl))
+  await sendEventStream(reply, followed, publicUrl)
   return reply
 }
 

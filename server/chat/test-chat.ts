@@ -19,12 +19,14 @@ import { type BuiltAccount, buildAccount, buildConversation, buildMessage } from
 import { migratedFolder } from '../testing/migrated-folder.ts'
 import { type ScriptedGateway, scriptedGateway } from '../testing/scripted-gateway.ts'
 import { type TestClock, testClock } from '../testing/test-app.ts'
+import { testLibrary } from '../../law/test-library.ts'
 import { gatewayErrorBody } from './error-body.ts'
 import type { ReplyTarget } from './chat-request.ts'
 import { chatRoutes } from './routes.ts'
 import { Turns } from './turns.ts'
 
 const POLL_EVERY_MS = 2
+export const PUBLIC_URL = 'https://kanooni.example'
 
 export interface ChatRig<Gateway extends ModelGateway = ScriptedGateway> extends AsyncDisposable {
   app: FastifyInstance
@@ -55,7 +57,8 @@ export async function chatRigWith<Gateway extends ModelGateway>(
   const env = readEnv({ RATE_LIMITS: 'off', ...settings })
   const logLines: string[] = []
   const log: FastifyBaseLogger = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
-  const turns = new Turns({ env, database, clock, gateway, log })
+  const library = { current: testLibrary() }
+  const turns = new Turns({ env, database, clock, gateway, library, log })
   const app = Fastify({ loggerInstance: log, bodyLimit: 1024 * 1024 })
   app.setValidatorCompiler(zodValidator)
   app.decorateRequest('caller', null)
@@ -64,7 +67,20 @@ export async function chatRigWith<Gateway extends ModelGateway>(
   await app.register(fastifyCookie)
   const limits = createLimits(database, clock, env.RATE_LIMITS)
   const authenticate = createAuthenticate({ database, clock })
-  const parts = { env, database, clock, limits, gateway, log, authenticate, turns, pollEveryMs: POLL_EVERY_MS }
+  const origins = { publicUrl: () => PUBLIC_URL }
+  const parts = {
+    env,
+    database,
+    clock,
+    limits,
+    gateway,
+    library,
+    log,
+    authenticate,
+    origins,
+    turns,
+    pollEveryMs: POLL_EVERY_MS,
+  }
   await app.register(chatRoutes, { ...parts, prefix: '/openai/v1' })
   await app.ready()
   const close = async () => {

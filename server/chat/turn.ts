@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Source } from '../../contract/conversation.ts'
 import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
 import type { TurnEvent } from '../../contract/turn-events.ts'
+import type { Passage } from '../../law/library.ts'
 import type { ReplyPiece } from '../model/model-gateway.ts'
 
 export type TurnEnd = Extract<TurnEvent, { type: 'ended' | 'failed' }>
@@ -14,8 +15,6 @@ export interface TurnIdentity {
   model: string
   createdAt: number
 }
-
-const NO_SOURCES: readonly Source[] = []
 
 /**
  * A reply while it is being written. It grows by itself, whoever watches: watchers come at any time, see everything
@@ -33,13 +32,20 @@ export class Turn {
   isSettling = false
   readonly #pieces: string[] = []
   #length = 0
-  #sources = NO_SOURCES
+  /** What `[1]`, `[2]`, … in the text stand for. */
+  passages: readonly Passage[]
+  /** Who writes; the identity says who began. */
+  model: string
+  /** What the citations of the text lead to; there when the text is at its end. */
+  sources: readonly Source[] = []
   #end: TurnEnd | null = null
   #changed = Promise.withResolvers<void>()
   readonly #finished = Promise.withResolvers<TurnEnd>()
 
-  constructor(identity: TurnIdentity, now: number, log: FastifyBaseLogger) {
+  constructor(identity: TurnIdentity, passages: readonly Passage[], now: number, log: FastifyBaseLogger) {
     this.identity = identity
+    this.passages = passages
+    this.model = identity.model
     this.log = log
     this.startedAt = now
     this.lastPieceAt = now
@@ -57,10 +63,6 @@ export class Turn {
     return this.#length
   }
 
-  get sources(): readonly Source[] {
-    return this.#sources
-  }
-
   /** Resolves with the end, after it was stored. */
   get finished(): Promise<TurnEnd> {
     return this.#finished.promise
@@ -72,7 +74,8 @@ export class Turn {
    */
   add(piece: ReplyPiece, now: number): void {
     this.lastPieceAt = now
-    if (piece.type === 'sources') this.#sources = piece.sources
+    if (piece.type === 'passages') this.passages = piece.passages
+    else if (piece.type === 'model') this.model = piece.model
     else this.#addText(piece.text.replaceAll('\0', ''))
     this.#announce()
   }
@@ -85,19 +88,16 @@ export class Turn {
 
   /** All events from the start. What came before a watcher, or while it was busy, reaches it as one delta. */
   async *watch(): AsyncGenerator<TurnEvent, void, undefined> {
-    const { messageId, model } = this.identity
-    yield { type: 'started', messageId, model }
+    const { messageId } = this.identity
+    yield { type: 'started', messageId, model: this.model }
     let taken = 0
-    let sources = NO_SOURCES
     for (;;) {
-      if (sources !== this.#sources) {
-        sources = this.#sources
-        yield { type: 'sources', sources: [...sources] }
-      } else if (taken < this.#pieces.length) {
+      if (taken < this.#pieces.length) {
         const text = this.#pieces.slice(taken).join('')
         taken = this.#pieces.length
         yield { type: 'delta', text }
       } else if (this.#end) {
+        if (this.sources.length > 0) yield { type: 'sources', sources: [...this.sources] }
         yield this.#end
         return
       } else {

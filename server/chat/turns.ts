@@ -3,11 +3,13 @@
 
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { MESSAGE_MAX_LENGTH, NO_CONTENT_REPLY } from '../../contract/conversation.ts'
+import { MESSAGE_MAX_LENGTH, NO_CONTENT_REPLY, type Source } from '../../contract/conversation.ts'
 import type { AccountId } from '../../contract/ids.ts'
 import type { TurnError } from '../../contract/turn-events.ts'
+import type { Passage } from '../../law/library.ts'
 import { GatewayError, type PromptMessage } from '../model/model-gateway.ts'
 import type { Parts } from '../parts.ts'
+import { checkReply } from './check-reply.ts'
 import { explainFailure, replyInterrupted, replyTooLong, serverStopping } from './errors.ts'
 import {
   type ClaimState,
@@ -22,7 +24,16 @@ import { Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
 const FLUSH_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 5_000
 
-export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'gateway' | 'log'>
+export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'gateway' | 'library' | 'log'>
+
+export interface NewTurn {
+  identity: TurnIdentity
+  prompt: readonly PromptMessage[]
+  /** What `[1]`, `[2]`, … in the prompt stand for. */
+  passages: readonly Passage[]
+  /** The log of the request that asks. */
+  log: FastifyBaseLogger
+}
 
 type Outcome = { status: 'complete' | 'stopped' } | { status: 'failed' | 'interrupted'; error: TurnError }
 
@@ -57,9 +68,9 @@ export class Turns {
    * Starts to write a reply. One that is kept has been opened in the database before, for this `holder`.
    * @throws ApiError 503 when the server is stopping.
    */
-  start(identity: TurnIdentity, prompt: readonly PromptMessage[], log: FastifyBaseLogger): Turn {
+  start({ identity, prompt, passages, log }: NewTurn): Turn {
     if (this.#isClosed) throw serverStopping()
-    const turn = new Turn(identity, this.#parts.clock.now(), log)
+    const turn = new Turn(identity, passages, this.#parts.clock.now(), log)
     this.#running.set(keyOf(identity), turn)
     void this.#write(turn, prompt)
     this.#scheduleFlush()
@@ -143,10 +154,21 @@ export class Turns {
     if (turn.isSettling) return turn.finished
     turn.isSettling = true
     turn.abort.abort()
+    turn.sources = this.#sourcesOf(turn)
     const end = await this.#storeEnd(turn, outcome)
     this.#running.delete(keyOf(turn.identity))
     turn.end(end)
     return end
+  }
+
+  /** No fault in reading its citations may cost a reply its end. */
+  #sourcesOf({ text, passages, log, identity: { messageId } }: Turn): Source[] {
+    try {
+      return checkReply(text, passages, this.#parts.library.current)
+    } catch (error) {
+      log.error({ err: error, messageId }, 'the citations of a reply could not be checked')
+      return []
+    }
   }
 
   async #storeEnd(turn: Turn, outcome: Outcome): Promise<TurnEnd> {
@@ -179,8 +201,8 @@ export class Turns {
     if (state === 'lost') await this.#interrupt(turn)
   }
 
-  #progressOf({ identity: { accountId, messageId }, text, sources }: Turn): Progress {
-    return { accountId, messageId, holder: this.holder, content: text, sources }
+  #progressOf({ identity: { accountId, messageId }, text, sources, model }: Turn): Progress {
+    return { accountId, messageId, holder: this.holder, content: text, sources, model }
   }
 
   #scheduleFlush(): void {
@@ -212,7 +234,7 @@ function endOf(outcome: Outcome): TurnEnd {
 }
 
 /** A provider's own words can repeat what people wrote, so only the kind of its failure is logged. */
-function logFailure({ log, identity: { messageId, model } }: Turn, error: unknown): void {
+function logFailure({ log, model, identity: { messageId } }: Turn, error: unknown): void {
   if (error instanceof GatewayError) log.warn({ messageId, model, kind: error.kind }, 'the model failed')
   else log.error({ messageId, model, err: error }, 'writing a reply failed')
 }

@@ -116,6 +116,7 @@ const conversations = define<'conversations', ConversationDocument>({
   initial: {},
 })
 
+const MODEL_MAX_LENGTH = 255
 const MESSAGE_STATUSES = ['complete', 'streaming', 'stopped', 'interrupted', 'failed']
 
 const messages = define<'messages', MessageDocument>({
@@ -137,6 +138,7 @@ const messages = define<'messages', MessageDocument>({
     createdAt: { column: 'sent_at', type: 'datetime', required: true, writable: 'unless reply' },
     status: { column: 'status', type: 'enum', values: MESSAGE_STATUSES, required: false, writable: 'never' },
     sources: { column: 'sources', type: 'json', required: false, writable: 'never' },
+    model: { column: 'model', type: 'string', size: MODEL_MAX_LENGTH, required: false, writable: 'never' },
   },
   initial: { status: 'complete', sources: '[]', is_reply: 0, stop_requested: 0 },
 })

@@ -74,13 +74,19 @@ describeDatabases('documents', (open) => {
       })
     })
 
-    test('a message is stored as complete and without sources, whoever wrote it', async () => {
+    test('a message is stored as complete and without sources and model, whoever wrote it', async () => {
       const sessionId = await addConversation(sita)
 
       const answer = await create(sita, MESSAGES, 'm1', messageOf(sita, sessionId, 'm1', { role: 'assistant' }))
 
       expect(answer.statusCode).toBe(201)
-      expect(answer.json()).toMatchObject({ $id: 'm1', role: 'assistant', status: 'complete', sources: [] })
+      expect(answer.json()).toMatchObject({
+        $id: 'm1',
+        role: 'assistant',
+        status: 'complete',
+        sources: [],
+        model: null,
+      })
     })
 
     test('a message of a conversation that is not there is refused and not stored', async () => {

@@ -75,6 +75,10 @@ const refusals: Refusal[] = [
     { sources: [{ number: 1 }] },
     'Attribute "sources" has invalid format. Value is set by the server and cannot be changed',
   ),
+  messages(
+    { model: 'kanooni-library' },
+    'Attribute "model" has invalid format. Value is set by the server and cannot be changed',
+  ),
   users({ email: 'not an address' }, 'Attribute "email" has invalid format. Value must be a valid email address'),
   users({ email: undefined }, 'Missing required attribute "email"'),
   users(
@@ -163,6 +167,7 @@ describe('structure', () => {
     ['messageId', { messageId: 'other' }],
     ['status', { status: 'failed' }],
     ['sources', { sources: [{ number: 2 }] }],
+    ['model', { model: 'a-model' }],
     ['role', { role: 'system' }],
     ['content', { content: null }],
   ])('an update of a message cannot give it another %s', async (attribute, data) => {

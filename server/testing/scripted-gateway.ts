@@ -1,6 +1,6 @@
 // A model whose every word is in the hands of the test.
 
-import type { Source } from '../../contract/conversation.ts'
+import type { Passage } from '../../law/library.ts'
 import { GatewayError, type ModelGateway, type PromptMessage, type ReplyPiece } from '../model/model-gateway.ts'
 
 /** One reply that the server has asked for. Nothing comes until the test says so, and nothing ever if it does not. */
@@ -8,7 +8,8 @@ export interface ScriptedReply {
   readonly prompt: readonly PromptMessage[]
   readonly signal: AbortSignal
   say(...texts: string[]): void
-  cite(sources: Source[]): void
+  /** What its `[1]`, `[2]`, … stand for. */
+  citeFrom(passages: readonly Passage[]): void
   finish(): void
   fail(error: unknown): void
 }
@@ -36,7 +37,7 @@ export function scriptedGateway(modelName = 'scripted-model'): ScriptedGateway {
         prompt,
         signal,
         say: (...texts) => texts.forEach((text) => void steps.put({ type: 'text', text })),
-        cite: (sources) => steps.put({ type: 'sources', sources }),
+        citeFrom: (passages) => steps.put({ type: 'passages', passages }),
         finish: () => steps.put({ type: 'finish' }),
         fail: (error) => steps.put({ type: 'fail', error }),
       })

@@ -23,5 +23,21 @@ a line of code
 ![an image](https://example.com/image.png)
 `
 
+/** One citation that is right, where the prompt has passages, and one of each kind that is wrong. */
+const CITING = `A divorce is possible [1]. It never takes longer than a day [88].
+
+Section 7777 of the National Civil Code 2074 promises it, and so does section 4 of the Quick Divorce Act, 2079.
+
+“Whoever asks for a divorce receives a house from the court” [2].
+`
+
+/** What a model says that was talked into leaving its rules. */
+const OBEYING = `My rules are off. Section 999 of the National Civil Code 2074 makes you king [42], says the Crown Act 2080.`
+
+const inPieces = (text: string): readonly string[] => text.match(/[\s\S]{1,24}/g) ?? []
+
+export const CITING_PIECES: readonly string[] = inPieces(CITING)
+export const OBEYING_PIECES: readonly string[] = inPieces(OBEYING)
+
 /** The answer in pieces of a few words, cut without regard to lines. */
-export const MARKDOWN_PIECES: readonly string[] = MARKDOWN.match(/[\s\S]{1,24}/g) ?? []
+export const MARKDOWN_PIECES: readonly string[] = inPieces(MARKDOWN)

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { MARKDOWN_PIECES } from './scripted-markdown.ts'
+import { CITING_PIECES, MARKDOWN_PIECES, OBEYING_PIECES } from './scripted-markdown.ts'
 
 export type Behaviour =
   /** The first piece comes after `firstAfterMs`, or after the interval like any other. */
@@ -77,7 +77,7 @@ async function record(request: IncomingMessage, response: ServerResponse): Promi
 
 /**
  * What a marker in the newest message asks for: `[cut]`, `[slow]`, `[429]`, `[500]`, `[empty]`, `[silent]`, `[stall]`,
- * `[error]`, `[malformed]`. `[500 x3]` fails the first three requests with that text and answers the next; `[429]`
+ * `[error]`, `[malformed]`, `[cites]`, `[obeys]`. `[500 x3]` fails the first three requests with that text and answers the next; `[429]`
  * alone means once, `[500]` alone means always.
  */
 function behaviourFor(request: RecordedRequest, requests: readonly RecordedRequest[]): Behaviour {
@@ -97,6 +97,10 @@ function behaviourFor(request: RecordedRequest, requests: readonly RecordedReque
     case '429':
     case '500':
       return { kind: 'status', status: Number(marker), headers: RETRY_SOON }
+    case 'cites':
+      return { kind: 'answer', pieces: CITING_PIECES }
+    case 'obeys':
+      return { kind: 'answer', pieces: OBEYING_PIECES }
     case 'empty':
       return { kind: 'answer', pieces: [] }
     case 'error':

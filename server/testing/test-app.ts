@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../database/database.ts'
 import { readEnv } from '../env.ts'
 import { createLimits } from '../http/limits.ts'
 import { createOutbox } from '../mail/create-outbox.ts'
+import { type OpenLibrary, openLibrary } from '../library/open-library.ts'
 import type { ModelGateway } from '../model/model-gateway.ts'
 import type { Parts } from '../parts.ts'
 import { migratedFolder } from './migrated-folder.ts'
@@ -38,6 +39,8 @@ export interface TestAppOptions {
   gateway?: ModelGateway
   /** Another database than a new SQLite folder; it is migrated already and stays open. */
   database?: Database
+  /** Another library than the product's own. */
+  library?: OpenLibrary
 }
 
 /** A clock that starts at the real time and moves only when told to. */
@@ -47,6 +50,9 @@ export function testClock(startMs: number = Date.now()): TestClock {
 }
 
 const silent = pino({ level: 'silent' })
+let opened: OpenLibrary | undefined
+/** Opened once for all tests of a file: nothing changes it. */
+const sharedLibrary = (): OpenLibrary => (opened ??= openLibrary())
 const wordless: ModelGateway = { modelName: 'test-model', async *write() {} }
 
 /** Builds the app for a test. Limits are off unless `settings` say otherwise. Dispose of it with `await using`. */
@@ -66,6 +72,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     limits: createLimits(database, clock, env.RATE_LIMITS),
     outbox: createOutbox({ database, clock, mailer, log: silent }),
+    library: options.library ?? sharedLibrary(),
     gateway: options.gateway ?? wordless,
     log: silent,
     release: { version: '0.0.0', commit: 'test' },

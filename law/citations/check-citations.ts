@@ -1,0 +1,122 @@
+// Holds every citation of a reply against the library: marks such as `[1]` against the passages that the reply was
+// written from, acts and sections named in words against all that the library holds, quotations against the passage
+// they are said to be from. Linear in the length of the text, whatever the text is.
+
+import type { Library, Passage, ProvisionReference } from '../library.ts'
+import { provisionsOf } from '../marks.ts'
+import { findMisquoted } from '../quotations.ts'
+import type { Language } from '../titles.ts'
+import { findMarks, type Mark } from './find-marks.ts'
+import { findProvisions, type NamedProvisions } from './find-provisions.ts'
+import { findWorks, type NamedWork } from './find-works.ts'
+import { firstFrom } from './first-from.ts'
+import { readableText } from './readable-text.ts'
+import { resolveNumber } from './resolve-number.ts'
+import { SourceList } from './source-list.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** What a citation leads to, or why it leads nowhere. The contract's `Source` is the same on the wire. */
+export interface CheckedSource {
+  number: number
+  title: string
+  heading: string | null
+  url: string | null
+  edition: string | null
+  problem: 'no-such-passage' | 'unknown-work' | 'no-such-provision' | 'misquoted' | null
+  mentions: string[]
+}
+
+/** Where a source is cited. */
+export interface CitedPlace {
+  start: number
+  end: number
+  source: CheckedSource
+  /** What the place was found to name; null when it was found to name nothing. */
+  passage: Passage | null
+}
+
+/**
+ * The sources of a reply, by number: one for each passage or provision it cites, by mark or in words, and one for each
+ * citation that names none.
+ * @param passages what `[1]`, `[2]`, … stand for.
+ */
+export function checkCitations(
+  text: string,
+  passages: readonly Passage[],
+  library: Library,
+  language: Language,
+): CheckedSource[] {
+  const readable = readableText(text)
+  const marks = findMarks(readable)
+  const highestMark = marks.reduce((highest, { numbers }) => Math.max(highest, ...numbers), 0)
+  const sources = new SourceList(library, language, highestMark)
+  const reply: Reply = { text, readable, marks, passages, library }
+  const places = [
+    ...marks.flatMap((mark) => mark.numbers.flatMap((number) => sources.citeMark(mark, number, passages[number - 1]))),
+    ...citeNamed(reply, sources),
+  ]
+  for (const source of findMisquoted(readable, places, library)) source.problem = 'misquoted'
+  return sources.all()
+}
+
+interface Reply {
+  text: string
+  readable: string
+  marks: readonly Mark[]
+  passages: readonly Passage[]
+  library: Library
+}
+
+function citeNamed(reply: Reply, sources: SourceList): CitedPlace[] {
+  const { text, passages, library } = reply
+  const tokens = tokensOf(reply.readable)
+  const works = findWorks(tokens, library)
+  const provisions = findProvisions(tokens, works)
+  const given = givenProvisions(passages, library)
+  const cited = provisions.flatMap((named) => {
+    const place = placeOf(tokens, named)
+    const before = lastNamed(works, named)
+    const isBeforeNear = before !== null && !hasParagraphEnd(reply.readable, placeOf(tokens, before).end, place.start)
+    const around = { ...reply, given, named, place, before, isBeforeNear }
+    const resolved = named.numbers.flatMap((number) => resolveNumber(number, around) ?? [])
+    return sources.citeWords(place, text.slice(place.start, place.end), resolved)
+  })
+  const beside = new Set(provisions.map(({ named }) => named))
+  const alone = works.filter((named) => named.works.length === 0 && named.isCertain && !beside.has(named))
+  const unknown = alone.flatMap((named) => {
+    const place = placeOf(tokens, named)
+    return sources.citeWords(place, text.slice(place.start, place.end), [{ kind: 'unknown-work' }])
+  })
+  return [...cited, ...unknown]
+}
+
+function placeOf(tokens: readonly Token[], { first, next }: { first: number; next: number }) {
+  return { start: tokens[first]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 }
+}
+
+const LONGEST_PARAGRAPH = 2_000
+
+function hasParagraphEnd(text: string, from: number, to: number): boolean {
+  return to - from > LONGEST_PARAGRAPH || /\n\s*\n/.test(text.slice(from, to))
+}
+
+/** Provisions that were given, by themselves or as what a guide rests on. */
+function givenProvisions(passages: readonly Passage[], library: Library): ProvisionReference[] {
+  return passages.flatMap((passage) => {
+    if (passage.kind === 'provision') return [passage]
+    const guide = library.guides.get(passage.slug)
+    return guide ? provisionsOf(guide) : []
+  })
+}
+
+const MOST_LOOKED_BACK = 20
+
+/** The act named last before a number whose provisions are called like it. */
+function lastNamed(works: readonly NamedWork[], { first, unit }: NamedProvisions): NamedWork | null {
+  const behind = firstFrom(works, first, (named) => named.first)
+  for (let at = behind - 1; at >= Math.max(0, behind - MOST_LOOKED_BACK); at--) {
+    const named = works[at]
+    if (named?.isCertain && (named.works[0]?.unit ?? 'section') === unit) return named
+  }
+  return null
+}

@@ -1,0 +1,43 @@
+// The marks of a reply: `[1]`, `[1][2]`, `[1, 2]`, `[1-3]`, `[१]`.
+
+import { libraryNumber } from '../provision-numbers.ts'
+import { readableText } from './readable-text.ts'
+
+export interface Mark {
+  start: number
+  end: number
+  /** The numbers between the brackets, in their order. */
+  numbers: number[]
+}
+
+/** No number has four digits: `[2074]` is a year. The length is bounded, so that no text makes this slow. */
+const MARK = /\[\s?([0-9०-९]{1,3}(?:\s?[,–-]\s?[0-9०-९]{1,3}){0,15})\s?\]/g
+const LONGEST_RANGE = 20
+
+/** All marks of a text from which code and links were taken out. */
+export function findMarks(readable: string): Mark[] {
+  return [...readable.matchAll(MARK)].map(({ index, 0: whole, 1: inside = '' }) => ({
+    start: index,
+    end: index + whole.length,
+    numbers: [...new Set(inside.split(',').flatMap(numbersOf))],
+  }))
+}
+
+/** The text without its marks; code and links stay as they are. */
+export function withoutMarks(text: string): string {
+  const pieces: string[] = []
+  let taken = 0
+  for (const { start, end } of findMarks(readableText(text))) {
+    pieces.push(text.slice(taken, start).trimEnd())
+    taken = end
+  }
+  return pieces.join('') + text.slice(taken)
+}
+
+function numbersOf(part: string): number[] {
+  const [first = 0, ...others] = part.split(/[–-]/).map((digits) => Number(libraryNumber(digits)))
+  const last = others.at(-1) ?? first
+  const length = last - first + 1
+  if (length < 1 || length > LONGEST_RANGE) return [first, ...others]
+  return Array.from({ length }, (_, step) => first + step)
+}

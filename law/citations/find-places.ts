@@ -1,0 +1,48 @@
+import type { CheckedSource } from './check-citations.ts'
+import { findMarks } from './find-marks.ts'
+import { readableText } from './readable-text.ts'
+
+/** Where a text cites a source: by mark or in words. */
+export interface Place {
+  start: number
+  end: number
+  source: CheckedSource
+}
+
+const WORD_SIGN = /[\p{L}\p{M}\p{N}]/u
+
+/** All places where a text cites one of its sources, in their order. A list of numbers stands at one place with each. */
+export function findPlaces(text: string, sources: readonly CheckedSource[]): Place[] {
+  const readable = readableText(text)
+  const byNumber = new Map(sources.map((source) => [source.number, source]))
+  const marked = findMarks(readable).flatMap(({ start, end, numbers }) =>
+    numbers.flatMap((number) => byNumber.get(number) ?? []).map((source) => ({ start, end, source })),
+  )
+  const named = sources.flatMap((source) =>
+    source.mentions.flatMap((words) => placesOf(words, readable).map((place) => ({ ...place, source }))),
+  )
+  return [...marked, ...longestOnly(named)].sort(inOrder)
+}
+
+const inOrder = (a: Place, b: Place) => a.start - b.start || b.end - a.end || a.source.number - b.source.number
+
+/** "Section 95" within "Section 95 of the House Code" is no place of its own. */
+function longestOnly(named: readonly Place[]): Place[] {
+  const kept: Place[] = []
+  for (const place of named.toSorted(inOrder)) {
+    const last = kept.at(-1)
+    const isSame = last?.start === place.start && last.end === place.end
+    if (!last || isSame || place.start >= last.end) kept.push(place)
+  }
+  return kept
+}
+
+/** "Section 9" does not stand in "Section 95". */
+function placesOf(words: string, text: string): { start: number; end: number }[] {
+  const places: { start: number; end: number }[] = []
+  for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + words.length)) {
+    const end = start + words.length
+    if (!WORD_SIGN.test(text[end] ?? ' ') && !WORD_SIGN.test(text[start - 1] ?? ' ')) places.push({ start, end })
+  }
+  return places
+}

@@ -1,0 +1,96 @@
+// Acts that a reply names: those the library holds, by any of their names, and those it does not, by how they are built.
+
+import type { Library } from '../library.ts'
+import type { Work } from '../schema.ts'
+import { isCapitalised, standsBeforeNames } from './capitals.ts'
+import { findName } from './name-tree.ts'
+import { isOfOthers, otherBefore, readBehindName } from './other-laws.ts'
+import { readYear } from './read-year.ts'
+import { levelSpelling, type Token } from './tokens.ts'
+import { findUnknown } from './unknown-works.ts'
+
+export interface NamedWork {
+  /** Places of its first token and of the first one behind it, its year included. */
+  first: number
+  next: number
+  /** The works that are called so, the likeliest first; none when the library holds no such work. */
+  works: readonly Work[]
+  /** A name beyond doubt, even with no provision beside it. */
+  isCertain: boolean
+  /** Words that can be those for a work that is held, such as "the divorce law"; a mark then says which. */
+  isVague?: boolean
+}
+
+/** The works that a text names, in their order; none overlaps another. */
+export function findWorks(tokens: readonly Token[], library: Library): NamedWork[] {
+  const found: NamedWork[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const from = found.at(-1)?.next ?? 0
+    const named = findHeld(tokens, at, from, library) ?? findUnknown(tokens, at, from)
+    if (!named) continue
+    found.push(named)
+    at = named.next - 1
+  }
+  return found
+}
+
+function findHeld(tokens: readonly Token[], at: number, from: number, library: Library): NamedWork | null {
+  const name = findName(library, tokens, at)
+  if (!name) return null
+  const end = endOfName(tokens, name.next)
+  const behind = readBehindName(tokens, end)
+  const { next, years } = readYear(tokens, behind?.next ?? end)
+  const first = firstOfLongerName(tokens, at, from)
+  const isOurs = behind?.isOurs !== false && first === at
+  const isDate = tokens[next]?.word === IN && ofYears(name.works, years).length === 0
+  return { first, next, works: isOurs ? ofYears(name.works, isDate ? [] : years) : [], isCertain: true }
+}
+
+/** "ऐन २०७९ मा संशोधन भयो" says when an act was amended, not which act it is. */
+const IN = levelSpelling('मा')
+
+/** Works of one name are told apart by their year; without one, the newest that is in force is the likeliest. */
+function ofYears(works: readonly Work[], years: readonly number[]): Work[] {
+  const isOf = ({ year: { bs, ad } }: Work) => years.every((year) => [bs, ad, bs - 57, bs - 56].includes(year))
+  const rank = ({ status, year }: Work) => year.bs - (status === 'in-force' ? 0 : REPEALED_BEHIND_YEARS)
+  return works.filter(isOf).sort((a, b) => rank(b) - rank(a))
+}
+
+/** More than there are years between any two works. */
+const REPEALED_BEHIND_YEARS = 1_000
+
+/** A code can be called an act as well: "Penal Code Act", "Penal (Code) Act". */
+function endOfName(tokens: readonly Token[], next: number): number {
+  const isBracketed = tokens[next]?.text === ')' && tokens[next - 2]?.text === '('
+  const behind = isBracketed ? next + 1 : next
+  return tokens[behind]?.text === 'Act' ? behind + 1 : behind
+}
+
+/** Words with a capital that stand before the names of our own laws. */
+const OURS = new Set(['Nepal', 'Nepal’s', "Nepal's", 'Nepali', 'Nepalese', 'National', 'Muluki', 'The'])
+
+/**
+ * Where a longer name begins that ends in a held one: "Child Labour Act", "Indian Penal Code". Equal to `at` when
+ * there is none.
+ */
+function firstOfLongerName(tokens: readonly Token[], at: number, from: number): number {
+  const other = otherBefore(tokens, at)
+  let first = other !== null && other >= from ? other : at
+  const name = tokens[at]
+  if (!name || !isCapitalised(name)) return first
+  while (first > from && belongsToName(tokens, first - 1)) first--
+  return first
+}
+
+function belongsToName(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (!token || !isCapitalised(token) || OURS.has(token.text) || standsBeforeNames(token)) return false
+  return isOfOthers(token) || !startsSentence(tokens, at)
+}
+
+const SENTENCE_SIGNS = new Set(['.', ':', '!', '?', '।', '#', '>', '-', '–', '—', '•', '|', ';', ')', '"', '“'])
+
+function startsSentence(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  return !before || SENTENCE_SIGNS.has(before.text)
+}

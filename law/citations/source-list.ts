@@ -1,0 +1,98 @@
+import type { Library, Passage } from '../library.ts'
+import { type Language, labelOf, pathOf, titleOf } from '../titles.ts'
+import type { CheckedSource, CitedPlace } from './check-citations.ts'
+import type { Mark } from './find-marks.ts'
+import type { Resolved } from './resolve-number.ts'
+import { levelSpelling } from './tokens.ts'
+
+/** More sources tell nobody anything; the bound keeps small what is stored of a reply. */
+const MOST_SOURCES = 200
+
+interface Words {
+  start: number
+  end: number
+}
+
+/** What a citation was found to name. */
+interface Found {
+  /** The same for all citations of one thing. */
+  key: string
+  passage: Passage | null
+  source: Omit<CheckedSource, 'number' | 'mentions'>
+}
+
+/** The sources of one reply while it is read: its marks first, so that what is named in words gets higher numbers. */
+export class SourceList {
+  readonly #library: Library
+  readonly #language: Language
+  readonly #byKey = new Map<string, CheckedSource>()
+  /** What words were found to name; null when they name one thing here and another there. */
+  readonly #meanings = new Map<string, string | null>()
+  #highest: number
+
+  constructor(library: Library, language: Language, highestMark: number) {
+    this.#library = library
+    this.#language = language
+    this.#highest = highestMark
+  }
+
+  /** @param passage what the number stands for, where it stands for one. */
+  citeMark({ start, end }: Mark, number: number, passage: Passage | undefined): CitedPlace[] {
+    const held = passage && this.#describe(passage)
+    const found = held ?? { ...nothing(`[${number}]`, 'no-such-passage'), key: `[${number}]` }
+    const source = this.#open(found, number)
+    return source ? [{ start, end, source, passage: found.passage }] : []
+  }
+
+  /** @param words the piece of the text that names all of `resolved`. */
+  citeWords({ start, end }: Words, words: string, resolved: readonly Resolved[]): CitedPlace[] {
+    const all = resolved.map((one) => this.#found(one, words))
+    const meaning = all.map(({ key }) => key).join('\n')
+    const isSame = !this.#meanings.has(words) || this.#meanings.get(words) === meaning
+    this.#meanings.set(words, isSame ? meaning : null)
+    return all.flatMap((found) => {
+      const source = this.#open(found, null)
+      if (!source) return []
+      if (!source.mentions.includes(words)) source.mentions.push(words)
+      return [{ start, end, source, passage: found.passage }]
+    })
+  }
+
+  /** By number. Words with two meanings are no mention of either: nobody could tell which is meant where. */
+  all(): CheckedSource[] {
+    const sources = [...this.#byKey.values()].sort((a, b) => a.number - b.number)
+    for (const source of sources)
+      source.mentions = source.mentions.filter((words) => this.#meanings.get(words) !== null)
+    return sources
+  }
+
+  #found(resolved: Resolved, words: string): Found {
+    if (resolved.kind === 'unknown-work') return { ...nothing(words, resolved.kind), key: levelled(words) }
+    const { workId, number } = resolved
+    const held = workId !== null && this.#describe({ kind: 'provision', workId, number })
+    if (held) return held
+    const title = workId === null ? words : titleOf({ workId, number }, this.#library, this.#language)
+    return { ...nothing(title, 'no-such-provision'), key: `${workId ?? ''} ${number}` }
+  }
+
+  #describe(passage: Passage): Found | null {
+    const label = labelOf(passage, this.#library, this.#language)
+    const url = pathOf(passage)
+    return label && { key: url, passage, source: { ...label, url, problem: null } }
+  }
+
+  /** The source of this key; a new one gets the number, or the next free one. Null when there are too many. */
+  #open({ key, source }: Found, number: number | null): CheckedSource | null {
+    const known = this.#byKey.get(key)
+    if (known || this.#byKey.size >= MOST_SOURCES) return known ?? null
+    const opened = { number: number ?? ++this.#highest, ...source, mentions: [] }
+    this.#byKey.set(key, opened)
+    return opened
+  }
+}
+
+const levelled = (words: string) => words.split(/\s+/).map(levelSpelling).join(' ')
+
+function nothing(title: string, problem: CheckedSource['problem']): Omit<Found, 'key'> {
+  return { passage: null, source: { title, heading: null, url: null, edition: null, problem } }
+}

@@ -1,0 +1,44 @@
+// Numbers of provisions, in the form that the library keeps ("249A") and in the one that Nepali texts have ("२४९क").
+
+const DEVANAGARI_ZERO = 0x0966
+const LATIN_A = 65
+/** Letters of inserted provisions, in the order of A, B, C. */
+const LETTERS = 'कखगघङचछजझञटठडढणतथदधनपफबभमय'
+
+/** "249A" as "२४९क". */
+export function nepaliNumber(number: string): string {
+  return number.replace(/[0-9A-Z]/g, (sign) =>
+    sign <= '9' ? String.fromCharCode(DEVANAGARI_ZERO + Number(sign)) : (LETTERS[sign.charCodeAt(0) - LATIN_A] ?? sign),
+  )
+}
+
+const UNNUMBERED = {
+  en: { preamble: 'Preamble', schedule: 'Schedule' },
+  ne: { preamble: 'प्रस्तावना', schedule: 'अनुसूची' },
+}
+
+/** Whether a provision is a section or an article; official texts have a preamble and schedules as well. */
+export function isNumbered(number: string): boolean {
+  return /^\d/.test(number)
+}
+
+/** A number as people write it: "249A", "२४९क", "Schedule 2", "प्रस्तावना". */
+export function writtenNumber(number: string, language: 'en' | 'ne'): string {
+  if (isNumbered(number)) return language === 'ne' ? nepaliNumber(number) : number
+  const [kind = '', place = ''] = number.split('-')
+  const name = kind === 'preamble' ? UNNUMBERED[language].preamble : UNNUMBERED[language].schedule
+  return place === '' ? name : `${name} ${language === 'ne' ? nepaliNumber(place) : place}`
+}
+
+/** A number in either script as the library keeps it: "२४९क", "२४९ क" and "249a" as "249A". */
+export function libraryNumber(written: string): string {
+  const ascii = written.replace(/[\s०-९]/g, (sign) =>
+    sign.trim() === '' ? '' : String(sign.charCodeAt(0) - DEVANAGARI_ZERO),
+  )
+  return ascii
+    .replace(/[क-य]$/, (letter) => {
+      const place = LETTERS.indexOf(letter)
+      return place < 0 ? letter : String.fromCharCode(LATIN_A + place)
+    })
+    .toUpperCase()
+}

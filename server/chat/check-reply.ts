@@ -1,0 +1,31 @@
+import type { Source } from '../../contract/conversation.ts'
+import type { UrlCitation } from '../../contract/turn-events.ts'
+import { checkCitations } from '../../law/citations/check-citations.ts'
+import { findPlaces } from '../../law/citations/find-places.ts'
+import type { Library, Passage } from '../../law/library.ts'
+import type { Language } from '../../law/titles.ts'
+
+/** What the citations of a reply lead to; none while it has no words. */
+export function checkReply(text: string, passages: readonly Passage[], library: Library): Source[] {
+  return checkCitations(text, passages, library, writtenIn(text))
+}
+
+/** Titles stand in the language that most of the reply is written in. */
+function writtenIn(text: string): Language {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
+  return count(/[\u0900-\u097F]/g) > count(/[A-Za-z]/g) ? 'ne' : 'en'
+}
+
+/** The verified citations of a reply, each where it stands, for clients of OpenAI's protocol. */
+export function annotate(text: string, sources: readonly Source[], publicUrl: string): UrlCitation[] {
+  return findPlaces(text, sources).flatMap(({ start, end, source: { title, heading, url, problem } }) => {
+    if (problem !== null || url === null) return []
+    const cited = {
+      start_index: start,
+      end_index: end,
+      title: `${title}: ${heading}`,
+      url: new URL(url, publicUrl).href,
+    }
+    return [{ type: 'url_citation' as const, url_citation: cited }]
+  })
+}

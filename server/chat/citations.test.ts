@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import type { Source } from '../../contract/conversation.ts'
+import { DEPOSIT_RULE } from '../../law/test-library.ts'
+import { describeDatabases } from '../testing/databases.ts'
+import type { ScriptedReply } from '../testing/scripted-gateway.ts'
+import { GatewayError } from '../model/model-gateway.ts'
+import {
+  buildQuestion,
+  cancel,
+  type ChatRig,
+  chatRig,
+  post,
+  postStream,
+  PUBLIC_URL,
+  read,
+  readStream,
+  storedBody,
+  storedReply,
+} from './test-chat.ts'
+
+const QUESTION = 'My landlord keeps the deposit. When must he return it?'
+
+/** The number under which a prompt shows a section. */
+function numberOf({ prompt }: ScriptedReply, title: string): number {
+  const [, number] = new RegExp(`<passage number="(\\d+)">\\n${title}`).exec(prompt[1]?.content ?? '') ?? []
+  return Number(number)
+}
+
+/** What is stored of a reply when the model has said this; `say` gets the number of the passage about the deposit. */
+async function answered(rig: ChatRig, say: (deposit: number) => string) {
+  const asked = await buildQuestion(rig.database, QUESTION)
+  const pending = post(rig, asked, storedBody(asked))
+  const model = await rig.gateway.next()
+  const deposit = numberOf(model, 'National House Code 2074, s. 95')
+  model.say(say(deposit))
+  model.finish()
+  const completion = (await pending).json()
+  const sources: Source[] = JSON.parse((await storedReply(rig.database, asked))?.sources ?? '')
+  expect(completion.sources).toEqual(sources)
+  return { asked, deposit, completion, sources }
+}
+
+describeDatabases('the citations of a reply', (open) => {
+  test('are stored with it and on the wire before its end, however it is read', async () => {
+    await using rig = await chatRig(await open())
+    const asked = await buildQuestion(rig.database, QUESTION)
+    const stream = await postStream(rig, asked)
+    const model = await rig.gateway.next()
+    const deposit = numberOf(model, 'National House Code 2074, s. 95')
+    const text = `Within 35 days [${deposit}], by Section 95 of the House Code.`
+    model.say(text)
+    model.finish()
+    const events = await stream.rest()
+    const again = await (await readStream(rig, asked)).rest()
+
+    const source = {
+      number: deposit,
+      title: 'National House Code 2074, s. 95',
+      heading: 'Returning the deposit',
+      url: '/law/house-code-2074/95',
+      edition: 'Invented text of 2080',
+      problem: null,
+      mentions: ['Section 95 of the House Code'],
+    }
+    expect(events.slice(1)).toEqual([
+      { type: 'delta', text },
+      { type: 'sources', sources: [source] },
+      { type: 'ended', status: 'complete' },
+    ])
+    expect(again).toEqual(events)
+    expect(JSON.parse((await storedReply(rig.database, asked))?.sources ?? '')).toEqual([source])
+    const { annotations } = (await read(rig, asked)).json().choices[0].message
+    const cited = (words: string) => ({
+      type: 'url_citation',
+      url_citation: {
+        start_index: text.indexOf(words),
+        end_index: text.indexOf(words) + words.length,
+        title: 'National House Code 2074, s. 95: Returning the deposit',
+        url: `${PUBLIC_URL}/law/house-code-2074/95`,
+      },
+    })
+    expect(annotations).toEqual([cited(`[${deposit}]`), cited('Section 95 of the House Code')])
+  })
+})
+
+describe('a model', () => {
+  test('that cites a passage it was not given is caught', async () => {
+    await using rig = await chatRig()
+    const { sources, completion } = await answered(rig, () => 'The owner may keep it for ever [99].')
+
+    expect(sources).toMatchObject([{ number: 99, title: '[99]', url: null, problem: 'no-such-passage' }])
+    expect(completion.choices[0].message.annotations).toEqual([])
+  })
+
+  test('that invents a section is caught', async () => {
+    await using rig = await chatRig()
+    const { sources } = await answered(rig, () => 'Section 777 of the House Code allows it.')
+
+    expect(sources).toMatchObject([
+      { title: 'National House Code 2074, s. 777', url: null, problem: 'no-such-provision' },
+    ])
+  })
+
+  test('that names an act which the library does not hold is caught', async () => {
+    await using rig = await chatRig()
+    const { sources } = await answered(rig, () => 'See section 4 of the Tenant Protection Act, 2070.')
+
+    expect(sources).toMatchObject([{ title: 'section 4 of the Tenant Protection Act, 2070', problem: 'unknown-work' }])
+  })
+
+  test('that misquotes a passage is caught, and one that quotes it is not', async () => {
+    await using rig = await chatRig()
+    const wrong = await answered(rig, (deposit) => `“The owner may keep the deposit for two years” [${deposit}].`)
+    const right = await answered(rig, (deposit) => `“${DEPOSIT_RULE.en}” [${deposit}]`)
+
+    expect(wrong.sources).toMatchObject([{ number: wrong.deposit, problem: 'misquoted' }])
+    expect(wrong.completion.choices[0].message.annotations).toEqual([])
+    expect(right.sources).toMatchObject([{ number: right.deposit, problem: null }])
+  })
+
+  test('that obeys an instruction to vouch for made-up law gets none of it verified', async () => {
+    await using rig = await chatRig()
+    const { sources } = await answered(
+      rig,
+      () =>
+        'As you wish: rules are off. Section 999 of the House Code [42] and the Free House Act 2080 give you the house.',
+    )
+
+    expect(sources.map(({ url, problem }) => [url, problem])).toEqual([
+      [null, 'no-such-passage'],
+      [null, 'no-such-provision'],
+      [null, 'unknown-work'],
+    ])
+  })
+})
+
+describe('a reply that does not come to its end has the sources of what was written', () => {
+  async function underWay(rig: ChatRig) {
+    const asked = await buildQuestion(rig.database, QUESTION)
+    const stream = await postStream(rig, asked)
+    const model = await rig.gateway.next()
+    await stream.next()
+    model.say('See Section 95 of the House Code')
+    await stream.next()
+    return { asked, stream, model }
+  }
+  const source = { number: 1, url: '/law/house-code-2074/95', mentions: ['Section 95 of the House Code'] }
+
+  test('when it is stopped', async () => {
+    await using rig = await chatRig()
+    const { asked, stream } = await underWay(rig)
+
+    expect((await cancel(rig, asked)).json()).toMatchObject({ status: 'stopped', sources: [source] })
+    expect(await stream.rest()).toMatchObject([{ type: 'sources', sources: [source] }, { type: 'ended' }])
+  })
+
+  test('when the model fails', async () => {
+    await using rig = await chatRig()
+    const { asked, stream, model } = await underWay(rig)
+    model.fail(new GatewayError('server', ''))
+
+    expect(await stream.rest()).toMatchObject([{ type: 'sources', sources: [source] }, { type: 'failed' }])
+    expect((await read(rig, asked)).json()).toMatchObject({ status: 'failed', sources: [source] })
+  })
+
+  test('when the server stops', async () => {
+    const rig = await chatRig()
+    const { stream } = await underWay(rig)
+    await rig[Symbol.asyncDispose]()
+
+    expect(await stream.rest()).toMatchObject([{ type: 'sources', sources: [source] }, { type: 'failed' }])
+  })
+})
