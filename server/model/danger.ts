@@ -1,26 +1,32 @@
-// Signs in a question that somebody needs help before an answer. They err towards giving a number too often.
+// Whether somebody needs help before an answer. "My husband beats me" is told from "What is the punishment for
+// beating?" by whom it happens to and by what is asked.
+
+import * as phrases from './danger-phrases.ts'
+import { type Heard, hear } from './phrases.ts'
 
 export interface Danger {
-  /** Somebody speaks of ending their life: no law is told then. */
-  isSelfHarm: boolean
-  /** Ids of help entries, the most urgent first. */
-  help: readonly string[]
+  kind: 'suicide' | 'trafficking' | 'violence' | 'arrest'
+  /** A child is in it. */
+  isChild: boolean
 }
 
-const VIOLENCE =
-  /\b(?:beat(?:s|en|ing)?|hits? (?:me|her|him|us)|hitting|kick(?:s|ed)|slap(?:s|ped)|strangl\w+|threaten\w* (?:me|us|her|him|to)|kills? (?:me|us|her|him)|rap(?:e|ed|ing|ist)|molest\w*|grop(?:es|ed|ing)|abus(?:e|es|ed|ing|ive)|stab\w*|kidnap\w*|traffick\w*)\b|\b(?:kut(?:chh?a|yo|xa|chh?an|pit)|pit(?:chh?a|yo|xa)|balatkaa?r|dhamki|apaharan)\b|कुट|पिट|बलात्कार|करणी|धम्की|अपहरण|हिंसा/i
-const SELF_HARM =
-  /\b(?:suicide|kill(?:ing)? myself|end my life|want to die|aa?tmahatya)\b|\bmarna man\b|आत्महत्या|मर्न मन/i
-const CHILD =
-  /\b(?:child(?:ren)?|daughter|son|girl|boy|minor|baby|student|chhori|chhora|balika|balak|bachcha)\b|बालबालिका|बालिका|बालक|छोरी|छोरा|नाबालक/i
-
-/** Whom to call first when the words tell of violence or of somebody's life in danger; null when they do not. */
+/** The danger that the words tell of, the gravest first; null when they tell of none. */
 export function findDanger(question: string): Danger | null {
-  const isViolence = VIOLENCE.test(question)
-  const isSelfHarm = SELF_HARM.test(question)
-  if (!isViolence && !isSelfHarm) return null
-  const help = ['police']
-  if (isViolence) help.push('women-commission')
-  if (CHILD.test(question)) help.push('child-helpline')
-  return { isSelfHarm, help }
+  const heard = hear(question)
+  const kind = findKind(heard)
+  return kind ? { kind, isChild: phrases.isChild(heard) } : null
+}
+
+function findKind(heard: Heard): Danger['kind'] | null {
+  if (phrases.isSuicide(heard)) return 'suicide'
+  if (phrases.mentionsSuicide(heard) && !phrases.isAboutSuicide(heard)) return 'suicide'
+  if (phrases.isArrested(heard) && !phrases.isNoArrestNow(heard)) return isViolence(heard) ? 'violence' : 'arrest'
+  if (phrases.isGeneral(heard) && !phrases.isPersonal(heard)) return null
+  if (phrases.isTrafficked(heard) && !phrases.isSaleOfThings(heard)) return 'trafficking'
+  return isViolence(heard) ? 'violence' : null
+}
+
+function isViolence(heard: Heard): boolean {
+  if (phrases.isHarmless(heard)) return false
+  return phrases.isBeaten(heard) || phrases.isThreatened(heard) || phrases.isChildInDanger(heard)
 }

@@ -1,6 +1,6 @@
 // The seam to whatever writes replies: a provider's language model, or the embedded answerer.
 
-import type { Source } from '../../contract/conversation.ts'
+import type { Passage } from '../../law/library.ts'
 
 /** One message of a prompt, as every provider takes it. */
 export interface PromptMessage {
@@ -8,8 +8,13 @@ export interface PromptMessage {
   content: string
 }
 
-/** What comes while a reply is written: words, and sources when the writer knows what it rests on. */
-export type ReplyPiece = { type: 'text'; text: string } | { type: 'sources'; sources: Source[] }
+/** What comes while a reply is written. */
+export type ReplyPiece =
+  | { type: 'text'; text: string }
+  /** What `[1]`, `[2]`, … stand for, where the writer chose its passages itself. */
+  | { type: 'passages'; passages: readonly Passage[] }
+  /** Another than the gateway's own model writes from here on. */
+  | { type: 'model'; model: string }
 
 export interface ModelGateway {
   /** The name given out as the reply's `model`. */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { openLibrary } from '../../library/open-library.ts'
+import { findDirectItem } from './direct-item.ts'
+
+const { guides } = openLibrary().current
+
+function directItem(slug: string, question: string, language: 'en' | 'ne'): string | null {
+  const guide = guides.get(slug)
+  if (!guide) throw new Error(`no guide ${slug}`)
+  return findDirectItem(guide, question, language)
+}
+
+test.each([
+  ['renting-a-home', 'Who pays the tax on the house, me or the landlord?', 'en', /pays the taxes on the house/],
+  ['leave-and-dismissal', 'how many days of sick leave', 'en', /sick leave of 12 days/],
+  ['landlord-wants-me-out', 'घरधनीले पानी र बत्ती काटिदियो', 'ne', /पानी वा बत्ती काटेको/],
+  ['leave-and-dismissal', 'sutkeri bida pachi kaam', 'ne', /सुत्केरी/],
+] as const)('in the guide %s "%s" is met by one statement', (slug, question, language, statement) => {
+  expect(directItem(slug, question, language)).toMatch(statement)
+})
+
+test.each([
+  ['divorce', 'How can I get divorced?', 'en'],
+  ['divorce', 'सम्बन्धविच्छेद कसरी गर्ने?', 'ne'],
+  ['bail', 'zzz', 'en'],
+] as const)('in the guide %s "%s" is met by the whole of it', (slug, question, language) => {
+  expect(directItem(slug, question, language)).toBeNull()
+})
