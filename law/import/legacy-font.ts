@@ -1,0 +1,44 @@
+// Text written for Preeti and its like: Latin letters and signs that only look Nepali in such a font. What the keys
+// draw stands in the order of the eye; Unicode wants the order of the tongue.
+
+import { LEGACY_GLYPHS } from './legacy-glyphs.ts'
+
+const CONSONANT = '[\u0915-\u0939]\u093C?'
+const CLUSTER = `${CONSONANT}(?:्\u200d?${CONSONANT})*`
+const VOWEL_SIGN = '[ा-ौ]'
+const NASAL = '[ँंः]'
+
+const EARLY_I = new RegExp(`ि(${CLUSTER})`, 'g')
+const LATE_R = new RegExp(`(${CLUSTER}${VOWEL_SIGN}*${NASAL}*)\\{`, 'g')
+/** Not the short i: it belongs to the letter behind it. */
+const NASAL_BEFORE_VOWEL = /([ँंः])([ाी-ौ])/g
+
+/** Signs drawn one over the other, and the letter they are together. */
+const COMBINED: readonly (readonly [RegExp, string])[] = [
+  [/्ा/g, ''],
+  [NASAL_BEFORE_VOWEL, '$2$1'],
+  [/ेा/g, 'ाे'],
+  [/ैा/g, 'ाै'],
+  [/अाे/g, 'ओ'],
+  [/अाै/g, 'औ'],
+  [/अा/g, 'आ'],
+  [/एे/g, 'ऐ'],
+  [/ाे/g, 'ो'],
+  [/ाै/g, 'ौ'],
+]
+
+/** A line written for a legacy font, in Unicode. Signs that the font does not draw stay as they are. */
+export function fromLegacyFont(line: string): string {
+  const letters = COMBINED.reduce((text, [drawn, letter]) => text.replace(drawn, letter), drawKeys(line))
+  return letters.replace(EARLY_I, '$1ि').replace(LATE_R, 'र्$1').normalize('NFC')
+}
+
+function drawKeys(line: string): string {
+  let drawn = ''
+  for (let at = 0; at < line.length; ) {
+    const pair = LEGACY_GLYPHS.get(line.slice(at, at + 2))
+    drawn += pair ?? LEGACY_GLYPHS.get(line[at] ?? '') ?? line[at]
+    at += pair === undefined ? 1 : 2
+  }
+  return drawn
+}

@@ -1,0 +1,87 @@
+// The text layer of a PDF file as pages of lines.
+
+import { getDocumentProxy } from 'unpdf'
+import { UnreadableText } from '../../law/import/statute-text.ts'
+import { checkUnpackedSize } from './pdf-bounds.ts'
+
+const MOST_PAGES = 3_000
+const MOST_CHARACTERS = 20_000_000
+/** Of the height of a letter: what is further apart is another line, or another word. */
+const LINE_TOLERANCE = 0.5
+const WORD_GAP = 0.15
+
+/** A run of letters, where it stands on the page. */
+interface Run {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** @throws UnreadableText when the file is no PDF, is locked, or has no text. */
+export async function pdfPages(bytes: Buffer): Promise<string[][]> {
+  checkUnpackedSize(bytes)
+  const document = await openPdf(bytes)
+  try {
+    if (document.numPages > MOST_PAGES) throw new UnreadableText(`the file has more than ${MOST_PAGES} pages`)
+    const pages: string[][] = []
+    let characters = 0
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const lines = await readPage(document, number)
+      characters += lines.reduce((sum, line) => sum + line.length, 0)
+      if (characters > MOST_CHARACTERS) throw new UnreadableText(`the file has more than ${MOST_CHARACTERS} characters`)
+      pages.push(lines)
+    }
+    if (characters === 0)
+      throw new UnreadableText('the file has no text layer: it is made of pictures of pages, which need OCR first')
+    return pages
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+
+async function openPdf(bytes: Buffer): Promise<PdfDocument> {
+  try {
+    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    throw new UnreadableText(isLocked ? 'the file is locked with a password' : 'the file is no PDF, or a damaged one')
+  }
+}
+
+async function readPage(document: PdfDocument, number: number): Promise<string[]> {
+  const page = await document.getPage(number)
+  const { items } = await page.getTextContent()
+  const runs = items.flatMap((item): Run[] => {
+    if (!('str' in item) || item.str === '') return []
+    const [, , , , x = 0, y = 0] = item.transform
+    return [{ text: item.str, x, y, width: item.width, height: item.height || 10 }]
+  })
+  page.cleanup()
+  return linesOf(runs)
+}
+
+/** Runs at one height are a line, in the order in which the file has them; lines go from top to bottom. */
+function linesOf(runs: readonly Run[]): string[] {
+  const lines: Run[][] = []
+  for (const run of runs) {
+    const line = lines.findLast(([first]) => first && Math.abs(first.y - run.y) <= first.height * LINE_TOLERANCE)
+    if (line) line.push(run)
+    else if (run.text.trim() !== '') lines.push([run])
+  }
+  return lines.sort(([a], [b]) => (b?.y ?? 0) - (a?.y ?? 0)).map(textOf)
+}
+
+function textOf(runs: readonly Run[]): string {
+  let text = ''
+  let end = Number.POSITIVE_INFINITY
+  for (const run of runs) {
+    if (run.x - end > run.height * WORD_GAP) text += ' '
+    text += run.text
+    end = run.x + run.width
+  }
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,96 @@
+// Takes imported texts into the library when it is opened, and again whenever an import changed them.
+
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ImportedTexts, Library } from '../../law/library.ts'
+import { IndexError } from '../../law/search/open-index.ts'
+import { type Catalogue, readCatalogue, readStamp } from './imported-texts-catalogue.ts'
+import { openUsableIndex } from './imported-texts-index.ts'
+import { openImportedTexts } from './imported-texts.ts'
+
+const REBUILD = fileURLToPath(new URL('./rebuild-index.ts', import.meta.url))
+
+export interface ReloadOptions {
+  dataDir: string
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  /** Puts the library together; called again after each import. @throws IndexError */
+  create: (imported?: ImportedTexts) => Library
+}
+
+/**
+ * The library with what is imported into `dataDir`. Whether that has changed is looked up whenever the library is asked
+ * for: one call to the file system, no watcher to miss a change. What cannot be read is logged, and the library stays as
+ * it was.
+ */
+export function openReloading({ dataDir, log, create }: ReloadOptions): { readonly current: Library } {
+  const rebuildOnce = once(() => rebuildIndex(dataDir, log))
+
+  const load = (): Library | null => {
+    try {
+      const catalogue = readCatalogue(dataDir)
+      if (catalogue.editions.length === 0) return create()
+      log.info({ editions: catalogue.editions.length }, 'imported texts are in the library')
+      const indexed = loadIndexed(dataDir, catalogue, create)
+      if (!indexed) rebuildOnce()
+      return indexed ?? create(openImportedTexts(dataDir, catalogue, null))
+    } catch (error) {
+      log.error({ err: error }, 'imported texts cannot be read')
+      return null
+    }
+  }
+
+  let stamp: string | null = ''
+  /** Null when the folder itself cannot be read, for as long as that is so. */
+  const lookUp = (): string | null => {
+    try {
+      return readStamp(dataDir)
+    } catch (error) {
+      if (stamp !== null) log.error({ err: error }, 'the folder of imported texts cannot be read')
+      return null
+    }
+  }
+
+  stamp = lookUp()
+  let library = (stamp !== null && load()) || create()
+  return {
+    get current() {
+      const now = lookUp()
+      if (now !== stamp) {
+        stamp = now
+        library = (now !== null && load()) || library
+      }
+      return library
+    },
+  }
+}
+
+/** Null when the index is of no use to this release, or damaged: texts are shown and cited, but not found. */
+function loadIndexed(dataDir: string, catalogue: Catalogue, create: ReloadOptions['create']): Library | null {
+  try {
+    const index = openUsableIndex(dataDir, catalogue)
+    return index && create(openImportedTexts(dataDir, catalogue, index))
+  } catch (error) {
+    if (error instanceof IndexError) return null
+    throw error
+  }
+}
+
+/** In a process of its own. The list of texts changes when it is done, and the library is loaded again. */
+function rebuildIndex(dataDir: string, log: ReloadOptions['log']): void {
+  log.info('the index of imported texts is made anew; until then search leaves them out')
+  const child = spawn(process.execPath, [REBUILD, dataDir], { stdio: 'ignore' })
+  const failed = (reason: unknown) => log.error({ reason }, 'the index of imported texts could not be made')
+  child.on('error', failed)
+  child.on('exit', (code) => (code === 0 ? undefined : failed(code)))
+  child.unref()
+}
+
+/** A server that outlived an upgrade would otherwise have an index made again and again that it cannot read. */
+function once(action: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) action()
+    isDone = true
+  }
+}
