@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 // Few files matter on slow networks: what every screen needs is one chunk, what the first screen of somebody signed in
 // adds to it is a second one, and small pieces that other screens share are kept together rather than one by one.
 const FIRST_SCREEN = /\/web\/(?:shell\/app-shell|chat\/new-conversation-screen)\.tsx$/
-const TEXTS = { en: /\/messages\/en(?:\.ts$|\/(?!pages))/, ne: /\/messages\/ne(?:\.ts$|\/(?!pages))/ }
+const TEXTS = { en: /\/messages\/en(?:\.ts$|\/(?!pages|sources))/, ne: /\/messages\/ne(?:\.ts$|\/(?!pages|sources))/ }
 // Not what screens only ask for later: the database of this browser.
 const AT_ONCE = /^(?!.*(?:\/idb\/|\/offline\/kept-))/
 const codeSplitting = {

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { LANGUAGES } from '../contract/preferences.ts'
 import { filesOf, type Manifest, readManifest } from '../server/pages/client-build.ts'
+import { buildScript } from './build-script.ts'
 import type { ShellBuild } from '../web/service-worker/shell-build.ts'
 
 const ENTRY = 'index.html'
@@ -14,20 +14,10 @@ const NOT_OFFLINE = /^(auth\/.*-screen|settings\/|pages\/|messages\/)/
 
 /** Writes `service-worker.js` into the folder of the built client. */
 export async function buildServiceWorker(clientFolder: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
+  await buildScript(clientFolder, {
+    input: 'web/service-worker/service-worker.ts',
+    file: 'service-worker.js',
     define: { SHELL_BUILD: JSON.stringify(describeShell(clientFolder)) },
-    build: {
-      target: ['chrome131', 'firefox133', 'safari18.1'],
-      outDir: clientFolder,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: 'web/service-worker/service-worker.ts',
-        output: { entryFileNames: 'service-worker.js', format: 'iife' },
-      },
-    },
   })
 }
 
@@ -35,7 +25,8 @@ function describeShell(clientFolder: string): ShellBuild {
   const manifest = readManifest(clientFolder)
   const files = filesOf(manifest, offlineModules(manifest))
   const filesIn = LANGUAGES.map((language) => {
-    const own = filesOf(manifest, [language]).filter((file) => !files.includes(file))
+    const texts = [language, `messages/${language}/sources.ts`]
+    const own = filesOf(manifest, texts).filter((file) => !files.includes(file))
     return [language, own.map(addressOf)]
   })
   const page = readFileSync(join(clientFolder, ENTRY))

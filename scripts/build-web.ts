@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { buildScript } from './build-script.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 
 const BUILD = 'web/dist'
@@ -17,6 +18,10 @@ const workshop = mkdtempSync(join(BUILD, 'under-way-'))
 try {
   await build({ logLevel: 'warn', build: { outDir: outDir('client') } })
   await build({ logLevel: 'warn', build: { outDir: outDir('server'), ssr: 'render.ts' } })
+  await buildScript(join(workshop, 'client'), {
+    input: 'web/library/search-as-you-type.ts',
+    file: 'search-as-you-type.js',
+  })
   await buildServiceWorker(join(workshop, 'client'))
   compressFiles(join(workshop, 'client'))
   for (const part of PARTS) replace(join(BUILD, part), join(workshop, part))

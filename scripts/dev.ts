@@ -9,14 +9,20 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import type { AccountId, AuthSessionId } from '../contract/ids.ts'
-import type { RenderPage, RenderScreen } from '../contract/public-page.ts'
+import type { RenderLibraryPage, RenderPage, RenderScreen } from '../contract/public-page.ts'
 import { PROJECT_ID } from '../contract/wire.ts'
 import { readEnv } from '../server/env.ts'
 import type { Caller } from '../server/http/caller.ts'
 import { answerErrors } from '../server/http/errors.ts'
+import type { Limits } from '../server/http/limits.ts'
+import { zodValidator } from '../server/http/params.ts'
+import { findAbout } from '../server/library/pages/find-about.ts'
+import { openLibrary } from '../server/library/open-library.ts'
+import { libraryRoutes } from '../server/library/routes.ts'
 import type { ClientBuild } from '../server/pages/client-build.ts'
 import { pageRoutes } from '../server/pages/routes.ts'
 
+const NO_LIMITS: Limits = { take: async () => null, reset: async () => {} }
 const SERVER_PATHS = ['/v1', '/openai', '/health', '/metrics', '/dev']
 
 const env = readEnv(process.env)
@@ -53,6 +59,7 @@ async function createPageServer(vite: ViteDevServer) {
   const accounts = new WeakMap<Caller, object>()
   const app = Fastify()
   answerErrors(app)
+  app.setValidatorCompiler(zodValidator)
   // Hot reload lives from inline scripts and styles.
   app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'))
   app.addHook('onError', async (_request, _reply, error) => console.error(error))
@@ -62,9 +69,15 @@ async function createPageServer(vite: ViteDevServer) {
     reply.type('text/html; charset=utf-8')
     return vite.transformIndexHtml('/design', readFileSync('web/design/index.html', 'utf8'))
   })
+  app.get('/search-as-you-type.js', async (_request, reply) => reply.redirect('/library/search-as-you-type.ts'))
+  const build = buildFrom(vite)
+  const origins = { publicUrl: () => publicUrl }
+  const library = openLibrary({ dataDir: env.DATA_DIR, log: console })
+  await app.register(libraryRoutes, { env, library, limits: NO_LIMITS, origins, build })
   await app.register(pageRoutes, {
     env,
-    origins: { publicUrl: () => publicUrl },
+    origins,
+    build,
     async authenticate(request) {
       const account = await findAccount(request)
       if (!account) return null
@@ -73,7 +86,7 @@ async function createPageServer(vite: ViteDevServer) {
       return caller
     },
     describeAccount: async (caller) => accounts.get(caller) ?? {},
-    build: buildFrom(vite),
+    findAbout: (address, language) => findAbout(library.current, address, language),
   })
   await app.ready()
   return app
@@ -89,6 +102,10 @@ function buildFrom(vite: ViteDevServer): ClientBuild {
     async renderPage(visit) {
       const { renderPage } = await load<{ renderPage: RenderPage }>('/render-page.tsx')
       return renderPage(visit)
+    },
+    async renderLibraryPage(visit, page) {
+      const { renderLibraryPage } = await load<{ renderLibraryPage: RenderLibraryPage }>('/render-library.tsx')
+      return renderLibraryPage(visit, page)
     },
     async renderScreen(visit) {
       const { renderScreen } = await load<{ renderScreen: RenderScreen }>('/render-screen.tsx')

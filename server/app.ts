@@ -18,10 +18,13 @@ import { zodValidator } from './http/params.ts'
 import { requireProject } from './http/project.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { addressUnreadable, answerUnreadable } from './http/unreadable-requests.ts'
+import { findAbout } from './library/pages/find-about.ts'
+import { libraryRoutes } from './library/routes.ts'
 import { outboxPage } from './mail/outbox-page.ts'
 import { createMetrics } from './operators/metrics.ts'
 import { requestLogOptions, sendRequestIds } from './operators/request-log.ts'
 import { operatorRoutes } from './operators/routes.ts'
+import { findClientBuild } from './pages/client-build.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
 
@@ -90,7 +93,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       async (openai) => {
         answerErrors(openai, gatewayErrorBody)
         refuseUnknownRoutes(openai)
-        await openai.register(chatRoutes, { ...parts, turns, authenticate })
+        await openai.register(chatRoutes, { ...parts, turns, origins, authenticate })
       },
       { prefix: '/openai/v1' },
     )
@@ -98,7 +101,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   await app.register(operatorRoutes, { ...parts, metrics })
   await app.register(outboxPage, parts)
-  await app.register(pageRoutes, { ...parts, origins, authenticate, describeAccount: createDescribeAccount(parts) })
+  const build = findClientBuild()
+  await app.register(libraryRoutes, { ...parts, origins, build })
+  await app.register(pageRoutes, {
+    ...parts,
+    origins,
+    build,
+    authenticate,
+    describeAccount: createDescribeAccount(parts),
+    findAbout: (address, language) => findAbout(parts.library.current, address, language),
+  })
 
   let purge: ReturnType<typeof schedulePurge> | undefined
   app.addHook('onReady', async () => {

@@ -10,11 +10,15 @@ import type { Account } from './api/client.ts'
 import { App } from './app.tsx'
 import { login } from './auth/auth-slice.ts'
 import { RequestCookies } from './cookies.ts'
+import { library as english } from './messages/en/library.ts'
 import { loadMessages } from './messages/load-messages.ts'
 import { MessagesProvider } from './messages/messages.tsx'
 import type { Messages } from './messages/en.ts'
+import { library as nepali } from './messages/ne/library.ts'
 import { preloadScreen } from './routes.tsx'
 import { createStore } from './store.ts'
+
+const OPENING_WORDS = { en: english.askAbout, ne: nepali.askAbout }
 
 // The chunk that vite.config.ts makes of the shell and the screen of a new conversation.
 const SHELL = 'first-screen'
@@ -40,7 +44,14 @@ export const renderScreen: RenderScreen = async (visit) => {
   const messages = await loadMessages(language)
   const modules = [language, ...(MODULES[path] ?? [])]
   const { html, isWhole } = await renderPart(visit, messages)
-  return { ...liftTitle(html), isWhole, modules }
+  return { ...liftTitle(fillBox(html, visit)), isWhole, modules }
+}
+
+/** A question about a provision begins with its name. The application goes on with what stands in the box. */
+function fillBox(html: string, { about, language }: ScreenVisit): string {
+  if (!about) return html
+  const words = renderToStaticMarkup(OPENING_WORDS[language](about.title, about.heading))
+  return html.replace('</textarea>', () => `${words}</textarea>`)
 }
 
 /** As much of the screen as can be known without asking for more. */

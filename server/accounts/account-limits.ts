@@ -20,9 +20,8 @@ export const CHANGE_PASSWORD = perHour('change-password', 10)
 export const END_SESSION = perHour('end-session', 100)
 export const END_ALL_SESSIONS = perHour('end-all-sessions', 100)
 
-// What is counted, by unchecked input: a network address, the caller, the account or the e-mail address named in the body.
+// What is counted, by unchecked input: the caller, the account or the e-mail address named in the body.
 
-export const byNetworkAddress = (request: FastifyRequest) => [`ip:${request.ip}`]
 export const byCaller = (request: FastifyRequest) => [`account:${callerOf(request).accountId}`]
 export const byNamedAccount = (request: FastifyRequest) => [`account:${bodyText(request, 'userId')}`]
 export const byEmail = (request: FastifyRequest) => [emailKey(bodyText(request, 'email'))]

@@ -4,12 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AccountId } from '../../contract/ids.ts'
 import { languageOf } from '../http/choose-language.ts'
-import { limited } from '../http/limits.ts'
+import { byNetworkAddress, limited } from '../http/limits.ts'
 import { customId, email, existingId, newPassword, password, personName, text } from '../http/params.ts'
 import {
   byEmail,
   byNamedAccount,
-  byNetworkAddress,
   emailKey,
   RECOVER_PASSWORD,
   REQUEST_RECOVERY,

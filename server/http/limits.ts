@@ -87,6 +87,9 @@ export function limited(
   }
 }
 
+/** A key: whoever shares a network address shares the count. */
+export const byNetworkAddress = (request: FastifyRequest) => [`ip:${request.ip}`]
+
 /** Text from an unchecked body, for a key: `"a@b.co"` for `bodyText(request, 'email')`, in lower case; empty when it is not text. */
 export function bodyText(request: FastifyRequest, name: string): string {
   const value = (request.body as Record<string, unknown> | null | undefined)?.[name]

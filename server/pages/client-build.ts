@@ -3,10 +3,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { LibraryPage } from '../../contract/library.ts'
 import type {
   PageVisit,
   RenderedPage,
   RenderedScreen,
+  RenderLibraryPage,
   RenderPage,
   RenderScreen,
   ScreenVisit,
@@ -26,6 +28,7 @@ export interface ClientBuild {
   scriptsOf(modules: readonly string[]): string[]
   /** Renders a public page, or the page for what was not found. The bundle is loaded when it is first needed. */
   renderPage(visit: PageVisit): Promise<RenderedPage>
+  renderLibraryPage(visit: PageVisit, page: LibraryPage): Promise<RenderedPage>
   renderScreen(visit: ScreenVisit): Promise<RenderedScreen>
 }
 
@@ -38,6 +41,7 @@ export interface ClientFiles {
 
 interface Bundle {
   renderPage: RenderPage
+  renderLibraryPage: RenderLibraryPage
   renderScreen: RenderScreen
 }
 
@@ -71,6 +75,7 @@ export function findClientBuild(folder: string = CLIENT_BUILD_FOLDER): ClientBui
     style,
     scriptsOf: (modules) => filesOf(manifest, modules).filter((file) => file.endsWith('.js') && !ofEntry.has(file)),
     renderPage: async (visit) => (await loadBundle()).renderPage(visit),
+    renderLibraryPage: async (visit, page) => (await loadBundle()).renderLibraryPage(visit, page),
     renderScreen: async (visit) => (await loadBundle()).renderScreen(visit),
   }
 }

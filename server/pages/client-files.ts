@@ -14,7 +14,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NEVER_STALE = /\.(js|webmanifest)$/
 
 /** Hashed files for ever, the others for a day; each compressed as it was built. */
-export async function serveClientFiles(app: FastifyInstance, { folder, rootFiles }: ClientFiles): Promise<void> {
+export async function serveClientFiles(
+  app: FastifyInstance,
+  { folder, rootFiles }: ClientFiles,
+  publicUrl: () => string,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -32,7 +36,9 @@ export async function serveClientFiles(app: FastifyInstance, { folder, rootFiles
     const maxAge = NEVER_STALE.test(name) ? 0 : DAY_MS
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder, { maxAge, immutable: false, etag: true }))
   }
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS))
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(`${ROBOTS}Sitemap: ${publicUrl()}/sitemap.xml\n`),
+  )
 }
 
 const isPublic = (path: string) => STATIC_PAGES.some((page) => page === path)
@@ -45,5 +51,6 @@ const ROBOTS = [
     .map((path) => `Disallow: ${path}`),
   'Disallow: /v1/',
   'Disallow: /openai/',
+  '',
   '',
 ].join('\n')

@@ -55,7 +55,7 @@ function compress(body: Buffer, encoding: Encoding, isShared: boolean): Buffer {
 }
 
 /** What decides over a page besides its address. */
-export const PAGE_VARIES = 'Cookie, Accept-Language, Accept-Encoding'
+const PAGE_VARIES = 'Cookie, Accept-Language, Accept-Encoding'
 
 /**
  * Sends a page that depends on who asks. One without an account is checked again each time, and answered with 304 while
@@ -73,6 +73,11 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   if (isKnown(request, page)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.body(encoding))
+}
+
+/** Leads elsewhere, for this request only. */
+export function redirect(reply: FastifyReply, address: string): FastifyReply {
+  return reply.headers({ 'cache-control': 'private, no-store', vary: PAGE_VARIES }).redirect(address)
 }
 
 function isKnown({ headers }: FastifyRequest, { status, isPersonal, etag }: Page): boolean {

@@ -1,4 +1,4 @@
-import type { PageVisit } from '../../contract/public-page.ts'
+import type { PageVisit, ScreenVisit } from '../../contract/public-page.ts'
 import type { Env } from '../env.ts'
 import { fillApplicationPage } from './application-page.ts'
 import type { ClientBuild } from './client-build.ts'
@@ -17,6 +17,7 @@ interface ApplicationRequest {
   preferences: Preferences
   account: object | null
   cookies: string
+  about?: ScreenVisit['about']
 }
 
 /** Any path without a page gives the page for what was not found; this one stands for them all. */
@@ -44,9 +45,9 @@ export function createPages(build: ClientBuild, env: OperatorSettings, publicUrl
   return {
     publicPage,
     notFound: (preferences) => publicPage(NOWHERE, preferences),
-    async application({ path, preferences, account, cookies }) {
+    async application({ path, preferences, account, cookies, about }) {
       const { language, theme } = preferences
-      const { modules, ...rendered } = await build.renderScreen({ path, language, account, cookies })
+      const { modules, ...rendered } = await build.renderScreen({ path, language, account, cookies, about })
       const screen = { ...rendered, scripts: build.scriptsOf(modules) }
       const html = fillApplicationPage(await build.applicationPage(path), {
         path,

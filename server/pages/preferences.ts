@@ -12,6 +12,8 @@ import {
   THEME_COOKIE,
 } from '../../contract/preferences.ts'
 import { languageOf } from '../http/choose-language.ts'
+import type { Origins } from '../http/origins.ts'
+import { redirect } from './page.ts'
 
 export interface Preferences {
   language: Language
@@ -32,10 +34,23 @@ export function readPreferences(request: FastifyRequest): Preferences {
 }
 
 /**
- * Remembers what the address chooses. A language stays in it; a theme is nobody else's business, so where the address
- * names one, gives back the address without it, to go to.
+ * Remembers what the address chooses. A language stays in it; a theme is nobody else's business: where the address names
+ * one, the answer leads to the address without it.
+ * @returns whether that was the answer.
  */
-export function rememberChoices(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string | null {
+export function rememberedChoice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origins: Pick<Origins, 'publicUrl'>,
+): boolean {
+  const isSecure = request.protocol === 'https' || origins.publicUrl().startsWith('https:')
+  const address = rememberChoices(request, reply, isSecure)
+  if (address !== null) redirect(reply, address)
+  return address !== null
+}
+
+/** @returns where the address chose a theme, the address without it. */
+function rememberChoices(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string | null {
   const { lang, theme } = queryOf(request)
   const options = { path: '/', maxAge: PREFERENCE_MAX_AGE_SECONDS, sameSite: 'lax', secure: isSecure } as const
   if (isLanguage(lang)) reply.setCookie(LANGUAGE_COOKIE, lang, options)

@@ -218,6 +218,7 @@ test('without a built client the server runs and says what to do', async () => {
     env: readEnv({}),
     authenticate: async () => null,
     describeAccount: async () => ({}),
+    findAbout: () => null,
     origins: { publicUrl: () => 'http://localhost' },
     build: findClientBuild(join(tmpdir(), 'kanooni-folder-that-does-not-exist')),
   })

@@ -1,44 +1,46 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Path, PATHS } from '../../contract/paths.ts'
-import { LANGUAGES } from '../../contract/preferences.ts'
+import { type Language, LANGUAGES } from '../../contract/preferences.ts'
 import type { Authenticate, Caller } from '../http/caller.ts'
 import { ApiError, routeNotFound } from '../http/errors.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
 import { choosePage } from './choose-page.ts'
-import { type ClientBuild, findClientBuild } from './client-build.ts'
+import type { ClientBuild } from './client-build.ts'
 import { serveClientFiles } from './client-files.ts'
-import { PAGE_VARIES, sendPage } from './page.ts'
+import { redirect, sendPage } from './page.ts'
 import { createPages, type Pages } from './pages.ts'
-import { readPreferences, rememberChoices } from './preferences.ts'
+import { readPreferences, rememberedChoice } from './preferences.ts'
 
 export interface PageRouteParts extends Pick<Parts, 'env'> {
   authenticate: Authenticate
   /** The account of a caller, as `GET /v1/account` answers. */
   describeAccount(caller: Caller): Promise<object>
   origins: Pick<Origins, 'publicUrl'>
-  /** The client, where it is not the one that stands built beside the server; null where there is none. */
-  build?: ClientBuild | null
+  /** What a question is to be about that the address of a new conversation names; null when it names nothing. */
+  findAbout(address: string, language: Language): { title: string; heading: string } | null
+  /** Null where the client has not been built. */
+  build: ClientBuild | null
 }
 
 const NOT_BUILT = 'The web client has not been built. Run `npm run build`, then start Kanooni again.\n'
 
 /** The web client: its files, its application page, and the public pages rendered on the server. */
 export async function pageRoutes(app: FastifyInstance, parts: PageRouteParts): Promise<void> {
-  const { build = findClientBuild() } = parts
+  const { build } = parts
   if (!build) return sayNotBuilt(app)
 
   const pages = createPages(build, parts.env, parts.origins.publicUrl)
-  if (build.files) await serveClientFiles(app, build.files)
+  if (build.files) await serveClientFiles(app, build.files, parts.origins.publicUrl)
   for (const path of Object.values(PATHS)) {
     app.get(path, async (request, reply) => {
-      if (rememberedChoice(request, reply, parts)) return reply
+      if (rememberedChoice(request, reply, parts.origins)) return reply
       return answerVisit({ path, pages, parts, request, reply })
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw routeNotFound()
-    if (rememberedChoice(request, reply, parts)) return reply
+    if (rememberedChoice(request, reply, parts.origins)) return reply
     return sendPage(request, hideFromSearch(reply), await pages.notFound(readPreferences(request)))
   })
   // The first visitor does not wait for the pages to be made.
@@ -68,19 +70,9 @@ async function answerVisit({ path, pages, parts, request, reply }: Visit): Promi
 
   const account = caller && (await parts.describeAccount(caller))
   const cookies = request.headers.cookie ?? ''
-  return sendPage(request, hideFromSearch(reply), await pages.application({ path, preferences, account, cookies }))
-}
-
-/** Whether the address chose a theme; the answer then leads to the same page without it. */
-function rememberedChoice(request: FastifyRequest, reply: FastifyReply, { origins }: PageRouteParts): boolean {
-  const isSecure = request.protocol === 'https' || origins.publicUrl().startsWith('https:')
-  const address = rememberChoices(request, reply, isSecure)
-  if (address !== null) redirect(reply, address)
-  return address !== null
-}
-
-function redirect(reply: FastifyReply, address: string): FastifyReply {
-  return reply.headers({ 'cache-control': 'private, no-store', vary: PAGE_VARIES }).redirect(address)
+  const about = parts.findAbout(request.url, preferences.language)
+  const page = await pages.application({ path, preferences, account, cookies, about })
+  return sendPage(request, hideFromSearch(reply), page)
 }
 
 function sayNotBuilt(app: FastifyInstance): void {

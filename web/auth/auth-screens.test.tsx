@@ -95,6 +95,17 @@ test('sign-in stores the account and leads back to the confirmation link, which 
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /v1/account/verification'])
 })
 
+test('who signs up first is still led to what they came for', async () => {
+  renderApp('/login?next=%2Fnew%3Fabout%3Dcivil-code-2074%252F95')
+
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect.poll(() => location.pathname).toBe('/signup')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+
+  await expect.poll(() => location.pathname).toBe('/login')
+  expect(new URLSearchParams(location.search).get('next')).toBe('/new?about=civil-code-2074%2F95')
+})
+
 test('a profile that is missing at sign-in is created', async () => {
   const calls = scriptService({
     'POST /v1/account/sessions/email': { status: 201, body: {} },

@@ -1,4 +1,5 @@
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
+import { carryNext } from '../../contract/paths.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'
@@ -19,6 +20,7 @@ export function SignInScreen() {
   const { auth } = useMessages()
   const sentence = useErrorSentence()
   const dispatch = useAppDispatch()
+  const search = useSearch()
   const { register, handleSubmit, formState } = useRuledForm(signInRules(auth.rules), { email: '', password: '' })
   const { errors, isSubmitting } = formState
 
@@ -56,7 +58,7 @@ export function SignInScreen() {
         </p>
         <p className="text-muted">
           {auth.signIn.noAccount}{' '}
-          <Link className={`${linkClass} inline-block py-2`} to={paths.signUp}>
+          <Link className={`${linkClass} inline-block py-2`} to={carryNext(paths.signUp, search)}>
             {auth.signIn.signUp}
           </Link>
         </p>

@@ -1,5 +1,6 @@
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { NAME_MAX_LENGTH } from '../../contract/account.ts'
+import { carryNext } from '../../contract/paths.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'
@@ -20,6 +21,7 @@ export function SignUpScreen() {
   const { auth } = useMessages()
   const sentence = useErrorSentence()
   const redirect = useTimedRedirect()
+  const search = useSearch()
   const { register, handleSubmit, formState } = useRuledForm(signUpRules(auth.rules), {
     name: '',
     email: '',
@@ -32,7 +34,7 @@ export function SignUpScreen() {
     try {
       await signUp(values, auth.signUp.nothingCreated)
       showSuccess(auth.signUp.done)
-      await redirect(paths.checkEmail, SIGN_UP_REDIRECT_MS)
+      await redirect(carryNext(paths.checkEmail, search), SIGN_UP_REDIRECT_MS)
     } catch (error) {
       showError(sentence(error, auth.unknownFailure))
     }
@@ -75,11 +77,12 @@ export function SignUpScreen() {
 
 function SignUpLinks() {
   const { auth } = useMessages()
+  const search = useSearch()
   return (
     <div className="grid gap-1 border-t border-line pt-4 text-sm text-muted">
       <p>
         {auth.signUp.haveAccount}{' '}
-        <Link className={`${linkClass} inline-block py-2`} to={paths.signIn}>
+        <Link className={`${linkClass} inline-block py-2`} to={carryNext(paths.signIn, search)}>
           {auth.signUp.signIn}
         </Link>
       </p>

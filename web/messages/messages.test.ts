@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
+import { library as enLibrary } from './en/library.ts'
 import { pages as enPages } from './en/pages.ts'
+import { sources as enSources } from './en/sources.ts'
 import { ne } from './ne.ts'
+import { library as neLibrary } from './ne/library.ts'
 import { pages as nePages } from './ne/pages.ts'
+import { sources as neSources } from './ne/sources.ts'
 import { loadMessages } from './load-messages.ts'
 
 /** Names and what stands for itself in any language. */
 const SAME_IN_BOTH = [/(^|\.)product$/, /\.number$/, /^language$/, /^dates\.both$/]
 
 // What the service says in English has no texts of ours beside it: see `service-errors.test.ts`.
-const english = textsOf({ ...en, serviceErrors: {}, pages: enPages })
-const nepali = textsOf({ ...ne, serviceErrors: {}, pages: nePages })
+const english = textsOf({ ...en, serviceErrors: {}, library: enLibrary, pages: enPages, sources: enSources })
+const nepali = textsOf({ ...ne, serviceErrors: {}, library: neLibrary, pages: nePages, sources: neSources })
 
 /** What is wrong in each text of a language, by its key. */
 const faulty = (texts: Map<string, string>, isFaulty: (text: string, key: string) => boolean) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { PATHS } from '../../contract/paths.ts'
+import { LIBRARY_PATHS, PATHS } from '../../contract/paths.ts'
 import type { Language, Theme } from '../../contract/preferences.ts'
+import type { PageVisit } from '../../contract/public-page.ts'
 import type { PageMessages } from '../messages/en/pages.ts'
 import { Mark } from '../ui/mark.tsx'
 import { FrameLink } from './frame-link.tsx'
@@ -12,21 +13,26 @@ interface PageFrameProps {
   language: Language
   /** Null where the page follows the system. */
   theme: Theme | null
+  kept?: PageVisit['kept']
+  /** The signed-in read it as well. */
+  isForEverybody?: boolean
   children: ReactNode
 }
 
 /** Header, content and footer of a public page. */
-export function PageFrame({ pages, language, theme, children }: PageFrameProps) {
+export function PageFrame({ pages, language, theme, kept, isForEverybody = false, children }: PageFrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6">
-      <Header pages={pages} language={language} />
+      <Header pages={pages} language={language} kept={kept} isForEverybody={isForEverybody} />
       <main className="grow py-6 wrap-anywhere sm:py-12">{children}</main>
-      <Footer footer={pages.footer} theme={theme} />
+      <Footer pages={pages} theme={theme} kept={kept} />
     </div>
   )
 }
 
-function Header({ pages, language }: Pick<PageFrameProps, 'pages' | 'language'>) {
+type HeaderProps = Pick<PageFrameProps, 'pages' | 'language' | 'kept' | 'isForEverybody'>
+
+function Header({ pages, language, kept, isForEverybody }: HeaderProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 py-4">
       <a href={PATHS.landing} className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-md px-1">
@@ -38,24 +44,32 @@ function Header({ pages, language }: Pick<PageFrameProps, 'pages' | 'language'>)
           <span className="text-xs text-muted">{pages.tagline}</span>
         </span>
       </a>
-      <nav aria-label={pages.header.label} className="flex items-baseline gap-5 print:hidden">
-        <LanguageLink current={language} />
-        <FrameLink href={PATHS.signIn}>{pages.landing.signIn}</FrameLink>
+      <nav aria-label={pages.header.label} className="flex flex-wrap items-baseline gap-x-5 print:hidden">
+        <FrameLink href={LIBRARY_PATHS.laws}>{pages.header.laws}</FrameLink>
+        <FrameLink href={LIBRARY_PATHS.guides}>{pages.header.guides}</FrameLink>
+        <LanguageLink current={language} kept={kept} />
+        {isForEverybody ? (
+          <FrameLink href={PATHS.newConversation}>{pages.header.ask}</FrameLink>
+        ) : (
+          <FrameLink href={PATHS.signIn}>{pages.landing.signIn}</FrameLink>
+        )}
       </nav>
     </header>
   )
 }
 
-function Footer({ footer, theme }: { footer: PageMessages['footer']; theme: Theme | null }) {
+function Footer({ pages: { header, footer }, theme, kept }: Pick<PageFrameProps, 'pages' | 'theme' | 'kept'>) {
   return (
     <footer className="mt-10 grid gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted sm:grid-cols-[1fr_auto] sm:items-baseline">
       <p>{footer.note}</p>
       <nav aria-label={footer.label} className="flex flex-wrap gap-x-6 print:hidden">
+        <FrameLink href={LIBRARY_PATHS.laws}>{header.laws}</FrameLink>
+        <FrameLink href={LIBRARY_PATHS.guides}>{header.guides}</FrameLink>
         <FrameLink href={PATHS.contact}>{footer.contact}</FrameLink>
         <FrameLink href={PATHS.privacyPolicy}>{footer.privacy}</FrameLink>
         <FrameLink href={PATHS.about}>{footer.about}</FrameLink>
       </nav>
-      <ThemeLinks texts={footer} current={theme} />
+      <ThemeLinks texts={footer} current={theme} kept={kept} />
     </footer>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Language, Theme } from '../../contract/preferences.ts'
 import { LANGUAGES } from '../../contract/preferences.ts'
 import { type PageVisit, THEME_COLORS } from '../../contract/public-page.ts'
@@ -9,10 +10,11 @@ interface PageHeadProps {
   description: string | undefined
   product: string
   style: string
+  children?: ReactNode
 }
 
 /** What the head of a public page says: to browsers, to search engines, and to whoever is sent a link. */
-export function PageHead({ visit, title, description, product, style }: PageHeadProps) {
+export function PageHead({ visit, title, description, product, style, children }: PageHeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -26,6 +28,7 @@ export function PageHead({ visit, title, description, product, style }: PageHead
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <style dangerouslySetInnerHTML={{ __html: style }} />
+      {children}
     </head>
   )
 }

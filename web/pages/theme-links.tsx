@@ -1,14 +1,16 @@
 import type { Theme } from '../../contract/preferences.ts'
+import type { PageVisit } from '../../contract/public-page.ts'
 import type { PageMessages } from '../messages/en/pages.ts'
 import { FrameLink } from './frame-link.tsx'
 
 interface ThemeLinksProps {
   texts: PageMessages['footer']
   current: Theme | null
+  kept?: PageVisit['kept']
 }
 
 /** Light, dark or as the system: plain links, because a public page has no script. The server remembers the choice. */
-export function ThemeLinks({ texts, current }: ThemeLinksProps) {
+export function ThemeLinks({ texts, current, kept }: ThemeLinksProps) {
   const chosen = current ?? 'system'
   return (
     <div role="group" aria-label={texts.look} className="flex flex-wrap items-baseline gap-x-6 print:hidden">
@@ -16,7 +18,7 @@ export function ThemeLinks({ texts, current }: ThemeLinksProps) {
       {(['system', 'light', 'dark'] as const).map((theme) => (
         <FrameLink
           key={theme}
-          href={`?theme=${theme}`}
+          href={`?${new URLSearchParams({ ...kept, theme })}`}
           rel="nofollow"
           aria-current={theme === chosen || undefined}
           className="aria-[current]:font-semibold aria-[current]:text-ink"

@@ -1,4 +1,5 @@
-import { CreditCard, LogOut, Settings } from 'lucide-react'
+import { BookOpen, CreditCard, LogOut, Settings } from 'lucide-react'
+import { LIBRARY_PATHS } from '../../contract/paths.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { paths } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
@@ -27,6 +28,7 @@ export function AccountMenu({ onChoose }: AccountMenuProps) {
     <Menu
       heading={<WhoIsSignedIn />}
       entries={[
+        { label: shell.library, Icon: BookOpen, href: LIBRARY_PATHS.laws, onSelect: onChoose },
         { label: shell.settings, Icon: Settings, to: paths.settings, onSelect: onChoose },
         { label: shell.plans, Icon: CreditCard, to: paths.billing, onSelect: onChoose },
         themes,

@@ -294,7 +294,7 @@ describe('the account menu', () => {
   test('is walked through with the arrows, choices included', async () => {
     openApp('/new')
     await page.getByRole('button', { name: NAME }).click()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}')
     await expect.element(choice('Light')).toHaveFocus()
 
     await userEvent.keyboard('{Enter}')

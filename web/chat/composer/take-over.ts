@@ -5,13 +5,27 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { NEW_CONVERSATION } from './drafts.ts'
 import { drafts } from './use-draft.ts'
 
-/** Puts the draft of an earlier visit in front of what has been typed in this one, before the application starts. */
+/** How the words end with which a question about a provision begins, in either language. */
+const OPENING_END = ': '
+
+/**
+ * Puts the draft of an earlier visit in front of what stands in the box before the application starts: words that the
+ * page brought for a question about a provision, and what has been typed in this visit.
+ */
 export function bringDraftIntoBox(page: HTMLElement, accountId: string): void {
   const box = page.querySelector('textarea')
+  if (!box) return
+  const { value, defaultValue: opening } = box
   const draft = drafts.read(accountId, NEW_CONVERSATION)
-  if (!box || !draft || box.value === draft) return
+  if (value === opening) {
+    const goesOn = draft.startsWith(opening)
+    // What the page brought counts as typed from here on, or it would go with the first rendering.
+    box.setRangeText(goesOn ? draft.slice(opening.length) : '', opening.length, opening.length, 'end')
+    if (goesOn) return
+  }
+  const isUntouched = opening !== '' && draft.endsWith(OPENING_END)
   // The caret stays where it is in the text.
-  box.setRangeText(box.value ? `${draft}\n` : draft, 0, 0, box.value ? 'preserve' : 'end')
+  if (draft && draft !== value && !isUntouched) box.setRangeText(`${draft}\n`, 0, 0, 'preserve')
 }
 
 /** Tells what stands in a box that was there before the application. */

@@ -103,7 +103,7 @@ export const pages = {
   product: ui.product,
   tagline: 'Law For Everyone',
   plans,
-  header: { label: 'Language and sign-in' },
+  header: { label: 'Main', laws: 'Laws', guides: 'Guides', ask: 'Ask a question' },
   footer: {
     label: 'About this site',
     contact: 'Contact',

@@ -81,7 +81,7 @@ export const pages: PageMessages = {
   product: ui.product,
   tagline: 'सबैका लागि कानुन',
   plans,
-  header: { label: 'भाषा र साइन इन' },
+  header: { label: 'मुख्य', laws: 'कानुन', guides: 'मार्गदर्शन', ask: 'प्रश्न सोध्नुहोस्' },
   footer: {
     label: 'यस साइटबारे',
     contact: 'सम्पर्क',

@@ -1,7 +1,8 @@
-import { PATHS } from '../../../contract/paths.ts'
+import { LIBRARY_PATHS, PATHS } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import type { PageMessages } from '../../messages/en/pages.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { linkClass } from '../../ui/link-class.ts'
 import { PlanCards } from '../plan-cards.tsx'
 import { ExampleAnswer } from './example-answer.tsx'
 import { LandingSection } from './landing-section.tsx'
@@ -68,13 +69,29 @@ function SignUpLink({ text }: { text: string }) {
   )
 }
 
+/** The guides to what people ask about, in the order of the texts. */
+const GUIDES = [
+  'arrest',
+  'divorce',
+  'partition-of-family-property',
+  'landlord-wants-me-out',
+  'unpaid-wages-and-overtime',
+  'bounced-cheque',
+  'citizenship',
+  'domestic-violence',
+]
+
 function Matters({ landing }: { landing: LandingMessages }) {
   return (
     <LandingSection heading={landing.mattersHeading}>
       <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {landing.matters.map(({ name, question }) => (
+        {landing.matters.map(({ name, question }, place) => (
           <li key={name} className="grid content-start gap-0.5">
-            <h3 className="text-base">{name}</h3>
+            <h3 className="text-base">
+              <a href={`${LIBRARY_PATHS.guides}/${GUIDES[place]}`} className={linkClass}>
+                {name}
+              </a>
+            </h3>
             <p className="text-muted">{question}</p>
           </li>
         ))}

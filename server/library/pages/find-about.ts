@@ -1,0 +1,13 @@
+import { readAbout } from '../../../contract/paths.ts'
+import type { Library } from '../../../law/library.ts'
+import { type Language, labelOf } from '../../../law/titles.ts'
+
+/**
+ * The provision that a question is to be about, as the address of a new conversation names it; null when it names none
+ * that the library holds.
+ */
+export function findAbout(library: Library, address: string, language: Language) {
+  const reference = readAbout(address)
+  const label = reference && labelOf({ kind: 'provision', ...reference }, library, language)
+  return label && { title: label.title, heading: label.heading }
+}

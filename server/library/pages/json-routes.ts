@@ -1,0 +1,52 @@
+// What the pages of the library say, for programs: a provision beside a conversation, and results while somebody types.
+
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { SEARCH_MAX_LENGTH } from '../../../contract/library.ts'
+import { LANGUAGES } from '../../../contract/preferences.ts'
+import { JSON_TYPE, routeNotFound } from '../../http/errors.ts'
+import { byNetworkAddress, limited } from '../../http/limits.ts'
+import type { Parts } from '../../parts.ts'
+import { SEARCH_LIBRARY } from './library-limits.ts'
+import { presentProvision } from './present-provision.ts'
+import { searchLibrary } from './search-library.ts'
+
+/** Short: an import changes the library while the server runs. */
+const CACHE = { 'cache-control': 'public, max-age=300' }
+
+const provisionParams = z.object({ workId: z.string(), number: z.string() })
+const searchQuery = z.object({
+  q: z.string().max(SEARCH_MAX_LENGTH, `Value must be no longer than ${SEARCH_MAX_LENGTH} chars`),
+  lang: z.enum(LANGUAGES).default('en'),
+  work: z.string().optional(),
+})
+
+export function jsonRoutes(app: FastifyInstance, { library, limits }: Pick<Parts, 'library' | 'limits'>): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    '/law/search.json',
+    { schema: { querystring: searchQuery }, preValidation: limited(limits, SEARCH_LIBRARY, byNetworkAddress) },
+    async (request, reply) => {
+      const { q: question, lang: language, work: workId } = request.query
+      const found = searchLibrary(library.current, { question, language, workId })
+      return sendJson(request, reply, found ?? { question: '', isLaw: true, hits: [] })
+    },
+  )
+
+  typed.get('/law/:workId/:number.json', { schema: { params: provisionParams } }, async (request, reply) => {
+    const provision = presentProvision(library.current, request.params)
+    if (!provision) throw routeNotFound()
+    return sendJson(request, reply, provision)
+  })
+}
+
+function sendJson(request: FastifyRequest, reply: FastifyReply, view: object): FastifyReply {
+  const body = JSON.stringify(view)
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  reply.headers({ ...CACHE, etag })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return reply.type(JSON_TYPE).send(body)
+}

@@ -1,0 +1,59 @@
+// The pages of the library: made from it for each request, so that an import shows at once and nothing piles up.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type LibraryPage, SEARCH_MAX_LENGTH } from '../../../contract/library.ts'
+import type { PageVisit } from '../../../contract/public-page.ts'
+import type { Library } from '../../../law/library.ts'
+import { libraryNumber } from '../../../law/provision-numbers.ts'
+import { pathOf } from '../../../law/titles.ts'
+import { byNetworkAddress, limited } from '../../http/limits.ts'
+import type { ClientBuild } from '../../pages/client-build.ts'
+import { makePage, redirect, sendPage } from '../../pages/page.ts'
+import { operatorOf } from '../../pages/pages.ts'
+import { type Preferences, readPreferences, rememberedChoice } from '../../pages/preferences.ts'
+import { LIBRARY_PAGES, pathOfPage } from './find-page.ts'
+import { SEARCH_LIBRARY } from './library-limits.ts'
+import type { LibraryRouteParts } from '../routes.ts'
+
+/** Opening a page costs nothing of the limit, searching does. */
+const bySearcher = (request: FastifyRequest) => (questionOf(request) ? byNetworkAddress(request) : [])
+
+export function pageRoutes(app: FastifyInstance, parts: LibraryRouteParts, build: ClientBuild): void {
+  const { env, origins, limits } = parts
+  const operator = operatorOf(env)
+  const preValidation = limited(limits, SEARCH_LIBRARY, bySearcher)
+
+  const render = (page: LibraryPage, preferences: Preferences, question: string) => {
+    const path = pathOfPage(page)
+    const visit: PageVisit = { path, ...preferences, operator, publicUrl: origins.publicUrl() }
+    return build.renderLibraryPage(question ? { ...visit, kept: { q: question } } : visit, page)
+  }
+
+  for (const [path, findPage] of Object.entries(LIBRARY_PAGES)) {
+    app.get(path, { preValidation }, async (request, reply) => {
+      if (rememberedChoice(request, reply, origins)) return reply
+      const library = parts.library.current
+      const params = request.params as Record<string, string>
+      const other = otherSpelling(library, params)
+      if (other) return redirect(reply, other)
+
+      const preferences = readPreferences(request)
+      const question = questionOf(request)
+      const page = findPage({ library, language: preferences.language, question, params })
+      if (!page) return reply.callNotFound()
+      return sendPage(request, reply, makePage({ ...(await render(page, preferences, question)), isShared: false }))
+    })
+  }
+}
+
+function questionOf({ query }: FastifyRequest): string {
+  const { q } = query as { q?: unknown }
+  return typeof q === 'string' ? q.trim().slice(0, SEARCH_MAX_LENGTH).toWellFormed() : ''
+}
+
+/** Where "२४९क" and "249a" lead, which people type; null for the number as the library keeps it. */
+function otherSpelling(library: Library, { workId, number }: Record<string, string>): string | null {
+  if (!workId || !number) return null
+  const reference = { workId, number: libraryNumber(number) }
+  return reference.number !== number && library.holds(reference) ? pathOf(reference) : null
+}

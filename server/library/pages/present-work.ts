@@ -1,0 +1,49 @@
+import type { ProvisionEntry, WorkField, WorkGroup, WorkView } from '../../../contract/library.ts'
+import type { Library } from '../../../law/library.ts'
+import type { Work } from '../../../law/schema.ts'
+import { oncePerLibrary } from './once-per-library.ts'
+import { presentEntry } from './present-provision.ts'
+
+/** The order in which the library shows its works. */
+const FIELDS: readonly WorkField[] = ['foundations', 'protection', 'work', 'trade', 'state', 'other']
+
+export function presentWork(library: Library, work: Work): WorkView {
+  const { id, title, shortTitle, about, year, unit, status, edition, checkedOn } = work
+  return {
+    id,
+    title,
+    shortTitle,
+    about: about ?? null,
+    year,
+    unit,
+    status,
+    edition,
+    checkedOn,
+    provisionCount: library.numbersOf(id).length,
+    url: `/law/${id}`,
+  }
+}
+
+/** Imported headings are read from disk one by one. */
+const listsOf = oncePerLibrary(() => new Map<string, ProvisionEntry[]>())
+
+/** All provisions held of a work, in the order of the statute. */
+export function presentProvisions(library: Library, workId: string): ProvisionEntry[] {
+  const lists = listsOf(library)
+  const list = lists.get(workId) ?? library.numbersOf(workId).map((number) => presentEntry(library, { workId, number }))
+  lists.set(workId, list)
+  return list
+}
+
+/** All works by what they are about; of each field the Constitution first, then the largest. */
+export function presentGroups(library: Library): WorkGroup[] {
+  const byField = Map.groupBy(library.works.values(), ({ field = 'other' }) => field)
+  return FIELDS.flatMap((field) => {
+    const works = (byField.get(field) ?? []).map((work) => presentWork(library, work))
+    works.sort((a, b) => rankOf(b) - rankOf(a))
+    return works.length > 0 ? [{ field, works }] : []
+  })
+}
+
+/** Only a constitution has articles. */
+const rankOf = ({ unit, provisionCount }: WorkView) => (unit === 'article' ? Infinity : provisionCount)

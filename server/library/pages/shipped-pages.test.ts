@@ -1,0 +1,58 @@
+// The pages of the library that the product ships.
+
+import { expect, test } from 'vitest'
+import { pathOf } from '../../../law/titles.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+
+/** Some 250 pages. */
+const PATIENCE_MS = 30_000
+
+test.each(['en', 'ne'])('every law and guide has its page, in %s', { timeout: PATIENCE_MS }, async (lang) => {
+  await using rig = await buildTestApp()
+  const { works, guides, numbersOf } = rig.parts.library.current
+  const paths = [
+    ...[...works.keys()].flatMap((workId) => [
+      `/law/${workId}`,
+      ...numbersOf(workId)
+        .slice(0, 2)
+        .map((number) => pathOf({ workId, number })),
+    ]),
+    ...[...guides.keys()].map((slug) => pathOf({ kind: 'guide', slug })),
+  ]
+
+  for (const path of paths) {
+    const { statusCode, body } = await rig.app.inject({ url: `${path}?lang=${lang}` })
+
+    expect(statusCode, path).toBe(200)
+    expect(body, path).not.toMatch(/\{[a-z0-9-]+ \d+[A-Z]?\}|undefined|\[object/)
+  }
+})
+
+test('a section that is asked for by law and number is what is found, without the rest of the library', async () => {
+  await using rig = await buildTestApp()
+
+  for (const question of ['civil code 95', 'देवानी संहिता दफा ९५', 'dewani sanhita dafa 95']) {
+    const { hits } = (await rig.app.inject({ url: '/law/search.json', query: { q: question } })).json()
+    const provisions = hits.filter(({ kind }: { kind: string }) => kind === 'provision')
+
+    expect(provisions[0].url, question).toBe('/law/civil-code-2074/95')
+    expect(provisions.length, question).toBeLessThan(10)
+  }
+})
+
+test('each law says in one sentence what it is about, and stands in its place', async () => {
+  await using rig = await buildTestApp()
+  const { works } = rig.parts.library.current
+
+  for (const { id, about, field } of works.values()) expect([id, !!about, !!field]).toEqual([id, true, true])
+})
+
+test('what people ask about, on the landing page, leads to guides that exist', async () => {
+  await using rig = await buildTestApp()
+
+  const { body } = await rig.app.inject({ url: '/' })
+  const links = Array.from(body.matchAll(/href="(\/guides\/[^"]+)"/g), ([, href]) => href)
+
+  expect(links).toHaveLength(8)
+  for (const url of links) expect((await rig.app.inject({ url })).statusCode, url).toBe(200)
+})

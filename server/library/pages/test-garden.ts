@@ -1,0 +1,135 @@
+// A small library about gardens, for tests that need every kind of entry. None of its law exists.
+
+import { createLibrary, type ImportedTexts, type Library, type OfficialText } from '../../../law/library.ts'
+import type { Guide, Provision, Work } from '../../../law/schema.ts'
+
+const NO_WORDS = { en: [], ne: [], romanised: [] }
+
+const code: Work = {
+  id: 'garden-code-2074',
+  title: { en: 'National Garden Code, 2074 (2017)', ne: 'मुलुकी बगैँचा संहिता, २०७४' },
+  shortTitle: { en: 'National Garden Code 2074', ne: 'मुलुकी बगैँचा संहिता २०७४' },
+  names: { en: ['Garden Code'], ne: ['बगैँचा संहिता'], romanised: ['bagaincha sanhita'] },
+  about: { en: 'Fences, trees and neighbours.', ne: 'बार, रूख र छिमेकी।' },
+  field: 'foundations',
+  year: { bs: 2074, ad: 2017 },
+  unit: 'section',
+  status: 'in-force',
+  edition: { en: 'Nepali text of 2080', ne: '२०८० सालको नेपाली पाठ' },
+  checkedOn: '2026-11-20',
+}
+const repealed: Work = {
+  ...code,
+  id: 'fence-act-2030',
+  title: { en: 'Fence Act, 2030 (1974)', ne: 'बार ऐन, २०३०' },
+  shortTitle: { en: 'Fence Act 2030', ne: 'बार ऐन २०३०' },
+  names: { en: ['Fence Act'], ne: ['बार ऐन'], romanised: ['baar ain'] },
+  year: { bs: 2030, ad: 1974 },
+  status: 'repealed',
+}
+const {
+  about: _about,
+  field: _field,
+  ...imported
+}: Work = {
+  ...code,
+  id: 'pond-rules-2075',
+  title: { en: 'Pond Rules, 2075 (2018)', ne: 'पोखरी नियमावली, २०७५' },
+  shortTitle: { en: 'Pond Rules 2075', ne: 'पोखरी नियमावली २०७५' },
+}
+
+const provision = (number: string, heading: Provision['heading'], more: Partial<Provision> = {}): Provision => ({
+  number,
+  heading,
+  rule: { en: [`Rule ${number} in plain words.`], ne: [`सजिलो भाषामा नियम ${number}।`] },
+  words: NO_WORDS,
+  facts: [],
+  ...more,
+})
+
+const provisions = [
+  provision('9', { en: 'Planting trees', ne: 'रूख रोप्ने' }),
+  provision(
+    '12',
+    { en: 'Mending a fence', ne: 'बार मर्मत गर्ने' },
+    {
+      rule: {
+        en: ['The owner of a fence mends it. The neighbour helps.', 'Both pay half.'],
+        ne: ['बारको धनीले बार मर्मत गर्छ। छिमेकीले सघाउँछ।', 'दुवैले आधा-आधा तिर्छन्।'],
+      },
+      facts: [
+        { kind: 'amount', en: 'Half of the cost each', ne: 'खर्चको आधा-आधा' },
+        { kind: 'time-limit', en: '7 days after it broke', ne: 'भाँचिएको ७ दिनभित्र' },
+      ],
+    },
+  ),
+  provision('12A', { en: 'Gates', ne: 'ढोका' }),
+]
+
+const text: Guide['en'] = {
+  title: 'My fence was broken',
+  answer: 'Whoever broke the fence mends it {garden-code-2074 12}. You may ask for it.',
+  steps: ['Take a picture.', 'Ask the neighbour {garden-code-2074 12}.'],
+  documents: ['The picture.'],
+  whereToGo: ['The ward office.'],
+  timeLimits: ['7 days {garden-code-2074 12}.'],
+  costs: [],
+  watchOut: ['Do not climb over {garden-code-2074 12A}.'],
+}
+const guide: Guide = {
+  slug: 'broken-fence',
+  topic: 'property',
+  urgent: true,
+  words: { en: ['fence'], ne: ['बार'], romanised: ['baar'] },
+  questions: { en: ['Who mends my fence?'], ne: ['मेरो बार कसले मर्मत गर्छ?'], romanised: [] },
+  en: text,
+  ne: { ...text, title: 'मेरो बार भाँचियो', answer: 'जसले भाँच्यो, उसैले मर्मत गर्छ {garden-code-2074 12}।' },
+  help: ['gardener'],
+  checkedOn: '2026-11-20',
+}
+
+export const OFFICIAL_TEXT: OfficialText = {
+  language: 'en',
+  edition: 'amended-2080',
+  heading: 'Repair of fences',
+  text: 'The owner shall repair <every> fence.',
+}
+const texts: Record<string, OfficialText[]> = {
+  'garden-code-2074 12': [OFFICIAL_TEXT],
+  'pond-rules-2075 3': [{ language: 'ne', edition: 'made-2075', heading: 'माछा', text: 'पोखरीमा माछा राख्न पाइनेछ।' }],
+}
+const importedTexts: ImportedTexts = {
+  works: [imported],
+  index: null,
+  numbersOf: (workId) => (workId === imported.id ? ['3'] : []),
+  textsOf: ({ workId, number }) => texts[`${workId} ${number}`] ?? [],
+}
+
+/** A code, a repealed act, rules that are only held as official text, and an urgent guide. */
+export function gardenLibrary(rule = 'A fence stands on its own ground.'): Library {
+  const fence = provision(
+    '1',
+    { en: 'Where a fence stands', ne: 'बार कहाँ हुन्छ' },
+    {
+      rule: { en: [rule], ne: ['बार आफ्नै जग्गामा हुन्छ।'] },
+    },
+  )
+  return createLibrary(
+    {
+      works: [
+        { work: code, provisions },
+        { work: repealed, provisions: [fence] },
+      ],
+      guides: [guide],
+      help: [
+        {
+          id: 'gardener',
+          name: { en: 'Gardener on duty', ne: 'बगैँचे' },
+          contact: { en: '01-555, day and night', ne: '०१-५५५, दिनरात' },
+          checkedOn: '2026-11-19',
+        },
+      ],
+    },
+    importedTexts,
+  )
+}

@@ -1,0 +1,24 @@
+import type { GuideEntry } from '../../../contract/library.ts'
+import type { Language } from '../../../contract/preferences.ts'
+
+interface GuideLinksProps {
+  guides: readonly GuideEntry[]
+  language: Language
+}
+
+export function GuideLinks({ guides, language }: GuideLinksProps) {
+  return (
+    <ul className="grid border-b border-line">
+      {guides.map(({ title, url }) => (
+        <li key={url} className="grid border-t border-line">
+          <a
+            href={url}
+            className="inline-flex min-h-11 items-center py-2 text-indigo hover:underline hover:underline-offset-3"
+          >
+            {title[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ProvisionView } from '../../../contract/library.ts'
+import { nepaliDigits } from '../../../contract/nepali-digits.ts'
+import type { LibraryMessages } from '../en/library.ts'
+import { nepaliNumber } from '../numbers.ts'
+import { ui } from './ui.ts'
+
+const units: Record<ProvisionView['unit'], string> = { section: 'दफा', article: 'धारा' }
+
+export const library: LibraryMessages = {
+  product: ui.product,
+  path: 'तपाईं कहाँ हुनुहुन्छ',
+  laws: 'कानुन',
+  guidesName: 'मार्गदर्शन',
+  note: 'यो सजिलो भाषामा लेखिएको कानुनी जानकारी हो, तपाईंको मुद्दामा वकिलको सल्लाह होइन। अन्तिम कुरा कानुनकै पाठले भन्छ।',
+  works: {
+    title: 'नेपालको कानुन, सजिलो भाषामा',
+    description:
+      'नेपालको संविधान, देवानी र अपराध संहिता तथा अरू कानुन, दफा-दफा गरी सजिलो नेपाली र अङ्ग्रेजीमा। हरेक दफा कानुनको पाठसँग भिडाएर लेखिएको।',
+    intro: 'दफा-दफा गरी: नियम के हो, त्यसबाट के हुन्छ, र कुन पाठसँग भिडाइएको हो।',
+    toGuides: 'दैनिक जीवनका अवस्थामा के-के गर्ने:',
+    fields: {
+      foundations: 'संविधान र संहिता',
+      protection: 'हिंसा र भेदभावबाट सुरक्षा',
+      work: 'काम र रोजगारी',
+      trade: 'पैसा, व्यापार र इन्टरनेट',
+      state: 'नागरिक र सार्वजनिक जीवन',
+      other: 'अरू कानुन',
+    },
+    count: (count, unit) => `${nepaliNumber(count)} ${units[unit]}`,
+    repealed: 'खारेज',
+  },
+  search: {
+    label: 'कानुनमा खोज्नुहोस्',
+    within: 'यो कानुनभित्र खोज्नुहोस्',
+    placeholder: 'धरौटी, तलब दिएन, दफा ९५ …',
+    placeholderWithin: 'शब्द वा दफा नम्बर',
+    submit: 'खोज्नुहोस्',
+    title: (question) => `खोज: ${question}`,
+    results: 'भेटिएका कुरा',
+    one: 'एउटा भेटियो',
+    many: '{count} वटा भेटिए',
+    kinds: { work: 'कानुन', provision: 'दफा र धारा', guide: 'मार्गदर्शन' },
+    nothing: 'यस्तो केही भेटिएन।',
+    nothingHint:
+      'अर्को शब्दमा खोजी हेर्नुहोस्: नेपालीमा, अङ्ग्रेजीमा, वा अङ्ग्रेजी अक्षरमा लेखेको नेपालीमा। कानुनको नाम र नम्बर पनि चल्छ: “देवानी संहिता ९५”।',
+    offTopic: 'यो कानुनको प्रश्न जस्तो देखिएन।',
+    offTopicHint: 'यहाँ नेपालको कानुन मात्र छ। के भएको हो, छोटकरीमा लेख्नुहोस्, वा तलको कुनै कानुन खोल्नुहोस्।',
+  },
+  work: {
+    title: (title) => `${title}, सजिलो भाषामा`,
+    aboutHeading: 'यो कानुनबारे',
+    made: 'बनेको साल',
+    years: (bs, ad) => nepaliDigits(`विक्रम संवत् ${bs} (सन् ${ad})`),
+    status: 'अवस्था',
+    inForce: 'लागू छ',
+    repealed: 'खारेज भइसक्यो, अब लागू हुँदैन',
+    edition: 'भिडाइएको पाठ',
+    checkedOn: 'भिडाइएको मिति',
+    held: (count, unit) =>
+      `यसका ${nepaliNumber(count)} वटा ${units[unit]} यहाँ छन्। यहाँ नभएको ${units[unit]} पनि कानुनमा हुन सक्छ।`,
+    listHeading: { section: 'दफाहरू', article: 'धाराहरू' },
+    jump: 'यहाँ जानुहोस्',
+    range: (unit, first, last) => `${units[unit]} ${first} देखि ${last}`,
+  },
+  provision: {
+    repealed: 'यो कानुन खारेज भइसकेको छ, अब लागू हुँदैन।',
+    plainHeading: 'सजिलो भाषामा',
+    factsHeading: 'छोटकरीमा',
+    facts: {
+      punishment: 'सजाय',
+      amount: 'रकम',
+      age: 'उमेर',
+      'time-limit': 'म्याद',
+      authority: 'कहाँ जाने',
+    },
+    ask: 'यसबारे सोध्नुहोस्',
+    officialHeading: 'कानुनकै शब्द',
+    officialNote: (edition) => `आधिकारिक पाठ${edition ? `, संस्करण “${edition}”` : ''}। यी हाम्रा शब्द होइनन्।`,
+    onlyOfficial: 'यसलाई हामीले अझै सजिलो भाषामा लेखेका छैनौँ। तल कानुनकै पाठ छ।',
+    checked: (edition, day) => `हाम्रा शब्द ${day} मा भिडाइएका हुन्। भिडाइएको पाठ: ${edition}।`,
+    guidesHeading: 'व्यवहारमा के गर्ने',
+    neighbours: 'अघिल्लो र पछिल्लो',
+    previous: 'अघिल्लो',
+    next: 'पछिल्लो',
+    lawOf: 'यो रहेको कानुन',
+  },
+  guides: {
+    title: 'दैनिक अवस्थाका लागि मार्गदर्शन',
+    description:
+      'नेपालमा कानुनको काम पर्दा के-के गर्ने: पक्राउ, हिंसा, सम्बन्धविच्छेद, अंश, घर भाडा, तलब, ऋण र अरू। कहाँ जाने, कति म्याद, र कुन कानुन, सबै सँगै।',
+    intro: 'के गर्ने, कहाँ जाने, कहिलेसम्म, र कुन कानुनले भन्छ।',
+    topics: {
+      arrest: 'पक्राउ र प्रहरी',
+      citizenship: 'नागरिकता',
+      contract: 'करार र किनबेच',
+      family: 'विवाह र परिवार',
+      'fundamental-rights': 'हक र सम्मान',
+      labour: 'काम र तलब',
+      loans: 'ऋण र चेक',
+      property: 'जग्गा र सम्पत्ति',
+      'public-services': 'कानुनी सहायता',
+      succession: 'अपुताली',
+      tenancy: 'घर भाडा',
+      violence: 'हिंसा र सुरक्षा',
+    },
+  },
+  guide: {
+    callFirst: 'अहिले खतरामा हुनुहुन्छ? पहिला फोन गर्नुहोस्',
+    answer: 'छोटो जवाफ',
+    steps: 'के गर्ने',
+    timeLimits: 'म्याद',
+    documents: 'चाहिने कागज',
+    whereToGo: 'कहाँ जाने',
+    costs: 'कति खर्च लाग्छ',
+    watchOut: 'ध्यान दिनुहोस्',
+    sources: 'कुन कानुनले भन्छ',
+    help: 'सहयोग कहाँ पाइन्छ',
+    helpChecked: (day) => `${day} मा जाँचिएको।`,
+    checked: (day) => `${day} मा कानुनसँग भिडाइएको।`,
+    ask: 'आफ्नो प्रश्न सोध्नुहोस्',
+  },
+  askAbout: (title, heading) => `${title} (${heading}) बारे: `,
+}
