@@ -107,6 +107,7 @@ function showQuestion(
     createdAt,
     status: 'complete',
     sources: [],
+    model: null,
   }
   dispatch(appendMessage(question))
   turns.announce(conversationId, replyId)

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { STAND_IN_MODEL } from '../../contract/conversation.ts'
 import type { TurnEvent } from '../../contract/turn-events.ts'
 import { buildMessage } from '../testing/build-message.ts'
 import { buildChatRig } from '../testing/chat-rig.ts'
@@ -168,6 +169,18 @@ describe('trying again', () => {
     expect(rig.log[1]).toMatch(/^start c \w+: What is a lease\?$/)
     expect(rig.log[1]).not.toContain(' r:')
     expect(shown(rig)).toEqual(['user complete: What is a lease?', 'assistant complete: A lease.'])
+  })
+
+  it('puts the reply of the model in the place of one that the library stood in with', async () => {
+    const rig = openRig(answered)
+    const standIn = { ...broken, status: 'complete' as const, content: 'From the library.', model: STAND_IN_MODEL }
+    rig.store.dispatch(setMessages([question, standIn]))
+
+    await tryAgain(rig.parts, [question, standIn])
+
+    expect(rig.log[0]).toBe('delete messages/r')
+    expect(shown(rig)).toEqual(['user complete: What is a lease?', 'assistant complete: A lease.'])
+    expect(rig.store.getState().currentConversation.messages.at(-1)?.model).toBe('test-model')
   })
 
   it('answers even when the broken reply cannot be removed', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { useMessages } from '../messages/messages.tsx'
+import { WithBeside } from '../library/beside/beside.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useWaitingQuestions } from '../offline/waiting-questions.ts'
 import { useAppSelector } from '../store.ts'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
@@ -28,7 +29,9 @@ interface ConversationViewProps {
 export function ConversationView(props: ConversationViewProps) {
   return (
     <Announcer>
-      <AnnouncedConversation {...props} />
+      <WithBeside>
+        <AnnouncedConversation {...props} />
+      </WithBeside>
     </Announcer>
   )
 }
@@ -40,7 +43,8 @@ function AnnouncedConversation({ accountId, conversationId }: ConversationViewPr
   const phase = useTurnPhase(conversationId)
   const { text, setText, failure, send } = useAsking(accountId, conversationId)
   useTurnAnnouncements(conversationId, phase, messages)
-  useEffect(() => prefetchWhenIdle(prepareAnswers), [])
+  const { language } = useLanguage()
+  useEffect(() => prefetchWhenIdle(() => prepareAnswers(language)), [language])
 
   const waiting = useWaitingQuestions(conversationId)
   const withdraw = useWithdrawal(text, setText)

@@ -6,7 +6,7 @@ import { loadNewest } from './load-messages.ts'
 /** A message as the screens know it: its id and time are those of the document. */
 export type Message = Pick<
   MessageDocument,
-  'messageId' | 'content' | 'role' | 'userId' | 'sessionId' | 'createdAt' | 'status' | 'sources'
+  'messageId' | 'content' | 'role' | 'userId' | 'sessionId' | 'createdAt' | 'status' | 'sources' | 'model'
 >
 
 export interface CurrentConversationState {

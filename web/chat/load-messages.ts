@@ -57,8 +57,8 @@ export async function loadOlder(place: Place, oldestId: string): Promise<Message
 }
 
 export function toMessage(document: MessageDocument): Message {
-  const { $id, content, role, userId, sessionId, $createdAt, status, sources } = document
-  return { messageId: $id, content, role, userId, sessionId, createdAt: $createdAt, status, sources }
+  const { $id, content, role, userId, sessionId, $createdAt, status, sources, model } = document
+  return { messageId: $id, content, role, userId, sessionId, createdAt: $createdAt, status, sources, model }
 }
 
 async function listNewest(place: Place): Promise<Message[]> {

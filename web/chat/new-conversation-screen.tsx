@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useMessages } from '../messages/messages.tsx'
+import type { Language } from '../../contract/preferences.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { chatPath } from '../paths.ts'
 import { screen } from '../screen.tsx'
 import { useAppSelector } from '../store.ts'
@@ -34,7 +35,8 @@ function NewConversation({ accountId }: { accountId: string }) {
   const { text, setText, failure, asking, send } = useAsking(accountId, null)
   const [storedId, setStoredId] = useState<string | null>(null)
   useMoveOn(storedId)
-  useEffect(() => prefetchWhenIdle(prepareConversation), [])
+  const { language } = useLanguage()
+  useEffect(() => prefetchWhenIdle(() => prepareConversation(language)), [language])
 
   const ask = async (question?: string) => setStoredId(await send(question))
   const shownId = storedId ?? asking?.conversationId
@@ -67,10 +69,10 @@ function NewConversation({ accountId }: { accountId: string }) {
 }
 
 /** Fetches what the answer will be shown with. */
-async function prepareConversation(): Promise<void> {
+async function prepareConversation(language: Language): Promise<void> {
   await Promise.all([ConversationView.preload(), import('./chat-screen.tsx')])
   const { prepareAnswers } = await import('./thread/message-bubble.tsx')
-  await prepareAnswers()
+  await prepareAnswers(language)
 }
 
 /** Goes to the conversation as soon as its reply has begun, or has ended without a word. */

@@ -24,7 +24,7 @@ async function findReply({ documents }: ChatParts, { replyId, text }: Turn): Pro
 }
 
 /** The reply as the stream brought it, when it came to its end. */
-function writtenReply({ phase, replyId, conversationId, text, status, sources }: Turn): Message | null {
+function writtenReply({ phase, replyId, conversationId, text, status, sources, model }: Turn): Message | null {
   if (phase !== 'ended' || text === '') return null
   return {
     messageId: replyId,
@@ -35,5 +35,6 @@ function writtenReply({ phase, replyId, conversationId, text, status, sources }:
     createdAt: new Date().toISOString(),
     status,
     sources,
+    model,
   }
 }

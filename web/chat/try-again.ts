@@ -6,8 +6,9 @@ import { type Message, removeMessage } from './current-conversation-slice.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
 
 /**
- * Asks once more for the reply to the last question of a conversation. What a failed reply left is deleted first, so
- * that it does not stand in the history. After a lost connection the same reply is taken up again instead.
+ * Asks once more for the reply to the last question of a conversation. What a failed reply left, or the library wrote in
+ * place of the model, is deleted first, so that it does not stand in the history. After a lost connection the same reply
+ * is taken up again instead.
  */
 export async function tryAgain(parts: ChatParts, messages: readonly Message[]): Promise<void> {
   const question = messages.findLast(({ role }) => role === 'user')

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { type ButtonVariant, buttonClass, iconButtonClass } from '../ui/button-class.ts'
+import { CitationChip, CitedWords, SourceStamp } from '../ui/citation-chip.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { linkClass } from '../ui/link-class.ts'
 import { Mark } from '../ui/mark.tsx'
+import type { Cited } from '../ui/markdown/cited-pieces.ts'
 import { Menu } from '../ui/menu.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -24,6 +26,7 @@ export function Specimens() {
       <Links />
       <Fields />
       <Notices />
+      <Citations />
       <Waiting />
       <Floating />
       <Marks />
@@ -145,6 +148,59 @@ function Notices() {
   )
 }
 
+const VERIFIED: Cited = {
+  number: 2,
+  nameFor: (number) => `Source ${number}: National Civil Code 2074, s. 95, verified`,
+  isVerified: true,
+  href: '#source',
+  mentions: [],
+}
+const UNVERIFIED: Cited = {
+  number: 3,
+  nameFor: (number) => `Source ${number}: Section 999 of the Civil Code, could not be verified`,
+  isVerified: false,
+  href: null,
+  mentions: [],
+}
+const VERDICTS = [
+  ['verified', VERIFIED],
+  ['unverified', UNVERIFIED],
+] as const
+
+/** Sources have no texts of the interface: they are named as people cite them. */
+function Citations() {
+  return (
+    <Specimen name="Citation">
+      <States>
+        <State name="awaited">
+          <p lang="en">
+            A wife may ask for it. <CitationChip mark="[2]" cited={null} />
+          </p>
+        </State>
+        {VERDICTS.map(([verdict, cited]) => (
+          <State key={verdict} name={verdict}>
+            <p lang="en">
+              A wife may ask for it. <CitationChip mark={`[${cited.number}]`} cited={cited} />
+            </p>
+          </State>
+        ))}
+        {VERDICTS.map(([verdict, cited]) => (
+          <State key={verdict} name={`${verdict}, in words`}>
+            <p lang="en">
+              As <CitedWords words={`Section ${cited.number}`} cited={cited} /> says.
+            </p>
+          </State>
+        ))}
+        {VERDICTS.map(([verdict, { number, isVerified }]) => (
+          <State key={verdict} name={`${verdict}, in a list`}>
+            <SourceStamp number={number} isVerified={isVerified} />
+          </State>
+        ))}
+      </States>
+    </Specimen>
+  )
+}
+
 function Waiting() {
   const { ui } = useMessages()
   return (
@@ -160,13 +216,14 @@ function Waiting() {
 
 function Floating() {
   const { auth, ui, chat } = useMessages()
-  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'sheet below' | null>(null)
   const close = () => setOpen(null)
   return (
     <Specimen name="What floats">
       <States>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+        <Button onClick={() => setOpen('sheet below')}>Sheet below</Button>
         <MenuButton className={buttonClass('plain')} button="Menu">
           <Menu
             entries={[
@@ -185,6 +242,11 @@ function Floating() {
         <Dialog title={ui.pageFailed.title} onClose={close}>
           {ui.pageFailed.body}
         </Dialog>
+      )}
+      {open === 'sheet below' && (
+        <Sheet label={chat.shell.navigation} side="below" onClose={close}>
+          <p className="p-4">{chat.shell.recents}</p>
+        </Sheet>
       )}
       {open === 'sheet' && (
         <Sheet label={chat.shell.navigation} onClose={close}>

@@ -11,6 +11,7 @@ export function buildMessage(details: Partial<Message> = {}): Message {
     createdAt: '2026-01-01T00:00:00.000+00:00',
     status: 'complete',
     sources: [],
+    model: null,
     ...details,
   }
 }

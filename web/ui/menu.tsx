@@ -8,8 +8,10 @@ import { entryForKey } from './menu-keys.ts'
 export interface MenuEntry {
   label: string
   Icon: LucideIcon
-  /** Where the entry leads; without it, `onSelect` is what it does. */
+  /** The screen that the entry leads to, */
   to?: string
+  /** or the page outside of the application; without either, `onSelect` is what it does. */
+  href?: string
   onSelect?: () => void
 }
 
@@ -75,7 +77,7 @@ export function Menu({ heading, entries }: MenuProps) {
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-base hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2 active:bg-pressed'
 
-function MenuItem({ entry: { label, Icon, to, onSelect }, onClose }: { entry: MenuEntry; onClose: () => void }) {
+function MenuItem({ entry: { label, Icon, to, href, onSelect }, onClose }: { entry: MenuEntry; onClose: () => void }) {
   const content = (
     <>
       <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
@@ -85,6 +87,13 @@ function MenuItem({ entry: { label, Icon, to, onSelect }, onClose }: { entry: Me
   const choose = () => {
     onClose()
     onSelect?.()
+  }
+  if (href) {
+    return (
+      <a role="menuitem" tabIndex={-1} href={href} onClick={choose} className={ITEM}>
+        {content}
+      </a>
+    )
   }
   return to ? (
     <Link role="menuitem" tabIndex={-1} to={to} onClick={choose} className={ITEM}>

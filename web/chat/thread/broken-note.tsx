@@ -1,20 +1,22 @@
-import { CircleAlert, RotateCcw } from 'lucide-react'
+import { CircleAlert, Info, RotateCcw } from 'lucide-react'
 import { useErrorSentence } from '../../api/use-error-sentence.ts'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Broken } from './thread-state.ts'
 import { CONNECTION_LOST } from '../turn/turns.ts'
 
-/** Says that the last question has no complete answer, why if that is known, and offers to ask again. */
+/** Says that the last question has no complete answer, or none of the model's; why, if known; and offers to ask again. */
 export function BrokenNote({ broken, onTryAgain }: { broken: Broken; onTryAgain: () => void }) {
   const { thread } = useMessages().chat
   const sentence = useErrorSentence()
   const { kind, reason } = broken
   const text = reason === CONNECTION_LOST ? thread.connectionLost : sentence(reason, thread[kind])
+  const isAnswered = kind === 'stoodIn'
+  const Icon = isAnswered ? Info : CircleAlert
   return (
     <div className="mb-3 flex max-w-[40rem] flex-wrap items-center gap-x-4 gap-y-2.5 text-sm">
       <p className="flex items-start gap-2 wrap-anywhere">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-bad" />
+        <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${isAnswered ? 'text-muted' : 'text-bad'}`} />
         {text}
       </p>
       <Button onClick={onTryAgain} className="text-sm">

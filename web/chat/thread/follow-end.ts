@@ -1,8 +1,11 @@
 // Keeping the end of a growing list in view without ever moving it under a reader. Who scrolls up has left the end,
 // whatever it was done with; who presses a finger or a button on the list, or has words of it selected, holds it still.
+// An answer that outgrows the view is shown from its beginning: whom to call in danger stands there, not at the end.
 
 /** This close to the end counts as being there. */
 const NEAR_PX = 48
+/** Room above the beginning of an answer. */
+const AIR_PX = 12
 
 interface Place {
   top: number
@@ -10,8 +13,10 @@ interface Place {
 }
 
 interface FollowedEnd {
-  /** Shows the end, and follows it from now on. */
-  goThere(): void
+  /** Shows the newest message, from its beginning when it outgrows the view, and follows what comes from now on. */
+  goToNewest(): void
+  /** Shows the end, and follows it from now on, however long the newest message becomes. */
+  goToEnd(): void
   /** Ends it all. */
   leave(): void
 }
@@ -21,6 +26,8 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (
   let isFollowing = false
   let isPressed = false
   let isAway = false
+  /** The message that the reader went to the end of; of any other the beginning stays in view. */
+  let readToEnd: Element | null = null
   let before = placeOf(scroller)
 
   const isHeld = () => isPressed || hasSelectionIn(content)
@@ -34,13 +41,23 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (
 
   function note(place: Place) {
     before = place
-    if (place.fromEndPx > NEAR_PX === isAway) return
+    // Who is shown the beginning of the newest message has not gone anywhere.
+    const isLeft = !isFollowing || isHeld()
+    if ((isLeft && place.fromEndPx > NEAR_PX) === isAway) return
     isAway = !isAway
     report(isAway)
   }
 
-  function showEnd() {
-    scroller.scrollTop = scroller.scrollHeight
+  function followToEnd() {
+    follow(true)
+    readToEnd = newestIn(content)
+  }
+
+  function showNewest() {
+    const newest = newestIn(content)
+    const end = scroller.scrollHeight - scroller.clientHeight
+    scroller.scrollTop =
+      newest && newest !== readToEnd ? Math.min(end, scroller.scrollTop + topOf(newest, scroller)) : end
     note(placeOf(scroller))
   }
 
@@ -49,12 +66,13 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (
     const isUp = place.top < before.top && place.fromEndPx > Math.max(1, before.fromEndPx)
     const isDown = place.top > before.top && place.fromEndPx < before.fromEndPx
     if (isUp) follow(false)
-    else if (isDown && place.fromEndPx < NEAR_PX) follow(true)
+    else if (isDown && place.fromEndPx < NEAR_PX) followToEnd()
+    else if (isDown) follow(false)
     note(place)
   }
 
   function handleGrowth() {
-    if (isFollowing && !isHeld()) showEnd()
+    if (isFollowing && !isHeld()) showNewest()
     else note(placeOf(scroller))
   }
 
@@ -70,8 +88,9 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (
   function settle() {
     if (!isFollowing || isHeld()) return
     // What has come meanwhile is not shown to somebody who was holding on to something else.
-    if (placeOf(scroller).fromEndPx < NEAR_PX) showEnd()
-    else follow(false)
+    if (placeOf(scroller).fromEndPx < NEAR_PX) return showNewest()
+    follow(false)
+    note(placeOf(scroller))
   }
 
   const sizes = new ResizeObserver(handleGrowth)
@@ -86,9 +105,13 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (
   document.addEventListener('selectionchange', settle, options)
 
   return {
-    goThere() {
+    goToNewest() {
       follow(true)
-      showEnd()
+      showNewest()
+    },
+    goToEnd() {
+      followToEnd()
+      showNewest()
     },
     leave() {
       sizes.disconnect()
@@ -99,6 +122,15 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (
 
 function placeOf({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Place {
   return { top: scrollTop, fromEndPx: scrollHeight - scrollTop - clientHeight }
+}
+
+function newestIn(content: HTMLElement): Element | null {
+  return [...content.querySelectorAll('article')].at(-1) ?? null
+}
+
+/** How far an element stands below the upper edge of what scrolls, with a little air above it. */
+function topOf(element: Element, scroller: HTMLElement): number {
+  return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - AIR_PX
 }
 
 function hasSelectionIn(content: HTMLElement): boolean {

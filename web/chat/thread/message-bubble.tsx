@@ -1,17 +1,21 @@
 import { memo, type ReactNode, Suspense } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
+import type { Language } from '../../../contract/preferences.ts'
 import { languageOf } from '../../language/language-of.ts'
 import { useMessages } from '../../messages/messages.tsx'
+import { loadSourceTexts, useSourceTexts } from '../../messages/use-source-texts.ts'
 import { screen } from '../../screen.tsx'
 import type { Message } from '../current-conversation-slice.ts'
+import { copiedReply } from '../sources/cited-sources.ts'
+import { SourceList } from '../sources/source-list.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { MessageTime } from './message-time.tsx'
 
-const Markdown = screen(async () => (await import('../../ui/markdown/markdown.tsx')).Markdown)
+const CitedReply = screen(async () => (await import('../sources/cited-reply.tsx')).CitedReply)
 
 /** Fetches what answers are shown with and gets it going, so that the first one neither waits for it nor stutters. */
-export async function prepareAnswers(): Promise<void> {
-  await Markdown.preload()
+export async function prepareAnswers(language: Language): Promise<void> {
+  await Promise.all([CitedReply.preload(), loadSourceTexts(language)])
   const { warmUp } = await import('../../ui/markdown/warm-up.tsx')
   // It takes its time and fetches nothing: as part of a prefetch it would hide that something else cannot be fetched.
   void warmUp()
@@ -35,7 +39,7 @@ export const MessageBubble = memo(function MessageBubble({ message, isGrowing }:
       <MessageFooter isEnd={isQuestion}>
         {!isGrowing && (
           <>
-            <CopyButton label={isQuestion ? thread.copyQuestion : thread.copyAnswer} text={content} />
+            {isQuestion ? <CopyButton label={thread.copyQuestion} text={content} /> : <CopyAnswer message={message} />}
             <MessageTime at={createdAt} />
           </>
         )}
@@ -44,7 +48,8 @@ export const MessageBubble = memo(function MessageBubble({ message, isGrowing }:
   )
 })
 
-const BUBBLE = 'max-w-[75%] md:max-w-[65%] min-w-0 rounded-lg px-4'
+/** Whoever makes the thread narrower may let bubbles keep their width. */
+const BUBBLE = 'max-w-[75%] md:max-w-[var(--bubble-width,65%)] min-w-0 rounded-lg px-4'
 
 function QuestionBubble({ content }: { content: string }) {
   const { thread } = useMessages().chat
@@ -74,13 +79,33 @@ function AnswerBubble({ message, isGrowing }: MessageBubbleProps) {
     >
       <div lang={languageOf(content)}>
         <Suspense fallback={<p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}>
-          <Markdown text={content} isGrowing={isGrowing} />
+          <CitedReply text={content} sources={sources} isGrowing={isGrowing} />
         </Suspense>
       </div>
       {status === 'stopped' && <StoppedNote />}
-      {sources.length > 0 && <Sources sources={sources} />}
+      {sources.length > 0 && (
+        <Suspense>
+          <SourceList sources={sources} />
+        </Suspense>
+      )}
     </article>
   )
+}
+
+/** Copies an answer with what its marks stand for. */
+function CopyAnswer({ message: { content, sources } }: { message: Message }) {
+  const { copyAnswer } = useMessages().chat.thread
+  const plain = <CopyButton label={copyAnswer} text={content} />
+  if (sources.length === 0) return plain
+  return (
+    <Suspense fallback={plain}>
+      <CopyCited label={copyAnswer} content={content} sources={sources} />
+    </Suspense>
+  )
+}
+
+function CopyCited({ label, content, sources }: { label: string; content: string; sources: readonly Source[] }) {
+  return <CopyButton label={label} text={copiedReply(content, sources, useSourceTexts())} />
 }
 
 /** Its room is there from the start, so that nothing moves when it shows what it holds. */
@@ -97,33 +122,4 @@ function MessageFooter({ isEnd, children }: { isEnd: boolean; children: ReactNod
 function StoppedNote() {
   const { thread } = useMessages().chat
   return <p className="mt-3 border-t border-line pt-2.5 text-sm text-muted">{thread.stopped}</p>
-}
-
-function Sources({ sources }: { sources: readonly Source[] }) {
-  const { thread } = useMessages().chat
-  return (
-    <section className="mt-3 border-t border-line pt-2.5 text-sm text-muted">
-      <h3 className="font-medium">{thread.sources}</h3>
-      <ol className="mt-1 grid grid-cols-[auto_1fr] gap-x-1.5 gap-y-0.5">
-        {sources.map(({ number, title, url }) => (
-          <li key={number} className="col-span-2 grid grid-cols-subgrid text-balance">
-            <span className="tabular-nums">[{number}]</span>
-            {url ? (
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener"
-                lang={languageOf(title)}
-                className="text-indigo underline underline-offset-3"
-              >
-                {title}
-              </a>
-            ) : (
-              <span lang={languageOf(title)}>{title}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
 }

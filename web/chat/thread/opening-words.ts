@@ -3,16 +3,22 @@
 
 const LONGEST = 240
 
-/** The first sentences of the first paragraph of a markdown text, without its marks; empty when it has no prose. */
+/**
+ * The first sentences of the first paragraph of a markdown text, without its marks, and the list that it announces (whom
+ * to call); empty when it has no prose.
+ */
 export function openingWords(markdown: string): string {
-  const paragraph = markdown.split(/\n\s*\n/).find((block) => /^\s*[^\s#|>`~*+-]|^\s*\*\*/.test(block)) ?? ''
-  return shortened(withoutMarks(paragraph))
+  const blocks = markdown.split(/\n\s*\n/)
+  const place = blocks.findIndex((block) => /^\s*[^\s#|>`~*+-]|^\s*\*\*/.test(block))
+  const paragraph = withoutMarks(blocks[place] ?? '')
+  const list = paragraph.endsWith(':') ? withoutMarks((blocks[place + 1] ?? '').replace(/^\s*[-*+] /gm, '')) : ''
+  return shortened(`${paragraph} ${list}`.trim())
 }
 
 function withoutMarks(text: string): string {
   return text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[\d+\]/g, '')
+    .replace(/\[\s?[\d०-९]{1,3}(?:\s?[,–-]\s?[\d०-९]{1,3})*\s?\]/g, '')
     .replace(/[*_`~]+/g, '')
     .replace(/\s+([.,;:।])/g, '$1')
     .replace(/\s+/g, ' ')

@@ -1,4 +1,5 @@
 import '../../testing/location.ts'
+import { STAND_IN_MODEL } from '../../../contract/conversation.ts'
 import { describe, expect, it } from 'vitest'
 import { buildMessage } from '../../testing/build-message.ts'
 import { type Broken, threadState } from './thread-state.ts'
@@ -7,6 +8,7 @@ import { type Turn, waitingTurn } from '../turn/turn.ts'
 const question = buildMessage({ messageId: 'q' })
 const answer = (status: 'complete' | 'stopped' | 'streaming' | 'failed' | 'interrupted') =>
   buildMessage({ messageId: 'r', role: 'assistant', status, content: 'Stored' })
+const byStandIn = (status: 'complete' | 'stopped' = 'complete') => ({ ...answer(status), model: STAND_IN_MODEL })
 const turn = (change: Partial<Turn> = {}): Turn => ({ ...waitingTurn('c', 'r'), ...change })
 const error = { message: 'Busy.', type: 'model_unavailable', code: 503 }
 
@@ -35,6 +37,13 @@ describe('a thread', () => {
   it.each<[string, Parameters<typeof threadState>, Broken | null]>([
     ['nothing about an empty conversation', [[], null], null],
     ['a question without an answer', [[question], null], { kind: 'unanswered', reason: null }],
+    ['that the model did not answer', [[question, byStandIn()], null], { kind: 'stoodIn', reason: null }],
+    ['nothing about such an answer that was stopped', [[question, byStandIn('stopped')], null], null],
+    [
+      'nothing about such an answer that was gone on from',
+      [[question, byStandIn(), question, answer('complete')], null],
+      null,
+    ],
     [
       'why an answer did not come',
       [[question], turn({ phase: 'failed', error })],

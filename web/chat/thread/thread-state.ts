@@ -1,5 +1,6 @@
 // What a conversation shows, out of its stored messages and the turn at work in it.
 
+import { STAND_IN_MODEL } from '../../../contract/conversation.ts'
 import type { Message } from '../current-conversation-slice.ts'
 import { isRunning, type Turn } from '../turn/turn.ts'
 
@@ -9,11 +10,12 @@ export interface ThreadState {
   growing: Message | null
   /** No word of the reply has come yet. */
   isAwaiting: boolean
-  /** Why the last question has no complete answer; null when it has one, or one is being written. */
+  /** Why the last question has no complete answer of the model's; null when it has one, or one is being written. */
   broken: Broken | null
 }
 
-export type Broken = { kind: 'unanswered' | 'interrupted' | 'failed'; reason: Turn['error'] }
+/** `stoodIn`: the library answered in place of the model. */
+export type Broken = { kind: 'unanswered' | 'interrupted' | 'failed' | 'stoodIn'; reason: Turn['error'] }
 
 export function threadState(messages: readonly Message[], turn: Turn | null): ThreadState {
   return {
@@ -31,7 +33,7 @@ function withoutReply(messages: readonly Message[], replyId: string | undefined)
 }
 
 /** A reply without a time: it has not been stored, and the stored one brings its own. */
-function growingReply({ replyId, conversationId, text, status, sources }: Turn): Message {
+function growingReply({ replyId, conversationId, text, status, sources, model }: Turn): Message {
   return {
     messageId: replyId,
     content: text,
@@ -41,6 +43,7 @@ function growingReply({ replyId, conversationId, text, status, sources }: Turn):
     createdAt: '',
     status,
     sources,
+    model,
   }
 }
 
@@ -52,5 +55,6 @@ function brokenEnd(last: Message | undefined, turn: Turn | null): Broken | null 
   if (last.status === 'failed') return { kind: 'failed', reason }
   // A reply said to be written while nobody hears of it: its turn could not be taken up.
   if (last.status === 'interrupted' || (last.status === 'streaming' && turn)) return { kind: 'interrupted', reason }
+  if (last.status === 'complete' && last.model === STAND_IN_MODEL) return { kind: 'stoodIn', reason }
   return null
 }

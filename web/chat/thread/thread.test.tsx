@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { STAND_IN_MODEL } from '../../../contract/conversation.ts'
 import { buildMessage } from '../../testing/build-message.ts'
+import { buildSource } from '../../testing/build-source.ts'
 import { render } from '../../testing/render.tsx'
 import type { Message } from '../current-conversation-slice.ts'
 import { type Turn, waitingTurn } from '../turn/turn.ts'
@@ -45,6 +47,10 @@ async function atRest() {
 }
 const jump = page.getByRole('button', { name: /^Jump to latest/ })
 
+const fromTop = (article: string) =>
+  page.getByRole('article', { name: article }).element().getBoundingClientRect().top -
+  scroller().getBoundingClientRect().top
+
 /** Stands in for the clipboard until the test ends; gives back what was written to it. */
 function noteClipboard(write: (text: string) => Promise<void>): string[] {
   const written: string[] = []
@@ -62,9 +68,35 @@ describe('a thread', () => {
     const { change } = show([...earlier, question], writing(words(2)))
     await expect.poll(distanceToEnd).toBeLessThan(2)
 
-    change([...earlier, question], writing(words(60)))
+    change([...earlier, question], writing(words(9)))
 
-    await expect.poll(() => page.getByRole('article', { name: 'Answer' }).element().clientHeight).toBeGreaterThan(400)
+    await expect.poll(() => page.getByRole('article', { name: 'Answer' }).element().clientHeight).toBeGreaterThan(200)
+    await expect.poll(distanceToEnd).toBeLessThan(2)
+  })
+
+  test('begins at the beginning of a newest answer that outgrows the view', async () => {
+    show([...earlier, question, buildMessage({ messageId: 'a', role: 'assistant', content: words(90) })], null)
+
+    await expect.poll(() => fromTop('Answer')).toBeLessThan(24)
+    expect(fromTop('Answer')).toBeGreaterThanOrEqual(0)
+    expect(jump.query()).toBeNull()
+  })
+
+  test('shows an answer that outgrows the view from its beginning, and leads on to its end', async () => {
+    const { change } = show([...earlier, question], waitingTurn('c', 'r'))
+    await atRest()
+    change([...earlier, question], writing(words(6)))
+    await expect.poll(distanceToEnd).toBeLessThan(2)
+    change([...earlier, question], writing(words(90)))
+    change([...earlier, question], writing(words(120)))
+
+    await expect.poll(() => page.getByRole('article', { name: 'Answer' }).element().clientHeight).toBeGreaterThan(900)
+    await expect.poll(() => fromTop('Answer')).toBeLessThan(24)
+    expect(fromTop('Answer')).toBeGreaterThanOrEqual(0)
+    expect(jump.query()).toBeNull()
+    scroller().scrollTop += 100
+    await jump.click()
+    change([...earlier, question], writing(words(160)))
     await expect.poll(distanceToEnd).toBeLessThan(2)
   })
 
@@ -117,7 +149,7 @@ describe('a thread', () => {
   })
 
   test('holds still while words are selected, and does not jump when they no longer are', async () => {
-    const { change } = show([...earlier, question], writing(words(20)))
+    const { change } = show([...earlier, question], writing(words(8)))
     await atRest()
     const place = placeOfQuestion()
     getSelection()?.selectAllChildren(page.getByText('What about my deposit?').element())
@@ -132,7 +164,7 @@ describe('a thread', () => {
   })
 
   test('holds still under a finger', async () => {
-    const { change } = show([...earlier, question], writing(words(20)))
+    const { change } = show([...earlier, question], writing(words(8)))
     await atRest()
     const place = placeOfQuestion()
     scroller().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -147,14 +179,14 @@ describe('a thread', () => {
   })
 
   test('follows on after a short press', async () => {
-    const { change } = show([...earlier, question], writing(words(20)))
+    const { change } = show([...earlier, question], writing(words(2)))
     await expect.poll(distanceToEnd).toBeLessThan(2)
 
     scroller().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     window.dispatchEvent(new PointerEvent('pointerup'))
-    change([...earlier, question], writing(words(90)))
+    change([...earlier, question], writing(words(9)))
 
-    await expect.poll(() => page.getByRole('article', { name: 'Answer' }).element().clientHeight).toBeGreaterThan(600)
+    await expect.poll(() => page.getByRole('article', { name: 'Answer' }).element().clientHeight).toBeGreaterThan(200)
     await expect.poll(distanceToEnd).toBeLessThan(2)
   })
 
@@ -268,7 +300,7 @@ describe('a thread', () => {
     await expect.element(bubble).toHaveTextContent('A lease')
     const before = bubble.element()
 
-    const sources = [{ number: 1, title: 'National Civil Code 2074, s. 383', url: '/law/383' }]
+    const sources = [buildSource({ title: 'National Civil Code 2074, s. 383', url: '/law/383' })]
     change([question, buildMessage({ messageId: 'r', role: 'assistant', content: 'A lease [1].', sources })], null)
 
     await expect.element(bubble).toMatchTextContent(/^A lease \[1\]\.Sources/)
@@ -288,6 +320,17 @@ describe('a thread', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
 
     expect(retries()).toBe(1)
+  })
+
+  test('offers to ask the model again where the library stood in for it, under the answer', async () => {
+    const answer = buildMessage({ messageId: 'r', role: 'assistant', content: 'A lease.', model: STAND_IN_MODEL })
+    const { change, retries } = show([question, answer], null)
+    await expect.element(page.getByText('You can ask the language model once more.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(retries()).toBe(1)
+
+    change([question, { ...answer, model: 'a-model' }], null)
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
   test('shows a question as it was written, never as markdown', async () => {

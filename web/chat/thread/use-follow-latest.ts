@@ -12,8 +12,8 @@ interface Followed {
 }
 
 /**
- * Keeps the end of a scrolled list in view while it grows, as long as the reader stays there; a new `occasion` (a
- * question just asked) brings the reader back. `newest` changes with what stands at the end. Give the refs to what
+ * Keeps the end of a scrolled list in view while it grows, as long as the reader stays there, and of a newest message
+ * that outgrows the view its beginning; a new `occasion` (a question just asked) brings the reader back. `newest` changes with what stands at the end. Give the refs to what
  * scrolls and to what grows within.
  */
 export function useFollowLatest(occasion: unknown, newest: string): Followed {
@@ -35,8 +35,8 @@ export function useFollowLatest(occasion: unknown, newest: string): Followed {
     newestNow.current = newest
   }, [newest])
 
-  const goToLatest = useCallback(() => end.current?.goThere(), [])
-  useLayoutEffect(goToLatest, [goToLatest, occasion])
+  const goToLatest = useCallback(() => end.current?.goToEnd(), [])
+  useLayoutEffect(() => end.current?.goToNewest(), [occasion])
 
   return { scroller, content, isAway: leftAt !== null, hasNew: leftAt !== null && leftAt !== newest, goToLatest }
 }

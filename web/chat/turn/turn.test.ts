@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TurnEvent } from '../../../contract/turn-events.ts'
+import { buildSource } from '../../testing/build-source.ts'
 import { advanceTurn, isRunning, type Turn, waitingTurn } from './turn.ts'
 
 const started: TurnEvent = { type: 'started', messageId: 'reply-1', model: 'test-model' }
 const delta = (text: string): TurnEvent => ({ type: 'delta', text })
-const sources = [{ number: 1, title: 'National Civil Code 2074, s. 95', url: null }]
+const sources = [buildSource()]
 
 const after = (...events: TurnEvent[]) => events.reduce(advanceTurn, waitingTurn('conversation-1', 'reply-1'))
 
@@ -21,7 +22,7 @@ describe('a turn', () => {
       type: 'ended',
       status: 'complete',
     })
-    expect(turn).toMatchObject({ phase: 'ended', status: 'complete', text: 'A lease', sources })
+    expect(turn).toMatchObject({ phase: 'ended', status: 'complete', text: 'A lease', sources, model: 'test-model' })
   })
 
   it('keeps what was written when it is stopped', () => {

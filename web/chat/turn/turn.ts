@@ -11,6 +11,8 @@ export interface Turn {
   phase: 'waiting' | 'writing' | 'ended' | 'failed'
   text: string
   sources: Source[]
+  /** Who writes the reply; empty until that is known. */
+  model: string
   /** How an ended reply ended. */
   status: MessageStatus
   error: TurnError | null
@@ -25,6 +27,7 @@ export function waitingTurn(conversationId: string, replyId: string): Turn {
     phase: 'waiting',
     text: '',
     sources: [],
+    model: '',
     status: 'streaming',
     error: null,
     replayed: '',
@@ -35,7 +38,7 @@ export function waitingTurn(conversationId: string, replyId: string): Turn {
 export function advanceTurn(turn: Turn, event: TurnEvent): Turn {
   switch (event.type) {
     case 'started':
-      return { ...turn, replayed: '' }
+      return { ...turn, model: event.model, replayed: '' }
     case 'delta':
       return withWords(turn, turn.replayed + event.text)
     case 'sources':

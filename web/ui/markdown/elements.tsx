@@ -4,6 +4,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { languageOf } from '../../language/language-of.ts'
+import { CitationsProvider, Words } from './citations.tsx'
 import { decodeEntities } from './entities.ts'
 import { safeHref } from './safe-href.ts'
 
@@ -56,7 +57,7 @@ export function elementOf(token: MarkedToken): ReactNode {
     case 'escape':
       return token.text
     case 'text':
-      return token.tokens ? elementsOf(token.tokens) : decodeEntities(token.text)
+      return token.tokens ? elementsOf(token.tokens) : <Words text={decodeEntities(token.text)} />
     case 'space':
     case 'def':
       return null
@@ -108,9 +109,10 @@ function Table({ table }: { table: Tokens.Table }) {
 function Link({ written, children }: { written: string; children: ReactNode }) {
   const safe = safeHref(decodeEntities(written))
   if (!safe) return children
+  const isPage = safe.isOutside && safe.href.startsWith('http')
   return (
-    <a href={safe.href} rel="noopener noreferrer nofollow" target={safe.isOutside ? '_blank' : undefined}>
-      {children}
+    <a href={safe.href} rel="noopener noreferrer nofollow" target={isPage ? '_blank' : undefined}>
+      <CitationsProvider value={null}>{children}</CitationsProvider>
     </a>
   )
 }

@@ -1,6 +1,8 @@
 import type { MarkedToken } from 'marked'
 import { memo, useMemo, useState } from 'react'
 import { addToSections, type Block, blocksOf, growBlocks, NO_BLOCKS, type Section, sectionsOf } from './blocks.ts'
+import { AWAITED_CITATIONS, CitationsProvider } from './citations.tsx'
+import type { Citations } from './cited-pieces.ts'
 import { elementOf } from './elements.tsx'
 import './markdown.css'
 
@@ -8,13 +10,15 @@ interface MarkdownProps {
   text: string
   /** The text is still being written: links whose addresses come later are not known yet. */
   isGrowing?: boolean
+  /** What the text cites; marks of a growing text wait for it, those of another are words without it. */
+  citations?: Citations | null
 }
 
 /** What every definition of a link's address has in it. Only where there is one, a finished text reads otherwise. */
 const DEFINITION = ']:'
 
 /** A text in markdown, rendered without ever setting HTML. */
-export function Markdown({ text, isGrowing = false }: MarkdownProps) {
+export function Markdown({ text, isGrowing = false, citations = null }: MarkdownProps) {
   const [read] = useState(createReader)
   const isReadAnew = !isGrowing && text.includes(DEFINITION)
   const sections = useMemo(
@@ -23,9 +27,11 @@ export function Markdown({ text, isGrowing = false }: MarkdownProps) {
   )
   return (
     <div className="markdown">
-      {sections.map((section, index) => (
-        <SectionElement key={index} section={section} />
-      ))}
+      <CitationsProvider value={citations ?? (isGrowing ? AWAITED_CITATIONS : null)}>
+        {sections.map((section, index) => (
+          <SectionElement key={index} section={section} />
+        ))}
+      </CitationsProvider>
     </div>
   )
 }

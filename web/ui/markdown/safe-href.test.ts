@@ -8,6 +8,8 @@ describe('an address that may be followed', () => {
     ['http://a.np', 'http://a.np/', true],
     ['HTTPS://A.NP/', 'https://a.np/', true],
     ['mailto:a@b.np', 'mailto:a@b.np', true],
+    ['tel:100', 'tel:100', true],
+    ['tel:01-5319044', 'tel:01-5319044', true],
     ['/law/civil-code/95#s2', '/law/civil-code/95#s2', false],
     [' /law ', '/law', false],
   ])('%s', (written, href, isOutside) => {
@@ -27,6 +29,8 @@ describe('an address that may not', () => {
     'blob:https://a.np/1',
     'file:///etc/passwd',
     'intent://a#Intent;end',
+    'tel:*21*100#',
+    'tel:100;ext=javascript:x',
     '//evil.example/x',
     '/\\evil.example',
     '/\t/evil.example',

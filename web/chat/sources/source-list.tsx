@@ -1,0 +1,118 @@
+import { useId, useState } from 'react'
+import type { Source } from '../../../contract/conversation.ts'
+import { languageOf } from '../../language/language-of.ts'
+import { useSourceTexts } from '../../messages/use-source-texts.ts'
+import { linkClass } from '../../ui/link-class.ts'
+import { SourceStamp } from '../../ui/citation-chip.tsx'
+import { isVerified, pageOf } from './cited-sources.ts'
+import { useReadSource } from './use-read-source.ts'
+
+/** So many sources are seen at a glance; of more, these are shown at first. */
+const FEW = 4
+
+/** What a reply rests on, under a thin rule; what could not be verified stands apart, with the reason. */
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  const texts = useSourceTexts()
+  const verified = sources.filter(isVerified)
+  const unverified = sources.filter((source) => !isVerified(source))
+  return (
+    <div className="mt-3 grid gap-3 border-t border-line pt-2.5 text-sm">
+      {verified.length > 0 && <Verified sources={verified} />}
+      {unverified.length > 0 && (
+        <section className="grid gap-1.5 rounded-sm border border-dotted border-bad px-3 py-2">
+          <h3 className="font-medium text-bad">{texts.unverifiedHeading}</h3>
+          <ol className="grid gap-2">
+            {unverified.map((source) => (
+              <Entry key={source.number} source={source} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Verified({ sources }: { sources: readonly Source[] }) {
+  const texts = useSourceTexts()
+  const listId = useId()
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = sources.length > FEW + 1
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="font-medium text-muted">{texts.heading}</h3>
+      <ol id={listId} className="grid gap-2">
+        {sources.map((source, place) => (
+          <Entry
+            key={source.number}
+            source={source}
+            isFolded={isLong && !isWhole && place >= FEW}
+            isFirstOfEdition={sources.findIndex(({ edition }) => edition === source.edition) === place}
+          />
+        ))}
+      </ol>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setIsWhole(!isWhole)}
+          className={`${linkClass} justify-self-start py-1 pointer-coarse:min-h-11`}
+        >
+          {isWhole ? texts.showFewer : texts.showAll(sources.length)}
+        </button>
+      )}
+    </section>
+  )
+}
+
+interface EntryProps {
+  source: Source
+  /** One that is folded away is on paper all the same. */
+  isFolded?: boolean
+  /** Sources of one law were checked against one text, which is said once. */
+  isFirstOfEdition?: boolean
+}
+
+function Entry({ source, isFolded = false, isFirstOfEdition = true }: EntryProps) {
+  const texts = useSourceTexts()
+  const { number, heading, edition, problem } = source
+  return (
+    <li className={isFolded ? 'hidden print:flex gap-2' : 'flex gap-2'}>
+      <SourceStamp number={number} isVerified={problem === null} />
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <Title source={source} />
+          {heading && <span lang={languageOf(heading)}> · {heading}</span>}
+        </p>
+        {problem && <p className="text-muted">{texts.problems[problem]}</p>}
+        {!problem && edition && isFirstOfEdition && (
+          <p
+            lang={languageOf(edition)}
+            className="line-clamp-2 text-xs text-muted md:line-clamp-1 print:line-clamp-none"
+          >
+            {texts.checkedAgainst(edition)}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Title({ source }: { source: Source }) {
+  const readSource = useReadSource()
+  const { title } = source
+  const page = pageOf(source)
+  if (page === null) return <span lang={languageOf(title)}>{title}</span>
+  return (
+    <a
+      href={page}
+      target="_blank"
+      rel="noopener"
+      lang={languageOf(title)}
+      onClick={(event) => readSource(source, event, event.currentTarget)}
+      className={linkClass}
+    >
+      {title}
+    </a>
+  )
+}

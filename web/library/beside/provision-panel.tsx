@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { languageOf } from '../../language/language-of.ts'
+import { useMessages } from '../../messages/messages.tsx'
+import { useSourceTexts } from '../../messages/use-source-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { iconButtonClass } from '../../ui/button-class.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProvisionArticle } from './provision-article.tsx'
+import { useProvision } from './use-provision.ts'
+
+/** A provision to be read, with what is known of it before it has been loaded. */
+export interface Reading {
+  /** The path of its page. */
+  url: string
+  title: string
+}
+
+interface ProvisionPanelProps {
+  reading: Reading
+  /** Gets the focus back. */
+  opener: HTMLElement
+  onClose: () => void
+}
+
+/** A provision under its title, which takes the focus. */
+export function ProvisionPanel({ reading, opener, onClose }: ProvisionPanelProps) {
+  const { ui } = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    return () => opener.focus({ preventScroll: true })
+  }, [opener])
+
+  return (
+    <>
+      <header className="sticky top-0 flex items-start justify-between gap-2 border-b border-line bg-surface py-1.5 pr-1.5 pl-5">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          lang={languageOf(reading.title)}
+          className="min-w-0 py-2.5 text-base text-indigo outline-none wrap-anywhere"
+        >
+          {reading.title}
+        </h2>
+        <button type="button" aria-label={ui.close} onClick={onClose} className={iconButtonClass}>
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </header>
+      <div className="grid gap-4 px-5 py-4">
+        <LoadedProvision url={reading.url} />
+      </div>
+    </>
+  )
+}
+
+function LoadedProvision({ url }: { url: string }): ReactNode {
+  const { beside } = useSourceTexts()
+  const { loaded, loadAgain } = useProvision(url)
+  switch (loaded.state) {
+    case 'loading':
+      return <Skeleton label={beside.loading} />
+    case 'found':
+      return <ProvisionArticle provision={loaded.provision} />
+    case 'missing':
+      return <Notice>{beside.missing}</Notice>
+    default:
+      return (
+        <>
+          <div role="alert">
+            <Notice tone="bad">{beside[loaded.state]}</Notice>
+          </div>
+          <Button onClick={loadAgain} className="justify-self-start text-sm">
+            {beside.loadAgain}
+          </Button>
+        </>
+      )
+  }
+}

@@ -1,0 +1,34 @@
+import type { Source } from '../../contract/conversation.ts'
+import { Announcer } from '../chat/announcer.tsx'
+import { Thread } from '../chat/thread/thread.tsx'
+import { threadState } from '../chat/thread/thread-state.ts'
+import { WithBeside } from '../library/beside/beside.tsx'
+import { en } from '../messages/en.ts'
+import { MessagesProvider } from '../messages/messages.tsx'
+import { buildMessage } from './build-message.ts'
+import { render } from './render.tsx'
+
+/** Shows a conversation of one question and this answer, as on its screen. */
+export function renderAnswer(content: string, sources: Source[], messages = en): void {
+  const thread = threadState(
+    [
+      buildMessage({ content: 'May she ask?' }),
+      buildMessage({ messageId: 'r', role: 'assistant', content, sources, createdAt: '2026-01-01T00:01:00.000+00:00' }),
+    ],
+    null,
+  )
+  render(
+    <MessagesProvider messages={messages}>
+      <Announcer>
+        <main style={{ height: '100vh' }}>
+          <h1>Divorce</h1>
+          <WithBeside>
+            <div style={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+              <Thread thread={thread} onTryAgain={() => {}} />
+            </div>
+          </WithBeside>
+        </main>
+      </Announcer>
+    </MessagesProvider>,
+  )
+}
