@@ -3,7 +3,7 @@ import type { SetUp } from './e2e/house.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from './server/testing/browser.ts'
 
 // Every journey runs against a server with a provider, a mail server and PostgreSQL; the whole path also against one
-// with no settings at all.
+// with no settings at all, where the library answers.
 export default defineConfig<object, { setUp: SetUp }>({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -19,7 +19,7 @@ export default defineConfig<object, { setUp: SetUp }>({
     launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
   },
   projects: [
-    { name: 'embedded', testMatch: 'whole-path.spec.ts', use: { setUp: 'embedded' } },
-    { name: 'connected', use: { setUp: 'connected' } },
+    { name: 'embedded', testMatch: ['whole-path.spec.ts', 'library-answers.spec.ts'], use: { setUp: 'embedded' } },
+    { name: 'connected', testIgnore: 'library-answers.spec.ts', use: { setUp: 'connected' } },
   ],
 })

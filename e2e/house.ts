@@ -57,7 +57,8 @@ async function openConnected(): Promise<House> {
     SMTP_URL: mail.url,
     MODEL_BASE_URL: provider.baseUrl,
     RATE_LIMITS: 'off',
-    REPLY_STALL_SECONDS: '3',
+    // Half of it is for the first words of the provider.
+    REPLY_STALL_SECONDS: '6',
     ALLOWED_ORIGINS: elsewhere.origin,
   })
   around.defer(() => server.stop())

@@ -1,7 +1,7 @@
 // What people do in journeys, in their words.
 
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { House } from './house.ts'
 
 export interface Person {
@@ -26,13 +26,17 @@ export const toast = (page: Page, text: string) =>
 
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
   await page.goto('/signup')
-  await field(page, 'Full Name').fill(person.name)
-  await field(page, 'Email').fill(person.email)
-  await field(page, 'Password').fill(person.password)
-  await field(page, 'Confirm Password').fill(person.password)
-  await button(page, 'Sign up').click()
+  await fillSignUp(page, person)
   await expect(page).toHaveURL('/checkemail')
   return person
+}
+
+export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await field(page, 'Full Name').fill(name)
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await field(page, 'Confirm Password').fill(password)
+  await button(page, 'Sign up').click()
 }
 
 /** Somebody new, already signed in. */
@@ -81,6 +85,21 @@ export async function signOut(page: Page, person: Person): Promise<void> {
 export async function ask(page: Page, question: string): Promise<void> {
   await composer(page).fill(question)
   await button(page, 'Send').click()
+}
+
+/** The chips of what was found in the library. */
+export const verifiedChips = (page: Page) =>
+  answers(page).getByRole('link', { name: /^Source [\d०-९]+: .*, verified$/ })
+
+/** Presses a citation and comes to its page: of a provision by way of what is read beside the conversation. */
+export async function followCitation(page: Page, chip: Locator): Promise<void> {
+  const address = (await chip.getAttribute('href')) ?? ''
+  const opening = page.context().waitForEvent('page')
+  await chip.click()
+  if (address.startsWith('/law/')) await page.getByRole('link', { name: 'Open its page' }).click()
+  const source = await opening
+  await expect(source).toHaveURL(address)
+  await expect(source.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** Waits until the reply is over: then the next question can be sent. */

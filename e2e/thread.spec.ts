@@ -34,7 +34,7 @@ test('who reads further up is left there while an answer is written, and can jum
   await ask(page, 'What is a deed?')
   await replyEnds(page)
   await ask(page, 'What is a lease? [slow]')
-  await expect(answers(page).last()).toContainText('Write down the date.')
+  await expect(answers(page).last()).toContainText('What the law says')
   await expect.poll(() => fromEnd(page)).toBeLessThan(2)
 
   await thread(page).hover()
@@ -51,6 +51,16 @@ test('who reads further up is left there while an answer is written, and can jum
   await expect(answers(page).last()).toBeFocused()
   await replyEnds(page)
   await expect.poll(() => fromEnd(page)).toBeLessThan(2)
+})
+
+test('a long answer of the library is read from its beginning', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await arrive(page)
+  await ask(page, 'My husband beats me every day. What can I do? [malformed]')
+  await replyEnds(page)
+
+  await expect(answers(page).getByRole('paragraph').first()).toBeInViewport({ ratio: 1 })
+  await expect(answers(page).getByText('1145').first()).toBeInViewport()
 })
 
 test('a conversation over several days says where each begins', async ({ page }) => {
@@ -120,6 +130,7 @@ test.describe('on a phone', () => {
       return y + height
     }
     expect(await boxEnds()).toBeGreaterThan(640)
+    await thread(page).evaluate((list) => list.scrollTo(0, list.scrollHeight))
 
     await composer(page).tap()
     await page.evaluate(SHOW_KEYBOARD)

@@ -2,7 +2,7 @@
 // taken in both languages.
 
 import type { Page } from 'playwright-core'
-import { PATHS } from '../../contract/paths.ts'
+import { askAboutPath, LIBRARY_PATHS, PATHS } from '../../contract/paths.ts'
 import { DATABASE_ID } from '../../contract/wire.ts'
 import type { Cast, ConversationState } from './stage.ts'
 import { LONG_WORDS } from './texts.ts'
@@ -55,6 +55,30 @@ const PUBLIC: Screen[] = [
   { name: 'contact', path: PATHS.contact, shows: HEADING, prints: true },
   { name: 'privacy-policy', path: PATHS.privacyPolicy, shows: HEADING, prints: true },
   { name: 'not-found', path: '/no-such-page', shows: HEADING, mayLog: FAILED_LOAD },
+]
+
+const LIBRARY: Screen[] = [
+  { name: 'laws', path: LIBRARY_PATHS.laws, shows: HEADING, prints: true },
+  { name: 'laws-search', path: `${LIBRARY_PATHS.laws}?q=divorce`, shows: '#results li' },
+  {
+    name: 'laws-search-typed',
+    path: LIBRARY_PATHS.laws,
+    act: (page) => page.locator('input[type=search]').pressSequentially('dharauti'),
+    shows: '#results li',
+  },
+  { name: 'laws-search-nothing', path: `${LIBRARY_PATHS.laws}?q=momo`, shows: HEADING },
+  { name: 'law-long', path: `${LIBRARY_PATHS.laws}/civil-code-2074`, shows: HEADING, prints: true },
+  { name: 'law-section', path: `${LIBRARY_PATHS.laws}/civil-code-2074/95`, shows: HEADING, prints: true },
+  { name: 'law-section-whole', path: `${LIBRARY_PATHS.laws}/penal-code-2074/219`, shows: HEADING, height: 2000 },
+  { name: 'guides', path: LIBRARY_PATHS.guides, shows: HEADING, prints: true },
+  { name: 'guide', path: `${LIBRARY_PATHS.guides}/renting-a-home`, shows: HEADING, prints: true },
+  { name: 'guide-urgent', path: `${LIBRARY_PATHS.guides}/domestic-violence`, shows: HEADING },
+  {
+    name: 'new-about',
+    as: 'newcomer',
+    path: askAboutPath({ workId: 'civil-code-2074', number: '95' }),
+    shows: 'textarea',
+  },
 ]
 
 const AUTH: Screen[] = [
@@ -161,4 +185,4 @@ const SETTINGS: Screen[] = [
   { name: 'billing', as: 'regular', path: PATHS.billing, shows: HEADING },
 ]
 
-export const SCREENS: readonly Screen[] = [...PUBLIC, ...AUTH, ...CONVERSATIONS, ...SHELL, ...SETTINGS]
+export const SCREENS: readonly Screen[] = [...PUBLIC, ...LIBRARY, ...AUTH, ...CONVERSATIONS, ...SHELL, ...SETTINGS]

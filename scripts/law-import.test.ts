@@ -1,0 +1,311 @@
+// The statutes here are invented.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toPreeti } from '../law/import/test-preeti.ts'
+import { lawFolder, readCatalogue } from '../server/library/imported-texts-catalogue.ts'
+import { readEdition } from '../server/library/imported-texts.ts'
+import { openLibrary } from '../server/library/open-library.ts'
+import { readArguments, UsageError } from './law-import/arguments.ts'
+import { importTexts } from './law-import/import-texts.ts'
+import { makePdf, writePdf } from './law-import/test-pdf.ts'
+
+let dataDir: string
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kanooni-import-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const NEPALI = [
+  'घर बहाल ऐन, २०७१',
+  'प्रस्तावनाः घर बहालको नियम बनाउन यो ऐन बनाएको छ ।',
+  'परिच्छेद–१ सम्झौता',
+  '१. बहालको सम्झौताः (१) घरधनी र बहालमा बस्ने व्यक्तिले लिखित सम्झौता गर्नुपर्छ ।',
+  '(२) सम्झौतामा दुवै जनाको सही हुनुपर्छ ।',
+  '२. धरौटी फिर्ताः घर छोडेपछि धरौटी फिर्ता गर्नुपर्छ ।',
+  '२क. उजुरीः धरौटी फिर्ता नगरे अदालतमा उजुरी दिन सकिन्छ ।',
+]
+const ENGLISH = [
+  'House Rent Act, 2071 (2014)',
+  '1. Agreement: (1) The landlord and the tenant sign a written agreement.',
+  '(2) Both keep a copy of the agreement.',
+  '2. Deposit: The landlord returns the deposit after the tenant has left the house.',
+]
+
+function write(name: string, content: string | Buffer): string {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
+
+async function run(args: string[], answer: boolean | null = null): Promise<string> {
+  const { values: options, positionals } = readArguments(args)
+  const said: string[] = []
+  const ask = answer === null ? null : async () => answer
+  await importTexts(positionals, { dataDir, options, say: (line) => void said.push(line), ask })
+  return said.join('\n')
+}
+
+const held = () => readCatalogue(dataDir).editions.map(({ workId, language, name }) => `${workId} ${language} ${name}`)
+const [WORK, EDITION] = [
+  ['--work', 'house-rent-2071'],
+  ['--edition', 'base'],
+]
+const row = (number: string, text: string) =>
+  JSON.stringify({
+    act_id: 'house-rent-2071',
+    act_title_en: 'House Rent Act, 2071 (2014)',
+    act_title_ne: 'घर बहाल ऐन, २०७१',
+    year_bs: 2071,
+    language: 'en',
+    section_no: number,
+    heading: 'Agreement',
+    text,
+  })
+
+describe('a statute', () => {
+  const html = `<!doctype html><title>x</title><nav>Home 1. Menu: no</nav><h1>${NEPALI[0]}</h1><div>${NEPALI.slice(1).join('</div><div>')}</div>`
+  const pdf = makePdf(
+    [NEPALI.slice(0, 4), NEPALI.slice(4)].map((lines) => lines.map(toPreeti)),
+    'Preeti',
+  )
+
+  test.each([
+    ['text', 'rent.txt', NEPALI.join('\n')],
+    ['text typed for Preeti', 'rent.txt', NEPALI.map(toPreeti).join('\r\n')],
+    ['HTML', 'rent.html', html],
+    ['PDF typed for Preeti', 'rent.pdf', pdf],
+  ])('in Nepali is read from %s', async (_format, name, content) => {
+    const said = await run([write(name, content), ...WORK, ...EDITION, '--yes'])
+
+    const [edition] = readCatalogue(dataDir).editions
+    const provisions = edition ? readEdition(dataDir, edition) : []
+    expect(edition).toMatchObject({
+      workId: 'house-rent-2071',
+      language: 'ne',
+      name: 'base',
+      title: { ne: 'घर बहाल ऐन, २०७१' },
+    })
+    expect(provisions.map(({ number }) => number)).toEqual(['preamble', '1', '2', '2A'])
+    expect(provisions[1]).toMatchObject({
+      heading: 'बहालको सम्झौता',
+      text: '(१) घरधनी र बहालमा बस्ने व्यक्तिले लिखित सम्झौता गर्नुपर्छ ।\n(२) सम्झौतामा दुवै जनाको सही हुनुपर्छ ।',
+    })
+    expect(said).toContain('1 chapter, 3 sections (1 to 2A, 1 inserted), 2 sub-sections, a preamble')
+  })
+
+  test.each([
+    ['text', 'rent.txt', ENGLISH.join('\n')],
+    [
+      'HTML with lists',
+      'rent.html',
+      `<p>${ENGLISH[0]}</p><ol><li>Agreement:<ol><li>The landlord and the tenant sign a written agreement.</li><li>Both keep a copy of the agreement.</li></ol></li><li>Deposit: The landlord returns the deposit after the tenant has left the house.</li></ol><script>1. Evil: code</script>`,
+    ],
+    ['PDF', 'rent.pdf', makePdf([ENGLISH])],
+  ])('in English is read from %s, and its law from its title', async (_format, name, content) => {
+    await run([write(name, content), ...EDITION, '--yes'])
+
+    const [edition] = readCatalogue(dataDir).editions
+    expect(held()).toEqual(['house-rent-2071 en base'])
+    expect(
+      edition && readEdition(dataDir, edition).map(({ number, heading, text }) => [number, heading, text]),
+    ).toEqual([
+      [
+        '1',
+        'Agreement',
+        '(1) The landlord and the tenant sign a written agreement.\n(2) Both keep a copy of the agreement.',
+      ],
+      ['2', 'Deposit', 'The landlord returns the deposit after the tenant has left the house.'],
+    ])
+  })
+
+  test('of a law that the library knows goes to it by its title', async () => {
+    await run([write('code.txt', ['Labour Act, 2074 (2017)', ...ENGLISH.slice(1)].join('\n')), '--yes'])
+
+    expect(held()).toEqual(['labour-2074 en as-imported'])
+  })
+
+  test('is named after its file, where that says the edition', async () => {
+    await run([write('house-rent-2071.amended-2080.en.jsonl', row('1', 'The tenant pays the rent.')), '--yes'])
+
+    expect(held()).toEqual(['house-rent-2071 en amended-2080'])
+  })
+})
+
+describe('before anything is written', () => {
+  const file = () => write('rent.txt', ENGLISH.join('\n'))
+
+  test('what was found is shown, and a person is asked', async () => {
+    const said = await run([file()], false)
+
+    expect(said).toContain('house-rent-2071, English, edition "as-imported"')
+    expect(said).toContain('for example 2: Deposit — The landlord returns the deposit')
+    expect(held()).toEqual([])
+    await run([file()], true)
+    expect(held()).toHaveLength(1)
+  })
+
+  test('--dry-run ends, and without a terminal --yes is needed', async () => {
+    expect(await run([file(), '--dry-run'])).toContain('Nothing was written')
+    await expect(run([file()])).rejects.toThrow('--yes is needed')
+    expect(held()).toEqual([])
+  })
+
+  test('gaps in the numbers and what differs from the edition held are named', async () => {
+    await run([
+      write('a.jsonl', [row('1', 'The tenant pays.'), row('2', 'The landlord pays.')].join('\n')),
+      ...EDITION,
+      '--yes',
+    ])
+
+    const said = await run([
+      write('b.jsonl', [row('1', 'The tenant pays the rent.'), row('4', 'The landlord pays.')].join('\n')),
+      '--edition',
+      'later',
+      '--dry-run',
+    ])
+
+    expect(said).toContain('missing numbers: 2, 3')
+    expect(said).toContain('against "base": 1 added (4), 1 removed (2), 1 changed (1)')
+  })
+
+  test('an edition that is held is not written over without --replace', async () => {
+    await run([file(), ...EDITION, '--yes'])
+
+    await expect(run([file(), ...EDITION, '--yes'])).rejects.toThrow('the edition "base" is held already')
+    await run([file(), ...EDITION, '--yes', '--replace'])
+    expect(held()).toEqual(['house-rent-2071 en base'])
+  })
+})
+
+describe('a damaged text', () => {
+  const damaged = () =>
+    write('rent.txt', NEPALI.map((line, index) => (index < 2 ? line : line.replace(/[ािीुू]/g, 'ङ'))).join('\n'))
+
+  test('is refused, with its worst lines, and nothing is written', async () => {
+    const said = await run([damaged(), ...WORK, '--yes']).catch((error: Error) => error.message)
+
+    expect(said).toMatch(/only \d+ % of its words are known/)
+    expect(held()).toEqual([])
+  })
+
+  test('is taken in with --force', async () => {
+    const said = await run([damaged(), ...WORK, '--yes', '--force'])
+
+    expect(said).toMatch(/line \d+: /)
+    expect(held()).toHaveLength(1)
+  })
+})
+
+describe('a bad file', () => {
+  const bomb = writePdf([deflateSync(Buffer.alloc(70 * 1024 * 1024))], 'Helvetica', ' /Filter /FlateDecode')
+
+  test.each([
+    ['nothing', 'a.txt', '', 'the file is empty'],
+    ['bytes of something else', 'a.txt', Buffer.from([0, 1, 2]), 'the file is neither text nor PDF'],
+    ['text that is not UTF-8', 'a.txt', Buffer.from([0xff, 0x41]), 'the file is not text in UTF-8'],
+    ['no sections', 'a.txt', 'Hello.', 'no numbered section was found'],
+    ['no title', 'a.txt', '1. Rent: The tenant pays.', 'the text does not begin with a title and a year'],
+    ['not JSON', 'a.jsonl', `${row('1', 'Text.')}\n{`, 'line 2: not JSON'],
+    ['no text layer', 'a.pdf', writePdf([Buffer.from('')]), 'the file has no text layer'],
+    ['half of a PDF', 'a.pdf', '%PDF-1.4 and then nothing', 'the file is no PDF, or a damaged one'],
+    ['a PDF that unpacks without end', 'a.pdf', bomb, 'unpacks to more than 64 MB'],
+    ['a page nested without end', 'a.html', `<html>${'<div>'.repeat(5000)}`, 'nested more than 400 elements deep'],
+  ])(
+    'with %s is refused by name, and the good file beside it is not written either',
+    async (_name, name, content, problem) => {
+      const good = write('good.txt', ENGLISH.join('\n'))
+      const bad = write(name, content)
+
+      const failure = await run([good, bad, '--yes']).catch((error: unknown) => error)
+
+      expect(failure).toBeInstanceOf(UsageError)
+      expect(String(failure)).toContain(`${bad}: ${problem.startsWith('line') ? problem : ''}`)
+      expect(String(failure)).toContain(problem)
+      expect(held()).toEqual([])
+    },
+  )
+
+  test('that is not there, and options that are wrong, are named', async () => {
+    await expect(run([join(folder, 'none.txt'), '--yes'])).rejects.toThrow('none.txt: there is no such file')
+    await expect(run(['a.txt', '--language', 'fr'])).rejects.toThrow('--language expects en or ne')
+    await expect(run(['a.txt', '--edition', '../x'])).rejects.toThrow('--edition expects')
+    await expect(run(['a.txt', '--wrong'])).rejects.toThrow('--wrong')
+  })
+})
+
+describe('the command', () => {
+  const start = (...args: string[]) =>
+    spawn(process.execPath, ['scripts/law-import.ts', ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  const outcome = async (...args: string[]) => {
+    const child = start(...args)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
+    const [code] = await once(child, 'close')
+    return { code, output }
+  }
+
+  test('lists what is held and takes it out', { timeout: 30_000 }, async () => {
+    await run([write('rent.txt', ENGLISH.join('\n')), ...EDITION, '--yes'])
+
+    expect(await outcome('--list')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('house-rent-2071 en base: 2 provisions'),
+    })
+    expect(await outcome('--remove', 'house-rent-2071', 'en', 'other')).toMatchObject({ code: 1 })
+    expect(await outcome('--remove', 'house-rent-2071', 'en', 'base')).toMatchObject({ code: 0 })
+    expect(held()).toEqual([])
+  })
+
+  test('leaves the old library or the new one, whenever it is killed', { timeout: 60_000 }, async () => {
+    const many = (text: string) =>
+      Array.from({ length: 400 }, (_, index) => row(String(index + 1), `${text} The tenant pays the landlord.`)).join(
+        '\n',
+      )
+    await run([write('old.jsonl', many('Old.')), ...EDITION, '--yes'])
+    const file = write('new.jsonl', many('New.'))
+    mkdirSync(lawFolder(dataDir), { recursive: true })
+
+    for (let changes = 1; changes <= 9; changes += 2) {
+      await killAfter(changes, start(file, ...EDITION, '--yes', '--replace'))
+
+      const library = openLibrary({
+        dataDir,
+        log: { info: () => {}, error: (problem: unknown) => expect(problem).toBeUndefined() },
+      }).current
+      const texts = ['1', '400'].map((number) =>
+        library.officialTexts({ workId: 'house-rent-2071', number })[0]?.text.slice(0, 4),
+      )
+      expect([
+        ['Old.', 'Old.'],
+        ['New.', 'New.'],
+      ]).toContainEqual(texts)
+    }
+    expect((await outcome(file, ...EDITION, '--yes', '--replace')).code).toBe(0)
+    expect(readdirSync(lawFolder(dataDir)).filter((name) => name.endsWith('.tmp') || name.endsWith('.lock'))).toEqual(
+      [],
+    )
+  })
+
+  /** Kills a process as soon as it has changed the folder so many times; one that is quicker ends by itself. */
+  async function killAfter(changes: number, child: ReturnType<typeof start>): Promise<void> {
+    const exited = once(child, 'exit')
+    let seen = 0
+    const watcher = watch(lawFolder(dataDir), { recursive: true }, () => {
+      seen += 1
+      if (seen === changes) child.kill('SIGKILL')
+    })
+    await exited
+    watcher.close()
+  }
+})
