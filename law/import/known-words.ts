@@ -24,7 +24,7 @@ const CASE_ENDING =
 
 const ENGLISH_ENDING = /(?<=[a-z]{3})(?:ing|ed|es|s|ly)$/
 
-/** Collects the words of every text of the library. */
+/** Collects the words of every text of the library; romanised ones are neither language. */
 export function collectWords(entries: LibraryEntries): KnownWords {
   const texts = textsIn(entries)
   const withStems = (language: Language) => {
@@ -36,7 +36,8 @@ export function collectWords(entries: LibraryEntries): KnownWords {
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'romanised' ? [] : textsIn(inner)))
 }
 
 /** Counts words of two letters or more; single letters are marks of clauses. */

@@ -32,9 +32,9 @@ function kindOf(line: string, known: KnownWords): Kind {
   if (DEVANAGARI.test(line)) return 'plain'
   if (!LETTER.test(line)) return DIGIT_KEYS.test(line) ? 'unsure' : 'plain'
   const english = shareOf(line, 'en', known)
-  if (english > MOST_ENGLISH) return 'plain'
   const converted = fromLegacyFont(line)
   const nepali = shareOf(converted, 'ne', known)
+  if (english > MOST_ENGLISH && english >= nepali) return 'plain'
   // English words that happen to make a Nepali one mostly leave a letter behind that no legacy font draws.
   if (nepali > english && nepali >= (LETTER.test(converted) ? 0.7 : 0.4)) return 'legacy'
   return english >= 0.5 ? 'plain' : 'unsure'

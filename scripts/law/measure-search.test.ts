@@ -65,7 +65,7 @@ test('off-topic refused and law refused are counted apart, and the wrong ones na
   const refusals = measureRefusals(
     [
       question('weather tomorrow', [], 'off_topic'),
-      question('Which court is best for a lawsuit?', [], 'off_topic'),
+      question('Can I sue him in court for this crime?', [], 'off_topic'),
       question('Is it a crime?', []),
     ],
     library,
