@@ -1,24 +1,9 @@
-// Reading and asking without a network, and what happens to a session that ends meanwhile.
+// Reading and asking without a network.
 
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect, REFUSED, test } from './journey.ts'
-import {
-  answers,
-  arrive,
-  ask,
-  button,
-  composer,
-  enter,
-  fillSignIn,
-  newPerson,
-  questions,
-  replyEnds,
-  signOut,
-} from './people.ts'
-
-/** A browser may itself send a call twice when its connections are cut: the second finds what the first has stored (409). */
-const UNREACHED = /ERR_INTERNET_DISCONNECTED|Failed to fetch|was not received|ERR_FAILED|network error|status of 409/i
-const LAST_WORDS = 'a good link'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { askAndKeep, goOffline, LAST_WORDS, notice, UNREACHED } from './kept-conversations.ts'
+import { answers, arrive, ask, button, composer, questions, replyEnds } from './people.ts'
 
 // Run in the page.
 const READ_CACHES = `(async () => {
@@ -32,32 +17,9 @@ const READ_CACHES = `(async () => {
   }
   return entries
 })()`
-const WORKER_READY = 'navigator.serviceWorker.ready.then(() => true)'
-const KEPT_MESSAGES = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('kanooni')
-  opening.onerror = () => reject(opening.error)
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction('threads').objectStore('threads').getAll()
-    reading.onsuccess = () => {
-      opening.result.close()
-      resolve(reading.result.flatMap(({ messages }) => messages.map(({ content }) => content)))
-    }
-  }
-})`
-const notice = (page: Page) => page.getByText('You are offline. You can read what you opened before.')
+
 const waiting = (page: Page) =>
   page.getByRole('region', { name: 'Questions and answers' }).getByText('Will be sent when you are back online.')
-
-/** Asks something and waits until this browser has kept the answer, and everything it needs to open without a network. */
-async function askAndKeep(page: Page, question: string): Promise<void> {
-  await ask(page, question)
-  await replyEnds(page)
-  await page.evaluate(WORKER_READY)
-  await expect.poll(() => keptMessages(page)).toEqual([question, expect.stringContaining(LAST_WORDS)])
-}
-
-/** The texts of all messages that this browser keeps. */
-const keptMessages = (page: Page) => page.evaluate<string[]>(KEPT_MESSAGES)
 
 /** The questions that the service has of the conversation on the page, oldest first. */
 async function storedMessages(page: Page): Promise<string[]> {
@@ -71,11 +33,6 @@ async function storedMessages(page: Page): Promise<string[]> {
   })
   const { documents }: { documents: { role: string; content: string }[] } = await answer.json()
   return documents.map(({ role, content }) => (role === 'user' ? content : role))
-}
-
-async function goOffline(context: BrowserContext, page: Page): Promise<void> {
-  await context.setOffline(true)
-  await expect(notice(page)).toBeVisible()
 }
 
 test('the application can be installed', async ({ page }) => {
@@ -206,72 +163,6 @@ test('a reply goes on after the network was away in the middle of it', async ({ 
   expect(await storedMessages(page)).toEqual(['What is a mortgage? [slow]', 'assistant'])
 })
 
-test('when the session is over there is a way back to the conversation, with the draft still there', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/./)
-  const person = await arrive(page)
-  await ask(page, 'What is a fine?')
-  await replyEnds(page)
-  const address = page.url()
-  await composer(page).fill('And how high is it?')
-  await context.clearCookies({ name: /session/ })
-  await button(page, 'Send').click()
-
-  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await fillSignIn(page, person)
-
-  await expect(page).toHaveURL(address)
-  await expect(composer(page)).toHaveValue('And how high is it?')
-})
-
-test('what was kept is open only until the service says that the session is over', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/./)
-  await arrive(page)
-  await askAndKeep(page, 'What is a tax?')
-  await goOffline(context, page)
-  await page.reload()
-  await expect(answers(page)).toContainText(LAST_WORDS)
-
-  await context.clearCookies({ name: /session/ })
-  await context.setOffline(false)
-
-  await expect(page.getByRole('dialog', { name: 'You were signed out' })).toBeVisible()
-})
-
-test('what was kept of one account is not shown to another who has signed in meanwhile', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(UNREACHED)
-  // The page may ask once more for its conversation, which does not exist for the other account.
-  expectConsole(/404/)
-  await arrive(page)
-  await askAndKeep(page, 'What is a tax?')
-  await goOffline(context, page)
-  await page.reload()
-  await expect(answers(page)).toContainText(LAST_WORDS)
-
-  await context.clearCookies({ name: /session/ })
-  await enter(page, newPerson('Bina Karki'))
-  await context.setOffline(false)
-
-  await expect(page).toHaveURL('/home')
-  await expect(button(page, 'Bina Karki')).toBeVisible()
-  await expect(page.getByText('What is a tax?')).toHaveCount(0)
-  await expect.poll(() => keptMessages(page)).toEqual([])
-})
-
 test('no cache of the worker holds an answer of the API or a page with an account', async ({ page }) => {
   const person = await arrive(page)
   await askAndKeep(page, 'What is a debt?')
@@ -282,39 +173,4 @@ test('no cache of the worker holds an answer of the API or a page with an accoun
   expect(kept.map(({ path }) => path)).toContain('/home')
   expect(kept.filter(({ path }) => path !== '/home' && !path.startsWith('/assets/'))).toEqual([])
   expect(kept.filter(({ text }) => text.includes(person.email) || text.includes('What is a debt?'))).toEqual([])
-})
-
-test('a sign-out in one tab reaches the others, and leaves nothing in the browser', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(REFUSED)
-  const person = await arrive(page)
-  await askAndKeep(page, 'What is a bond?')
-  const otherTab = await context.newPage()
-  await otherTab.goto(page.url())
-  await expect(answers(otherTab)).toContainText(LAST_WORDS)
-  await composer(otherTab).fill('A draft')
-
-  await signOut(page, person)
-
-  await expect(otherTab).toHaveURL('/login')
-  expect(await keptMessages(page)).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('kanooni.drafts'))).toBeNull()
-})
-
-test('after a sign-out no step back in the history shows the account', async ({ page }) => {
-  const person = await arrive(page)
-  await page.goto('/userprofile')
-  await expect(page.getByText(person.email)).toBeVisible()
-  await page.goto('/new')
-  await signOut(page, person)
-  await expect(page).toHaveURL('/login')
-
-  for (const _step of ['/new', '/userprofile', '/home']) {
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page).toHaveURL(/\/login$/)
-    expect((await page.content()).includes(person.email), 'the page still holds the address').toBe(false)
-  }
 })

@@ -1,0 +1,42 @@
+// What a browser keeps of conversations, and losing the network on purpose.
+
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { ask, replyEnds } from './people.ts'
+
+/** A browser may itself send a call twice when its connections are cut: the second finds what the first has stored (409). */
+export const UNREACHED =
+  /ERR_INTERNET_DISCONNECTED|Failed to fetch|was not received|ERR_FAILED|network error|status of 409/i
+export const LAST_WORDS = 'a good link'
+
+// Run in the page.
+const WORKER_READY = 'navigator.serviceWorker.ready.then(() => true)'
+const KEPT_MESSAGES = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('kanooni')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('threads').objectStore('threads').getAll()
+    reading.onsuccess = () => {
+      opening.result.close()
+      resolve(reading.result.flatMap(({ messages }) => messages.map(({ content }) => content)))
+    }
+  }
+})`
+
+export const notice = (page: Page) => page.getByText('You are offline. You can read what you opened before.')
+
+/** Asks something and waits until this browser has kept the answer, and everything it needs to open without a network. */
+export async function askAndKeep(page: Page, question: string): Promise<void> {
+  await ask(page, question)
+  await replyEnds(page)
+  await page.evaluate(WORKER_READY)
+  await expect.poll(() => keptMessages(page)).toEqual([question, expect.stringContaining(LAST_WORDS)])
+}
+
+/** The texts of all messages that this browser keeps. */
+export const keptMessages = (page: Page) => page.evaluate<string[]>(KEPT_MESSAGES)
+
+export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await expect(notice(page)).toBeVisible()
+}

@@ -1,0 +1,106 @@
+// What happens to a page, and to what its browser keeps, when the session ends.
+
+import { expect, REFUSED, test } from './journey.ts'
+import { askAndKeep, goOffline, keptMessages, LAST_WORDS, UNREACHED } from './kept-conversations.ts'
+import { answers, arrive, ask, button, composer, enter, fillSignIn, newPerson, replyEnds, signOut } from './people.ts'
+
+test('when the session is over there is a way back to the conversation, with the draft still there', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/./)
+  const person = await arrive(page)
+  await ask(page, 'What is a fine?')
+  await replyEnds(page)
+  const address = page.url()
+  await composer(page).fill('And how high is it?')
+  await context.clearCookies({ name: /session/ })
+  await button(page, 'Send').click()
+
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await fillSignIn(page, person)
+
+  await expect(page).toHaveURL(address)
+  await expect(composer(page)).toHaveValue('And how high is it?')
+})
+
+test('what was kept is open only until the service says that the session is over', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/./)
+  await arrive(page)
+  await askAndKeep(page, 'What is a tax?')
+  await goOffline(context, page)
+  await page.reload()
+  await expect(answers(page)).toContainText(LAST_WORDS)
+
+  await context.clearCookies({ name: /session/ })
+  await context.setOffline(false)
+
+  await expect(page.getByRole('dialog', { name: 'You were signed out' })).toBeVisible()
+})
+
+test('what was kept of one account is not shown to another who has signed in meanwhile', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(UNREACHED)
+  // The page may ask once more for its conversation, which does not exist for the other account.
+  expectConsole(/404/)
+  await arrive(page)
+  await askAndKeep(page, 'What is a tax?')
+  await goOffline(context, page)
+  await page.reload()
+  await expect(answers(page)).toContainText(LAST_WORDS)
+
+  await context.clearCookies({ name: /session/ })
+  await enter(page, newPerson('Bina Karki'))
+  await context.setOffline(false)
+
+  await expect(page).toHaveURL('/home')
+  await expect(button(page, 'Bina Karki')).toBeVisible()
+  await expect(page.getByText('What is a tax?')).toHaveCount(0)
+  await expect.poll(() => keptMessages(page)).toEqual([])
+})
+
+test('a sign-out in one tab reaches the others, and leaves nothing in the browser', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(REFUSED)
+  const person = await arrive(page)
+  await askAndKeep(page, 'What is a bond?')
+  const otherTab = await context.newPage()
+  await otherTab.goto(page.url())
+  await expect(answers(otherTab)).toContainText(LAST_WORDS)
+  await composer(otherTab).fill('A draft')
+
+  await signOut(page, person)
+
+  await expect(otherTab).toHaveURL('/login')
+  expect(await keptMessages(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('kanooni.drafts'))).toBeNull()
+})
+
+test('after a sign-out no step back in the history shows the account', async ({ page }) => {
+  const person = await arrive(page)
+  await page.goto('/userprofile')
+  await expect(page.getByText(person.email)).toBeVisible()
+  await page.goto('/new')
+  await signOut(page, person)
+  await expect(page).toHaveURL('/login')
+
+  for (const _step of ['/new', '/userprofile', '/home']) {
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(/\/login$/)
+    expect((await page.content()).includes(person.email), 'the page still holds the address').toBe(false)
+  }
+})
