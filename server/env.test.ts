@@ -5,6 +5,10 @@ import { ENV_EXAMPLE_FILE, renderEnvExample } from '../scripts/write-env-example
 import { describeSettings, readEnv, SettingsError } from './env.ts'
 
 const wholeNumbers = [
+  'CONNECTIONS_MAX',
+  'LISTS_PER_MINUTE',
+  'DOCUMENTS_PER_ACCOUNT',
+  'STORED_MB_PER_ACCOUNT',
   'QUESTION_MAX_LENGTH',
   'QUESTIONS_PER_5_MINUTES',
   'QUESTIONS_PER_DAY',
@@ -41,6 +45,7 @@ const accepted: [name: string, value: string, read: unknown][] = [
     .map((name): [string, string, unknown] => [name, '1500', 1500])
     .filter(([name]) => name !== 'REPLIES_AT_ONCE'),
   ['REPLIES_AT_ONCE', '7', 7],
+  ['SESSION_IDLE_DAYS', '30', 30],
 ]
 
 const refused: [name: string, value: string, accepts: string][] = [
@@ -64,6 +69,8 @@ const refused: [name: string, value: string, accepts: string][] = [
   ['METRICS_TOKEN', 'short-hidden', 'at least 16 characters'],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
   ['RATE_LIMITS', 'yes', 'on or off'],
+  ['SESSION_IDLE_DAYS', '0', 'a whole number from 1 to 365'],
+  ['SESSION_IDLE_DAYS', '366', 'a whole number from 1 to 365'],
   ...wholeNumbers.map((name): [string, string, string] => [name, '0', 'a whole number from']),
 ]
 

@@ -80,6 +80,19 @@ const schema = z.object({
     .default('info')
     .describe('Least severe messages that are logged'),
   RATE_LIMITS: onOff.default(true).describe('off for tests and load runs only'),
+  CONNECTIONS_MAX: wholeNumber(16, 1_000_000)
+    .default(10_000)
+    .describe('Connections open at once; fewer where the system allows fewer files'),
+  SESSION_IDLE_DAYS: wholeNumber(1, 365)
+    .optional()
+    .describe('Days after which a session that nobody used has ended; without it, none ends before its year is over'),
+  LISTS_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(600)
+    .describe('Lists of documents an account may ask for in a minute'),
+  DOCUMENTS_PER_ACCOUNT: wholeNumber(10, 100_000_000)
+    .default(50_000)
+    .describe('Conversations and messages that one account may keep'),
+  STORED_MB_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(200).describe('Megabytes of text that one account may keep'),
   QUESTION_MAX_LENGTH: wholeNumber(1, 65_535).default(4_000).describe('Characters in one question'),
   QUESTIONS_PER_5_MINUTES: wholeNumber(1, 1_000_000).default(20).describe('Questions an account may ask in 5 minutes'),
   QUESTIONS_PER_DAY: wholeNumber(1, 1_000_000).default(200).describe('Questions an account may ask a day'),

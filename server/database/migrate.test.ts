@@ -5,8 +5,8 @@ import { type Kysely, sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { describeDatabases } from '../testing/databases.ts'
 import { createPostgresDatabase } from '../testing/postgres.ts'
-import { openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { type Database, openDatabase } from './database.ts'
+import { allMigrations, migrate } from './migrate.ts'
 import * as foundation from './migrations/001-foundation.ts'
 import { openFile } from './sqlite.ts'
 
@@ -34,7 +34,7 @@ describeDatabases('migrate', (open) => {
   test('applies only what is new', async () => {
     const database = await open()
 
-    await migrate(database, { '001-foundation': foundation, '002-nick': addColumn })
+    await migrate(database, { ...allMigrations, '900-nick': addColumn })
 
     await expect(sql`select nick from accounts`.execute(database.queries)).resolves.toMatchObject({ rows: [] })
   })
@@ -42,12 +42,57 @@ describeDatabases('migrate', (open) => {
   test('leaves nothing of a migration that fails halfway', async () => {
     const database = await open()
 
-    await expect(migrate(database, { '001-foundation': foundation, '002-broken': breakHalfway })).rejects.toThrow()
+    await expect(migrate(database, { ...allMigrations, '900-broken': breakHalfway })).rejects.toThrow()
 
     await expect(sql`select * from half_done`.execute(database.queries)).rejects.toThrow(/half_done/)
-    await migrate(database, { '001-foundation': foundation, '002-nick': addColumn })
+    await migrate(database, { ...allMigrations, '900-nick': addColumn })
   })
 })
+
+test.each(['sqlite', 'postgres'] as const)(
+  'rows from before 002-bounds are kept and measured on %s',
+  async (dialect) => {
+    const database = dialect === 'sqlite' ? await openNewFolder() : await openNewPostgres()
+    const { queries } = database
+    await migrate(database, { '001-foundation': foundation })
+    await sql`insert into accounts values ('asha', 1, 1, 'Asha', 'asha@mail.np', 1, null, null, 1, 1)`.execute(queries)
+    await sql`insert into auth_sessions values ('s', 'asha', 'digest', 7, 99, 'email', '', '', '')`.execute(queries)
+    await sql`insert into conversations (id, account_id, title, updated_at, permissions, created_at, changed_at)
+    values ('c', 'asha', 'Land', 1, '[]', 1, 1)`.execute(queries)
+    await sql`insert into messages (id, account_id, conversation_id, role, content, sent_at, status, sources, is_reply,
+    stop_requested, permissions, created_at, changed_at)
+    values ('m', 'asha', 'c', 'user', 'जग्गा', 1, 'complete', '[]', 0, 0, '[]', 1, 1)`.execute(queries)
+
+    await migrate(database)
+
+    const bytes = Buffer.byteLength('जग्गा[][]')
+    expect(await queries.selectFrom('messages').select(['content', 'size']).execute()).toEqual([
+      { content: 'जग्गा', size: bytes },
+    ])
+    expect(await queries.selectFrom('conversations').select('deleted_at').execute()).toEqual([{ deleted_at: null }])
+    expect(await queries.selectFrom('auth_sessions').select('accessed_at').execute()).toEqual([{ accessed_at: 7 }])
+  },
+)
+
+async function openNewFolder(): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kanooni-test-'))
+  const database = await openDatabase({ dataDir })
+  onTestFinished(async () => {
+    await database.close()
+    rmSync(dataDir, { recursive: true })
+  })
+  return database
+}
+
+async function openNewPostgres(): Promise<Database> {
+  const { url, drop } = await createPostgresDatabase(inject('postgresUrl'))
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' })
+  onTestFinished(async () => {
+    await database.close()
+    await drop()
+  })
+  return database
+}
 
 test('processes that start at once on an empty PostgreSQL database migrate it once', async () => {
   const { url, drop } = await createPostgresDatabase(inject('postgresUrl'))
@@ -61,9 +106,9 @@ test('processes that start at once on an empty PostgreSQL database migrate it on
 
   const [first] = processes
   if (!first) throw new Error('no process started')
-  expect((await sql`select name from kysely_migration`.execute(first.queries)).rows).toEqual([
-    { name: '001-foundation' },
-  ])
+  expect((await sql`select name from kysely_migration`.execute(first.queries)).rows).toEqual(
+    Object.keys(allMigrations).map((name) => ({ name })),
+  )
 })
 
 test('a SQLite file is copied before it changes, readable by its owner only; a new file is not', async () => {
@@ -73,11 +118,11 @@ test('a SQLite file is copied before it changes, readable by its owner only; a n
     await database.close()
     rmSync(dataDir, { recursive: true })
   })
-  const copy = join(dataDir, 'kanooni.sqlite.after-001-foundation')
+  const copy = join(dataDir, 'kanooni.sqlite.after-002-bounds')
 
   await migrate(database)
   expect(existsSync(copy)).toBe(false)
-  await migrate(database, { '001-foundation': foundation, '002-nick': addColumn })
+  await migrate(database, { ...allMigrations, '900-nick': addColumn })
 
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   const old = openFile(copy)

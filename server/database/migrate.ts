@@ -4,12 +4,15 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Dialect } from './database.ts'
 import * as foundation from './migrations/001-foundation.ts'
+import * as bounds from './migrations/002-bounds.ts'
 
 /** Changes of the schema by name; they run in the order of their names. */
 export type Migrations = Record<string, { up(db: Kysely<unknown>, dialect: Dialect): Promise<void> }>
 
-const allMigrations: Migrations = {
+/** Every change of the schema that was ever released, the oldest first. */
+export const allMigrations: Migrations = {
   '001-foundation': foundation,
+  '002-bounds': bounds,
 }
 
 /**

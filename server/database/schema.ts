@@ -1,7 +1,7 @@
 // The tables as Kysely sees them; the same on SQLite and PostgreSQL. Instants are milliseconds since 1970,
 // booleans 0 or 1, JSON is text.
 
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { MessageRole, MessageStatus } from '../../contract/conversation.ts'
 import type { AccountId, AuthSessionId, ConversationId, MessageId } from '../../contract/ids.ts'
 
@@ -30,6 +30,16 @@ export interface AuthSessionsTable {
   provider_uid: string
   ip: string
   user_agent: string
+  /** When it was last used, to the hour. */
+  accessed_at: Generated<number>
+}
+
+/** Browsers in which somebody has signed in to the account before. */
+export interface KnownDevicesTable {
+  account_id: AccountId
+  secret_digest: string
+  created_at: number
+  used_at: number
 }
 
 export type TokenPurpose = 'verification' | 'recovery'
@@ -65,6 +75,8 @@ export interface ConversationsTable {
   created_at: number
   /** The wire's `$updatedAt`: when the row last changed. */
   changed_at: number
+  /** When its deletion began: from then on neither it nor its messages exist for anybody. Null while it lives. */
+  deleted_at: Generated<number | null>
 }
 
 export interface MessagesTable {
@@ -91,6 +103,15 @@ export interface MessagesTable {
   permissions: string
   created_at: number
   changed_at: number
+  /** Bytes of its texts (UTF-8). */
+  size: GeneratedAlways<number>
+}
+
+/** Replies that are being written and will not be kept: what one account has running is counted over all processes. */
+export interface UnkeptRepliesTable {
+  id: string
+  account_id: AccountId
+  lease_expires_at: number
 }
 
 export interface OutboxTable {
@@ -112,9 +133,11 @@ export interface OutboxTable {
 export interface Schema {
   accounts: AccountsTable
   auth_sessions: AuthSessionsTable
+  known_devices: KnownDevicesTable
   tokens: TokensTable
   user_profiles: UserProfilesTable
   conversations: ConversationsTable
   messages: MessagesTable
+  unkept_replies: UnkeptRepliesTable
   outbox: OutboxTable
 }

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { Dialect } from '../database.ts'
+
+/** What keeps one account from taking everybody's time and room, and strangers from locking owners out. */
+export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  // SQLite cannot add a stored column to a table that exists; its index keeps the value all the same.
+  const kept = sql.raw(dialect === 'postgres' ? 'stored' : 'virtual')
+  const statements = [
+    sql`alter table messages add column size integer
+      generated always as (octet_length(content) + octet_length(sources) + octet_length(permissions)) ${kept}`,
+    sql`create index messages_by_size on messages (account_id, size)`,
+    // A conversation that is being deleted is hidden first; only those have the column set, and few they are.
+    sql`alter table conversations add column deleted_at bigint`,
+    sql`create index conversations_deleted on conversations (account_id, id) where deleted_at is not null`,
+    sql`alter table auth_sessions add column accessed_at bigint not null default 0`,
+    sql`update auth_sessions set accessed_at = created_at`,
+    sql`create table known_devices (
+      account_id text not null references accounts (id) on delete cascade,
+      secret_digest text not null,
+      created_at bigint not null,
+      used_at bigint not null,
+      primary key (account_id, secret_digest)
+    )`,
+    sql`create index known_devices_by_use on known_devices (used_at)`,
+    sql`create table unkept_replies (
+      id text primary key,
+      account_id text not null references accounts (id) on delete cascade,
+      lease_expires_at bigint not null
+    )`,
+    sql`create index unkept_replies_by_account on unkept_replies (account_id, lease_expires_at)`,
+  ]
+  for (const statement of statements) await statement.execute(db)
+}
