@@ -23,7 +23,9 @@ export async function startScript(script: string, ...args: string[]): Promise<Ru
 const SERVER = ['--max-semi-space-size=4', 'server/main.mjs']
 
 /** Starts the server the way `npm start` does, on a free port, and waits until it is ready. */
-export async function startServer(settings: Record<string, string>): Promise<RunningProcess & { readyMs: number }> {
+export async function startServer(
+  settings: Record<string, string>,
+): Promise<RunningProcess & { readyMs: number; pid: number }> {
   const startedAt = performance.now()
   const { PATH, NODE_OPTIONS } = process.env
   const env = { PATH, NODE_OPTIONS, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...settings }
@@ -36,7 +38,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     child.stdout.resume()
     await fetch(`${url}/health/ready`)
     const readyMs = performance.now() - startedAt
-    return { url: url.replace('localhost', '127.0.0.1'), readyMs, stop: () => end(child) }
+    return { url: url.replace('localhost', '127.0.0.1'), readyMs, pid: child.pid ?? 0, stop: () => end(child) }
   }
   throw new Error('the server ended before it was ready')
 }

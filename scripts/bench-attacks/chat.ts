@@ -1,0 +1,124 @@
+// Replies and histories that hold the server up, and streams that nobody reads.
+
+import { connect, type Socket } from 'node:net'
+import { uniqueId } from '../../contract/ids.ts'
+import { startScriptedProvider } from '../../server/testing/scripted-provider.ts'
+import {
+  createConversation,
+  createPerson,
+  documentsPath,
+  messageBody,
+  type Person,
+  post,
+  replyBody,
+} from '../bench/people.ts'
+import { metric } from '../bench/processes.ts'
+import { besideOthers, describeWaits, type House, megabytes, milliseconds, openHouse, report } from './house.ts'
+
+const CHAT = '/openai/v1/chat/completions'
+const STREAMS = 2_000
+const HOSTILE: [name: string, unit: string][] = [
+  ['[1]', '[1]'],
+  ['sections of the Civil Code', 'Section 5 of the Civil Code, '],
+  ['quotations', '"Section 5" says "five" [1]. '],
+]
+
+export async function attackChat(): Promise<void> {
+  await hostileReplies()
+  await longHistory()
+  await unreadStreams()
+}
+
+const fillUp = (unit: string) => unit.repeat(Math.ceil(65_000 / unit.length)).slice(0, 65_000)
+
+async function hostileReplies(): Promise<void> {
+  await using provider = await startScriptedProvider()
+  await using house = await openHouse({ MODEL_BASE_URL: provider.baseUrl })
+  const person = await createPerson(house.server.url)
+  for (const [name, unit] of HOSTILE) {
+    provider.play({ kind: 'answer', pieces: [fillUp(unit)] })
+    const { result, waits } = await besideOthers(house.server, () =>
+      askOnce(house, person, 'How is land divided among heirs?'),
+    )
+    report(`14. a reply of 65,000 characters of ${name}`, `${milliseconds(result)}, ${describeWaits(waits)}`)
+  }
+}
+
+async function longHistory(): Promise<void> {
+  await using provider = await startScriptedProvider()
+  await using house = await openHouse({ MODEL_BASE_URL: provider.baseUrl })
+  const person = await createPerson(house.server.url)
+  for (const [name, unit] of [['words', 'my brother took the land of our father and '], ...HOSTILE] as const) {
+    const conversation = await createConversation(house.server.url, person, 0)
+    for (let index = 0; index < 5; index++) {
+      await post(
+        house.server.url,
+        documentsPath('messages'),
+        person.headers,
+        messageBody(person, conversation, uniqueId(), fillUp(unit)),
+      )
+    }
+    await post(
+      house.server.url,
+      documentsPath('messages'),
+      person.headers,
+      messageBody(person, conversation, uniqueId(), 'And if he refuses?'),
+    )
+    const { result, waits } = await besideOthers(house.server, () => askAndRead(house, person, conversation))
+    report(
+      `14. a question after five of 65,000 characters of ${name}`,
+      `${milliseconds(result)}, ${describeWaits(waits)}`,
+    )
+  }
+}
+
+async function askOnce({ server }: House, { headers }: Person, content: string): Promise<number> {
+  const askedAt = performance.now()
+  const answer = await post(server.url, CHAT, headers, { model: 'bench', messages: [{ role: 'user', content }] })
+  await answer.arrayBuffer()
+  return performance.now() - askedAt
+}
+
+async function askAndRead({ server }: House, { headers }: Person, conversation: string): Promise<number> {
+  const askedAt = performance.now()
+  await (await post(server.url, CHAT, headers, replyBody(conversation, 'And if he refuses?'))).arrayBuffer()
+  return performance.now() - askedAt
+}
+
+/** Streams of one long reply, opened by one account over sockets that never read. */
+async function unreadStreams(): Promise<void> {
+  const pieces = Array.from({ length: 1_000 }, () => 'word '.repeat(12))
+  await using provider = await startScriptedProvider({ fallback: { kind: 'answer', pieces, intervalMs: 60 } })
+  await using house = await openHouse({ MODEL_BASE_URL: provider.baseUrl })
+  const person = await createPerson(house.server.url)
+  const conversation = await createConversation(house.server.url, person, 1)
+  const body = replyBody(conversation, 'How?') as { metadata: { message_id: string } }
+  const asked = post(house.server.url, CHAT, person.headers, body)
+  const before = await metric(house.server.url, 'process_resident_memory_bytes')
+  const sockets: Socket[] = []
+  for (let index = 0; index < STREAMS; index++) {
+    sockets.push(openUnread(house, person, `${CHAT}/${body.metadata.message_id}?stream=true`))
+    if (index % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await new Promise((resolve) => setTimeout(resolve, 45_000))
+  const grown = (await metric(house.server.url, 'process_resident_memory_bytes')) - before
+  const isOpen = sockets.filter((socket) => !socket.destroyed && !socket.readableEnded && socket.readyState === 'open')
+  report(
+    `14. ${STREAMS.toLocaleString('en')} streams of one account that nobody reads, after 45 s`,
+    `${megabytes(grown)} more memory, ${isOpen.length} still open`,
+  )
+  for (const socket of sockets) socket.destroy()
+  await (await asked).body?.cancel()
+}
+
+function openUnread({ server }: House, { headers }: Person, path: string): Socket {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  socket.on('error', () => {})
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+  // A reader that takes the first kilobytes and then nothing: the end of the connection is still noticed.
+  socket.on('end', () => socket.destroy())
+  socket.pause()
+  return socket
+}

@@ -1,0 +1,132 @@
+// Sign-ins that keep everybody else out, and keys that fill the memory. A proxy is trusted, so that the networks of
+// all who take part can be told.
+
+import { randomBytes } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { createPerson, PASSWORD, type Person } from '../bench/people.ts'
+import { metric } from '../bench/processes.ts'
+import { type House, megabytes, openHouse, report } from './house.ts'
+
+const CONNECTIONS = 80
+const ATTACK_MS = 15_000
+const HONEST_EVERY_MS = 500
+const MADE_UP_KEYS = 60_000
+const ATTACKER = '203.0.113.9'
+
+export async function attackSignIn(): Promise<void> {
+  await signInFlood()
+  await lockOut()
+  await madeUpKeys()
+}
+
+const limited = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' }
+const open = { 'content-type': 'application/json', 'x-appwrite-project': 'kanooni' }
+
+function signIn(
+  house: House,
+  from: string,
+  email: string,
+  password: string,
+  agent?: Agent,
+  cookie = '',
+): Promise<number> {
+  return send(house, '/v1/account/sessions/email', { from, agent, cookie, body: { email, password } })
+}
+
+interface Sent {
+  from: string
+  body: object
+  agent?: Agent | undefined
+  cookie?: string
+}
+
+function send(house: House, path: string, { from, body, agent, cookie = '' }: Sent): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = { ...open, 'x-forwarded-for': from, ...(cookie && { cookie }) }
+    request(new URL(path, house.server.url), { method: 'POST', headers, ...(agent && { agent }) }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0))
+    })
+      .once('error', () => resolve(0))
+      .end(JSON.stringify(body))
+  })
+}
+
+const madeUpAddress = () => `${randomBytes(8).toString('hex')}@mail.np`
+
+function tally(statuses: number[]): string {
+  const counts = new Map<number, number>()
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
+}
+
+async function signInFlood(): Promise<void> {
+  await using house = await openHouse(limited)
+  const people: Person[] = []
+  for (let index = 0; index < 4; index++) people.push(await createPerson(house.server.url))
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const until = Date.now() + ATTACK_MS
+  const attack = Array.from({ length: CONNECTIONS }, async () => {
+    const statuses: number[] = []
+    while (Date.now() < until) {
+      const status = await signIn(house, ATTACKER, madeUpAddress(), 'made up password', agent)
+      statuses.push(status)
+      // One that is refused at once comes back soon, not in a loop that only measures this process.
+      if (status === 429 || status === 503) await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return statuses
+  })
+  const honest = await signInHonestly(house, people, until)
+  const made = (await Promise.all(attack)).flat()
+  agent.destroy()
+  const afterwards: number[] = []
+  for (const [index, { email }] of people.entries()) {
+    afterwards.push(await signIn(house, `198.51.100.${index + 1}`, email, PASSWORD))
+  }
+  report(
+    `5. ${CONNECTIONS} connections of made-up sign-ins (${tally(made)})`,
+    `people with the right password: ${tally(honest)}; afterwards: ${tally(afterwards)}`,
+  )
+}
+
+async function signInHonestly(house: House, people: Person[], until: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let turn = 0; Date.now() < until; turn++) {
+    const index = turn % people.length
+    statuses.push(await signIn(house, `198.51.100.${index + 1}`, people[index]?.email ?? '', PASSWORD))
+    await new Promise((resolve) => setTimeout(resolve, HONEST_EVERY_MS))
+  }
+  return statuses
+}
+
+/** Ten wrong guesses from one network, then the owner from another. */
+async function lockOut(): Promise<void> {
+  await using house = await openHouse(limited)
+  const { email } = await createPerson(house.server.url)
+  const guesses: number[] = []
+  for (let index = 0; index < 11; index++) guesses.push(await signIn(house, ATTACKER, email, `wrong password ${index}`))
+  const owner = await signIn(house, '198.51.100.1', email, PASSWORD)
+  report(`7. eleven wrong guesses from one network (${tally(guesses)})`, `the owner from another one: ${owner}`)
+}
+
+async function madeUpKeys(): Promise<void> {
+  for (const [name, from] of [
+    ['one network', () => ATTACKER],
+    ['as many networks', () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`],
+  ] as const) {
+    await using house = await openHouse(limited)
+    const before = await metric(house.server.url, 'process_resident_memory_bytes')
+    const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+    let sent = 0
+    const work = Array.from({ length: 32 }, async () => {
+      // Too short for any password, so that no hash is spent on it.
+      while (sent++ < MADE_UP_KEYS) await signIn(house, from(), madeUpAddress(), 'short', agent)
+    })
+    await Promise.all(work)
+    agent.destroy()
+    const grown = (await metric(house.server.url, 'process_resident_memory_bytes')) - before
+    report(
+      `6. ${MADE_UP_KEYS.toLocaleString('en')} made-up addresses in malformed sign-ins from ${name}`,
+      `${megabytes(grown)} more memory`,
+    )
+  }
+}
