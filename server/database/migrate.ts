@@ -11,8 +11,8 @@ export type Migrations = Record<string, { up(db: Kysely<unknown>, dialect: Diale
 
 /** Every change of the schema that was ever released, the oldest first. */
 export const allMigrations: Migrations = {
-  '001-foundation': foundation,
-  '002-bounds': bounds,
+  '001-foundation': { up: foundation.up },
+  '002-bounds': { up: bounds.up },
 }
 
 /**
