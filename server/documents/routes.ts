@@ -4,6 +4,7 @@ import { DATABASE_ID } from '../../contract/wire.ts'
 import { admitAnyone, type Authenticate } from '../http/caller.ts'
 import { documentNotFound, JSON_TYPE, NO_STORE, unauthorized } from '../http/errors.ts'
 import { limited, type LimitRule } from '../http/limits.ts'
+import { networkOf } from '../http/network-of.ts'
 import type { Parts } from '../parts.ts'
 import { changeDocument, removeDocument, type Target } from './change-document.ts'
 import { type Collection, findCollection } from './collections.ts'
@@ -118,7 +119,7 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts): void {
 }
 
 function perCaller(request: FastifyRequest): string[] {
-  return [`${request.ip} ${request.caller?.accountId ?? ''}`]
+  return [`${networkOf(request.ip)} ${request.caller?.accountId ?? ''}`]
 }
 
 function getCollection({ databaseId, collectionId }: { databaseId: string; collectionId: string }): Collection {

@@ -1,11 +1,16 @@
 // Rate limits: counted in memory for the one process that SQLite allows, in the database for many on PostgreSQL.
 
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from './errors.ts'
+import { BoundedMemoryLimiter } from './memory-limiter.ts'
+import { networkOf } from './network-of.ts'
+
+/** In memory, for one rule; a key takes a kilobyte. */
+const MOST_KEYS = 20_000
 
 /** `points` uses within `windowSeconds`, counted per key. Routes that share a rule share its counters. */
 export interface LimitRule {
@@ -28,27 +33,24 @@ export interface Limits {
    * @throws ApiError 429 `general_rate_limit_exceeded`, with the three limit headers and `retry-after`.
    */
   take(rule: LimitRule, key: string): Promise<LimitState | null>
+  /** Takes one use of `rule` by `key` back, also one that was refused. */
+  giveBack(rule: LimitRule, key: string): Promise<void>
   /** Forgets the uses of `rule` by `key`. */
   reset(rule: LimitRule, key: string): Promise<void>
 }
 
-export function createLimits(database: Database, clock: Clock, enabled: boolean): Limits {
-  if (!enabled) return { take: async () => null, reset: async () => {} }
+/** @param mostKeys how many keys one rule remembers in memory; the oldest are forgotten. */
+export function createLimits(
+  database: Pick<Database, 'pool'>,
+  clock: Clock,
+  enabled: boolean,
+  mostKeys = MOST_KEYS,
+): Limits {
+  if (!enabled) return { take: async () => null, giveBack: async () => {}, reset: async () => {} }
 
-  const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
+  const limiters = new Map<string, BoundedMemoryLimiter | RateLimiterPostgres>()
   const limiterOf = (rule: LimitRule) => {
-    const options = { keyPrefix: rule.name, points: rule.points, duration: rule.windowSeconds }
-    const limiter =
-      limiters.get(rule.name) ??
-      (database.pool
-        ? new RateLimiterPostgres({
-            ...options,
-            storeClient: database.pool,
-            storeType: 'pool',
-            tableName: 'limits',
-            tableCreated: true,
-          })
-        : new RateLimiterMemory(options))
+    const limiter = limiters.get(rule.name) ?? createLimiter(database, rule, mostKeys)
     limiters.set(rule.name, limiter)
     return limiter
   }
@@ -62,35 +64,54 @@ export function createLimits(database: Database, clock: Clock, enabled: boolean)
         throw exceeded(stateOf(rule, refusal, clock), refusal.msBeforeNext)
       }
     },
+    async giveBack(rule, key) {
+      const counted = await limiterOf(rule).get(shortKey(key))
+      // The window may have ended since, or the key was forgotten: there is nothing left to give back.
+      if (counted && counted.consumedPoints > 0 && counted.msBeforeNext > 0) await limiterOf(rule).reward(shortKey(key))
+    },
     async reset(rule, key) {
       await limiterOf(rule).delete(shortKey(key))
     },
   }
 }
 
+function createLimiter({ pool }: Pick<Database, 'pool'>, rule: LimitRule, mostKeys: number) {
+  const options = { keyPrefix: rule.name, points: rule.points, duration: rule.windowSeconds }
+  if (!pool) return new BoundedMemoryLimiter(options, mostKeys)
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'limits',
+    tableCreated: true,
+  })
+}
+
 /**
- * Counts a request against `rule` for each key that `keysOf` gives; the answer's headers report the tightest.
- * It runs after the body is parsed and before it is validated, so keys must be made from unchecked input.
+ * Counts a request against `rule` for each key that `keysOf` gives; the answer's headers report the tightest of all
+ * rules. As `preValidation` it runs before the parameters are checked, for keys that nobody can make up at will: the
+ * caller, the network. Keys from parameters are counted as `preHandler`, once these were checked.
  */
 export function limited(
   limits: Limits,
   rule: LimitRule,
   keysOf: (request: FastifyRequest) => string[],
-): preValidationAsyncHookHandler {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    let tightest: LimitState | null = null
-    for (const key of keysOf(request)) {
-      const state = await limits.take(rule, key)
-      if (state && (!tightest || state.remaining < tightest.remaining)) tightest = state
-    }
-    if (tightest) reply.headers(headersOf(tightest))
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  return async (request, reply) => {
+    for (const key of keysOf(request)) reportLimit(reply, await limits.take(rule, key))
   }
 }
 
-/** A key: whoever shares a network address shares the count. */
-export const byNetworkAddress = (request: FastifyRequest) => [`ip:${request.ip}`]
+/** Writes the three limit headers, unless the answer reports a tighter limit already. */
+export function reportLimit(reply: FastifyReply, state: LimitState | null): void {
+  const reported = reply.getHeader('x-ratelimit-remaining')
+  if (state && (reported === undefined || state.remaining < Number(reported))) reply.headers(headersOf(state))
+}
 
-/** Text from an unchecked body, for a key: `"a@b.co"` for `bodyText(request, 'email')`, in lower case; empty when it is not text. */
+/** A key: whoever shares a network shares the count. */
+export const byNetworkAddress = (request: FastifyRequest) => [`network:${networkOf(request.ip)}`]
+
+/** Text from a body, for a key: `"a@b.co"` for `bodyText(request, 'email')`, in lower case; empty when it is not text. */
 export function bodyText(request: FastifyRequest, name: string): string {
   const value = (request.body as Record<string, unknown> | null | undefined)?.[name]
   return typeof value === 'string' ? value.toLowerCase() : ''
