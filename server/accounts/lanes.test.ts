@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLanes, LanesFullError } from './lanes.ts'
+import { createLanes, LanesFullError, type Place } from './lanes.ts'
 
 function piece() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -11,15 +11,41 @@ function piece() {
   return { work, resolve, reject, started: started.promise }
 }
 
+const somebody: Place = { key: 'somebody', rank: 0 }
+const wide = { atOnce: 1, waiting: [100], waitingPerKey: 100 }
+
+/** One lane that is taken until `free` is called, and the order in which others run after that. */
+function takenLane(bounds: { waiting: number[]; waitingPerKey: number }) {
+  const lanes = createLanes({ ...bounds, atOnce: 1 })
+  const first = piece()
+  const running = lanes.run(first.work, somebody)
+  const order: string[] = []
+  const outcomes: Promise<'ran' | 'refused'>[] = []
+  return {
+    queue(name: string, place: Place) {
+      const outcome = lanes.run(async () => void order.push(name), place).then(
+        () => 'ran' as const,
+        () => 'refused' as const,
+      )
+      outcomes.push(outcome)
+    },
+    async free() {
+      first.resolve('done')
+      await running
+      return { outcomes: await Promise.all(outcomes), order }
+    },
+  }
+}
+
 test('no more than the bound run at once, and the others follow in order', async () => {
-  const lanes = createLanes(2, 10)
+  const lanes = createLanes({ ...wide, atOnce: 2 })
   const order: number[] = []
   const pieces = [piece(), piece(), piece(), piece()]
   const results = pieces.map(({ work }, index) =>
     lanes.run(() => {
       order.push(index)
       return work()
-    }),
+    }, somebody),
   )
   await pieces[1]?.started
   expect(order).toEqual([0, 1])
@@ -34,21 +60,70 @@ test('no more than the bound run at once, and the others follow in order', async
 })
 
 test('who comes when the line is full is refused at once, and the line is not disturbed', async () => {
-  const lanes = createLanes(1, 1)
+  const lanes = createLanes({ ...wide, waiting: [1] })
   const [first, second] = [piece(), piece()]
-  const results = [lanes.run(first.work), lanes.run(second.work)]
+  const results = [lanes.run(first.work, somebody), lanes.run(second.work, somebody)]
 
-  await expect(lanes.run(async () => 'third')).rejects.toThrow(LanesFullError)
+  await expect(lanes.run(async () => 'third', somebody)).rejects.toThrow(LanesFullError)
 
   first.resolve('first')
   second.resolve('second')
   expect(await Promise.all(results)).toEqual(['first', 'second'])
 })
 
+test('one key takes no more than its places in line, however much room there is', async () => {
+  const lane = takenLane({ waiting: [100], waitingPerKey: 2 })
+  for (const name of ['a1', 'a2', 'a3', 'a4']) lane.queue(name, { key: 'a', rank: 0 })
+  lane.queue('b1', { key: 'b', rank: 0 })
+
+  const { outcomes, order } = await lane.free()
+
+  expect(outcomes).toEqual(['ran', 'ran', 'refused', 'refused', 'ran'])
+  expect(order).toEqual(['a1', 'a2', 'b1'])
+})
+
+test('who has a lower rank goes first, and those of one rank in their order', async () => {
+  const lane = takenLane({ waiting: [10, 10, 10], waitingPerKey: 10 })
+  const ranks = { late: 2, later: 2, ordinary: 1, first: 0, second: 0 }
+  for (const [name, rank] of Object.entries(ranks)) lane.queue(name, { key: name, rank })
+
+  const { order } = await lane.free()
+
+  expect(order).toEqual(['first', 'second', 'ordinary', 'late', 'later'])
+})
+
+test('a higher rank fills its part of the line only, and the rest stays free for the lower ones', async () => {
+  const lane = takenLane({ waiting: [4, 3, 2], waitingPerKey: 10 })
+  for (const name of ['c1', 'c2', 'c3']) lane.queue(name, { key: name, rank: 2 })
+  for (const name of ['b1', 'b2']) lane.queue(name, { key: name, rank: 1 })
+  lane.queue('c4', { key: 'c4', rank: 2 })
+  for (const name of ['a1', 'a2']) lane.queue(name, { key: name, rank: 0 })
+
+  const { outcomes, order } = await lane.free()
+
+  expect(order).toEqual(['a1', 'b1', 'c1', 'c2'])
+  expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(4)
+})
+
+test('who gives up while waiting leaves the line, and the work is never begun', async () => {
+  const lane = takenLane({ waiting: [2], waitingPerKey: 2 })
+  const leaving = new AbortController()
+  lane.queue('gone', { ...somebody, signal: leaving.signal })
+  lane.queue('stays', { ...somebody, signal: new AbortController().signal })
+  leaving.abort()
+  lane.queue('in its place', somebody)
+  lane.queue('gone before', { ...somebody, signal: AbortSignal.abort() })
+
+  const { outcomes, order } = await lane.free()
+
+  expect(outcomes).toEqual(['refused', 'ran', 'ran', 'refused'])
+  expect(order).toEqual(['stays', 'in its place'])
+})
+
 test('a failure is passed on and frees its lane', async () => {
-  const lanes = createLanes(1, 1)
+  const lanes = createLanes(wide)
 
-  await expect(lanes.run(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
+  await expect(lanes.run(() => Promise.reject(new Error('no memory')), somebody)).rejects.toThrow('no memory')
 
-  expect(await lanes.run(async () => 'next')).toBe('next')
+  expect(await lanes.run(async () => 'next', somebody)).toBe('next')
 })

@@ -1,40 +1,67 @@
-// Bounds heavy work: so many pieces at once, so many more in line, first come first served.
+// Bounds heavy work: so many pieces at once, so many more in line. Nobody fills the line alone: places are bounded for
+// each key, and who has a lower rank goes first and finds room where a higher one no longer does.
 
-/** Thrown at once when the line is full. */
+/** Thrown at once when there is no room in line. */
 export class LanesFullError extends Error {
   override readonly name = 'LanesFullError'
+}
+
+/** On whose behalf a piece of work is done. */
+export interface Place {
+  /** Who shares a key shares its places in line. */
+  key: string
+  /** 0 goes first. Within a rank it is first come, first served. */
+  rank: number
+  /** Ends the waiting; work that has begun goes on. */
+  signal?: AbortSignal | undefined
+}
+
+export interface LaneBounds {
+  atOnce: number
+  /** For each rank: how many of it and of the ranks after it may wait. */
+  waiting: number[]
+  waitingPerKey: number
 }
 
 export interface Lanes {
   /**
    * Runs `work` as soon as a lane is free; its result or error is passed on.
-   * @throws LanesFullError
+   * @throws LanesFullError; the reason of the signal when it ends the waiting.
    */
-  run<T>(work: () => Promise<T>): Promise<T>
+  run<T>(work: () => Promise<T>, place: Place): Promise<T>
 }
 
-export function createLanes(atOnce: number, maxWaiting: number): Lanes {
-  let running = 0
-  const waiting: (() => void)[] = []
+interface Waiter extends Place {
+  start: () => void
+}
 
-  const enter = async () => {
+export function createLanes({ atOnce, waiting, waitingPerKey }: LaneBounds): Lanes {
+  let running = 0
+  const line: Waiter[] = []
+
+  const hasRoom = ({ key, rank }: Place) =>
+    line.filter((other) => other.key === key).length < waitingPerKey &&
+    waiting.every((most, from) => from > rank || line.filter((other) => other.rank >= from).length < most)
+
+  const enter = async (place: Place) => {
+    place.signal?.throwIfAborted()
     if (running < atOnce) {
       running++
       return
     }
-    if (waiting.length >= maxWaiting) throw new LanesFullError(`${maxWaiting} are waiting already`)
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    if (!hasRoom(place)) throw new LanesFullError('there is no room in line')
+    await standIn(line, place)
   }
   // A lane is handed to the next in line without being given up, so nobody can slip in between.
   const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
+    const next = line.shift()
+    if (next) next.start()
     else running--
   }
 
   return {
-    async run(work) {
-      await enter()
+    async run(work, place) {
+      await enter(place)
       try {
         return await work()
       } finally {
@@ -42,4 +69,22 @@ export function createLanes(atOnce: number, maxWaiting: number): Lanes {
       }
     },
   }
+}
+
+/** Resolves when the place's turn has come. */
+function standIn(line: Waiter[], place: Place): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const giveUp = () => {
+    line.splice(line.indexOf(waiter), 1)
+    reject(place.signal?.reason)
+  }
+  const start = () => {
+    place.signal?.removeEventListener('abort', giveUp)
+    resolve()
+  }
+  const waiter = { ...place, start }
+  const behind = line.findIndex(({ rank }) => rank > place.rank)
+  line.splice(behind < 0 ? line.length : behind, 0, waiter)
+  place.signal?.addEventListener('abort', giveUp, { once: true })
+  return promise
 }

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { PASSWORD_MAX_LENGTH } from '../../contract/account.ts'
 import { tooBusy } from './errors.ts'
-import { createLanes, LanesFullError } from './lanes.ts'
+import { createLanes, LanesFullError, type Place } from './lanes.ts'
 
 interface Cost {
   memoryKib: number
@@ -20,30 +20,42 @@ const HASH_BYTES = 32
 
 // One core stays free for everything else, and so does one of libuv's four threads, which also read files.
 const MOST_LANES = 3
-/** At some 60 ms each on one lane, the last in line waits about four seconds. */
-const MAX_WAITING = 64
-const lanes = createLanes(Math.min(MOST_LANES, Math.max(1, availableParallelism() - 1)), MAX_WAITING)
+const lanes = createLanes({
+  atOnce: Math.min(MOST_LANES, Math.max(1, availableParallelism() - 1)),
+  // By rank. At some 60 ms each on one lane, the last in line waits about four seconds.
+  waiting: [64, 48, 32],
+  waitingPerKey: 8,
+})
+
+/** Who goes first, and finds room in line when others do not. */
+export const HASH_RANK = {
+  /** Somebody with a session, a mailed secret, or a device in which the account was signed in to before. */
+  known: 0,
+  anybody: 1,
+  /** From a network that has guessed wrong often, or at an account whose password many guess. */
+  suspect: 2,
+}
 
 const argon2Async = promisify(argon2)
 
 /**
  * @returns the PHC string to store.
- * @throws ApiError 503 when too many hashes are waiting already.
+ * @throws ApiError 503 when there is no room in line, and when whoever it is for no longer waits.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, place: Place): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  return toPhc(COST, salt, await derive(password, salt, COST, HASH_BYTES))
+  return toPhc(COST, salt, await derive(password, place, salt, COST, HASH_BYTES))
 }
 
 /**
  * Whether this is the password behind `storedHash`. Without a stored hash (unknown address, account without a
  * password) it does the same work and says no, so that the time taken tells nothing.
- * @throws ApiError 503 when too many hashes are waiting already.
+ * @throws ApiError 503 when there is no room in line, and when whoever it is for no longer waits.
  */
-export async function verifyPassword(password: string, storedHash: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, storedHash: string | null, place: Place): Promise<boolean> {
   if (password.length > PASSWORD_MAX_LENGTH) return false
   const { cost, salt, hash } = fromPhc(storedHash ?? NOBODYS_HASH)
-  const derived = await derive(password, salt, cost, hash.length)
+  const derived = await derive(password, place, salt, cost, hash.length)
   return timingSafeEqual(derived, hash) && storedHash !== null
 }
 
@@ -53,23 +65,31 @@ export function isOutdated(storedHash: string): boolean {
   return toPhc(COST, salt, hash) !== toPhc(cost, salt, hash)
 }
 
-async function derive(password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
+async function derive(
+  password: string,
+  place: Place,
+  salt: Buffer,
+  cost: Cost,
+  length: number,
+): Promise<Buffer> {
   if (password.length > PASSWORD_MAX_LENGTH) throw new RangeError('The password is longer than any route lets through.')
   // Keyboards write the same letter differently (one code point or two); a password must not depend on which.
   const message = password.normalize('NFKC')
   try {
-    return await lanes.run(() =>
-      argon2Async('argon2id', {
-        message,
-        nonce: salt,
-        memory: cost.memoryKib,
-        passes: cost.passes,
-        parallelism: cost.parallelism,
-        tagLength: length,
-      }),
+    return await lanes.run(
+      () =>
+        argon2Async('argon2id', {
+          message,
+          nonce: salt,
+          memory: cost.memoryKib,
+          passes: cost.passes,
+          parallelism: cost.parallelism,
+          tagLength: length,
+        }),
+      place,
     )
   } catch (error) {
-    throw error instanceof LanesFullError ? tooBusy() : error
+    throw error instanceof LanesFullError || place.signal?.aborted ? tooBusy() : error
   }
 }
 
