@@ -22,7 +22,7 @@ import { libraryRoutes } from '../server/library/routes.ts'
 import type { ClientBuild } from '../server/pages/client-build.ts'
 import { pageRoutes } from '../server/pages/routes.ts'
 
-const NO_LIMITS: Limits = { take: async () => null, reset: async () => {} }
+const NO_LIMITS: Limits = { take: async () => null, giveBack: async () => {}, reset: async () => {} }
 const SERVER_PATHS = ['/v1', '/openai', '/health', '/metrics', '/dev']
 
 const env = readEnv(process.env)

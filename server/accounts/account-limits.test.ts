@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import { addPerson, call, LINK_URL, linkMailedTo, type Method, PASSWORD, type Person, tokenIn } from './test-people.ts'
+import { addPerson, call, LINK_URL, type Method, type Person } from './test-people.ts'
 
 const limitedApp = () => buildTestApp({ settings: { RATE_LIMITS: 'on' } })
 
 interface LimitedRoute {
   name: string
   limit: number
-  /** Every call is counted, also one that is refused for its parameters. */
+  /** What counts by caller or network counts every call, also one that is refused for its parameters. */
   send: (rig: TestApp, person: Person, count: number) => ReturnType<typeof call>
 }
 
@@ -21,14 +21,10 @@ const alternating =
   (rig, person, count) =>
     count % 2 === 0 ? one(rig, person, count) : other(rig, person, count)
 
-const body = { userId: 'someone', email: 'a@example.com' }
+const token = { userId: 'someone', secret: 'made up' }
+const recovery = { ...token, password: 'hills and rivers' }
 const ROUTES: LimitedRoute[] = [
   { name: 'sign-up', limit: 100, send: asGuest('POST', '', {}) },
-  {
-    name: 'sign-in under both its paths',
-    limit: 10,
-    send: alternating(asGuest('POST', '/sessions', body), asGuest('POST', '/sessions/email', body)),
-  },
   {
     name: 'asking for verification under both its paths',
     limit: 10,
@@ -37,15 +33,20 @@ const ROUTES: LimitedRoute[] = [
   {
     name: 'verifying under both its paths',
     limit: 10,
-    send: alternating(asGuest('PUT', '/verification', body), asGuest('PUT', '/verifications/email', body)),
+    send: alternating(asGuest('PUT', '/verification', token), asGuest('PUT', '/verifications/email', token)),
   },
-  { name: 'asking for recovery of one address', limit: 10, send: asGuest('POST', '/recovery', body) },
   {
-    name: 'asking for recovery from one network address',
+    name: 'asking for recovery of one address',
     limit: 10,
-    send: (rig, _person, count) => call(rig, 'POST', '/recovery', { body: { email: `${count}@example.com` } }),
+    send: asGuest('POST', '/recovery', { email: 'a@example.com', url: LINK_URL }),
   },
-  { name: 'recovering', limit: 10, send: asGuest('PUT', '/recovery', body) },
+  { name: 'asking for recovery from one network', limit: 100, send: asGuest('POST', '/recovery', {}) },
+  { name: 'recovering', limit: 10, send: asGuest('PUT', '/recovery', recovery) },
+  {
+    name: 'following links from one network',
+    limit: 300,
+    send: alternating(asGuest('PUT', '/recovery', {}), asGuest('PUT', '/verification', {})),
+  },
   { name: 'changing the address', limit: 10, send: asMember('PATCH', '/email') },
   { name: 'changing the password', limit: 10, send: asMember('PATCH', '/password') },
   { name: 'ending a session', limit: 100, send: asMember('DELETE', '/sessions/nothing') },
@@ -72,8 +73,8 @@ test.each(ROUTES)('$name is limited to $limit an hour', async ({ limit, send }) 
     version: '1.8.1',
   })
   expect(headers).toMatchObject({ 'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': '0' })
-  expect(Number(headers['retry-after'])).toBeGreaterThan(3_590)
-  expect(Number(headers['x-ratelimit-reset']) * 1000).toBeGreaterThan(rig.clock.now() + 3_590_000)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3_000)
+  expect(Number(headers['x-ratelimit-reset']) * 1000).toBeGreaterThan(rig.clock.now() + 3_000_000)
 })
 
 test('ending all sessions is limited to 100 an hour', async () => {
@@ -85,59 +86,36 @@ test('ending all sessions is limited to 100 an hour', async () => {
   expect(headers).toMatchObject({ 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '99' })
 })
 
-test('tries at one address do not count for another', async () => {
+test('nobody uses up what belongs to another account behind the same network address', async () => {
   await using rig = await limitedApp()
-  for (let count = 0; count < 11; count++) await asGuest('POST', '/sessions', { email: 'a@example.com' })(rig)
+  const [busy, calm] = [await addPerson(rig), await addPerson(rig)]
+  const body = { password: 'hills and rivers', oldPassword: 'not the password' }
+  for (let count = 0; count < 11; count++) await call(rig, 'PATCH', '/password', { cookie: busy.cookie, body: {} })
+  for (let count = 0; count < 101; count++) await call(rig, 'DELETE', '/sessions/nothing', { cookie: busy.cookie })
+  const asCalm = (...[method, path]: [Method, string]) => call(rig, method, path, { cookie: calm.cookie, body })
 
-  const answer = await call(rig, 'POST', '/sessions', { body: { email: 'b@example.com' } })
-
-  expect(answer.headers['x-ratelimit-remaining']).toBe('9')
+  expect((await call(rig, 'PATCH', '/password', { cookie: busy.cookie, body })).statusCode).toBe(429)
+  expect((await asCalm('PATCH', '/password')).statusCode).toBe(401)
+  expect((await asCalm('DELETE', '/sessions/current')).statusCode).toBe(204)
 })
 
-test('a sign-in that succeeds takes the tries before it away', async () => {
+test('strangers elsewhere do not use up the tries with a mailed link', async () => {
   await using rig = await limitedApp()
-  const { account } = await addPerson(rig)
-  const signIn = (password?: string) =>
-    call(rig, 'POST', '/sessions/email', { body: { email: account.email?.toUpperCase(), password } })
-  for (let count = 0; count < 9; count++) await signIn()
+  for (let count = 0; count < 11; count++) await asGuest('PUT', '/verification', token)(rig)
 
-  expect((await signIn(PASSWORD)).statusCode).toBe(201)
+  const elsewhere = await call(rig, 'PUT', '/verification', { body: token, from: '2001:db8::1' })
 
-  expect((await signIn()).headers['x-ratelimit-remaining']).toBe('9')
+  expect(elsewhere.statusCode).toBe(404)
 })
 
-test('after too many tries even the right password has to wait', async () => {
+test('a form that is not in order costs none of the tries of the address it names', async () => {
   await using rig = await limitedApp()
-  const { account } = await addPerson(rig)
-  for (let count = 0; count < 10; count++) await call(rig, 'POST', '/sessions', { body: { email: account.email } })
+  const email = 'a@example.com'
+  for (let count = 0; count < 11; count++) await call(rig, 'POST', '/recovery', { body: { email, url: 'nowhere' } })
 
-  const answer = await call(rig, 'POST', '/sessions', { body: { email: account.email, password: PASSWORD } })
+  const answer = await call(rig, 'POST', '/recovery', { body: { email, url: LINK_URL } })
 
-  expect(answer.statusCode).toBe(429)
-  expect(answer.cookies).toEqual([])
-})
-
-test('a sign-in beside an active session is counted', async () => {
-  await using rig = await limitedApp()
-  const { cookie } = await addPerson(rig)
-
-  const answer = await call(rig, 'POST', '/sessions', { cookie, body: {} })
-
-  expect(answer.json()).toMatchObject({ type: 'user_session_already_exists' })
-  expect(answer.headers['x-ratelimit-remaining']).toBe('9')
-})
-
-test('a recovery takes the failed sign-ins before it away', async () => {
-  await using rig = await limitedApp()
-  const { account } = await addPerson(rig)
-  const signIn = (password?: string) => call(rig, 'POST', '/sessions', { body: { email: account.email, password } })
-  for (let count = 0; count < 11; count++) await signIn()
-  await call(rig, 'POST', '/recovery', { body: { email: account.email, url: LINK_URL } })
-  const token = tokenIn(await linkMailedTo(rig, account.email ?? ''))
-
-  await call(rig, 'PUT', '/recovery', { body: { ...token, password: 'a better password' } })
-
-  expect((await signIn('a better password')).statusCode).toBe(201)
+  expect(answer.headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9' })
 })
 
 test('a guest is refused before being counted', async () => {

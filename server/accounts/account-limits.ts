@@ -3,28 +3,42 @@
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../http/caller.ts'
 import { bodyText, type LimitRule } from '../http/limits.ts'
+import { networkOf } from '../http/network-of.ts'
 
 const HOUR_SECONDS = 3_600
 
 const perHour = (name: string, points: number): LimitRule => ({ name, points, windowSeconds: HOUR_SECONDS })
 
-/** Mobile carriers put thousands of people behind one network address. */
+// Mobile carriers put thousands of people behind one network address, so what counts by network alone is wide.
+
 export const SIGN_UP = perHour('sign-up', 100)
-export const SIGN_IN = perHour('sign-in', 10)
 export const REQUEST_VERIFICATION = perHour('request-verification', 10)
 export const VERIFY_EMAIL = perHour('verify-email', 10)
 export const REQUEST_RECOVERY = perHour('request-recovery', 10)
+export const REQUEST_RECOVERY_FROM_NETWORK = perHour('request-recovery-network', 100)
 export const RECOVER_PASSWORD = perHour('recover-password', 10)
+/** Links from mails, for verification and for recovery. */
+export const FOLLOW_LINK_FROM_NETWORK = perHour('follow-link-network', 300)
 export const CHANGE_EMAIL = perHour('change-email', 10)
 export const CHANGE_PASSWORD = perHour('change-password', 10)
 export const END_SESSION = perHour('end-session', 100)
 export const END_ALL_SESSIONS = perHour('end-all-sessions', 100)
 
-// What is counted, by unchecked input: the caller, the account or the e-mail address named in the body.
+// Failed sign-ins (see `sign-in-limits.ts`).
+
+/** At one account from one network. */
+export const SIGN_IN = perHour('sign-in', 10)
+export const SIGN_IN_FROM_NETWORK = perHour('sign-in-network', 300)
+/** At one account from all networks together; past it tries are slowed down, not refused. */
+export const SIGN_IN_TO_ACCOUNT = perHour('sign-in-account', 100)
+/** At one account on a device that has signed in to it before. */
+export const SIGN_IN_ON_DEVICE = perHour('sign-in-device', 10)
+
+// What is counted: the caller, or the account or e-mail address that a checked body names.
 
 export const byCaller = (request: FastifyRequest) => [`account:${callerOf(request).accountId}`]
-export const byNamedAccount = (request: FastifyRequest) => [`account:${bodyText(request, 'userId')}`]
-export const byEmail = (request: FastifyRequest) => [emailKey(bodyText(request, 'email'))]
-
-/** @param email in lower case. */
-export const emailKey = (email: string) => `email:${email}`
+export const byEmail = (request: FastifyRequest) => [`email:${bodyText(request, 'email')}`]
+/** Together with the network, so that strangers use up nobody's tries. */
+export const byNamedAccount = (request: FastifyRequest) => [
+  `account:${bodyText(request, 'userId')} ${networkOf(request.ip)}`,
+]

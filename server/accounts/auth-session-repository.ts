@@ -7,6 +7,12 @@ import type { AuthSessionsTable } from '../database/schema.ts'
 
 export type AuthSessionRow = Selectable<AuthSessionsTable>
 
+/** Which sessions live: those that end after `now`, and were used after `usedAfter` (below zero: all of them were). */
+export interface Living {
+  now: number
+  usedAfter: number
+}
+
 export async function insertAuthSession(queries: Queries, row: Insertable<AuthSessionsTable>): Promise<AuthSessionRow> {
   return queries.insertInto('auth_sessions').values(row).returningAll().executeTakeFirstOrThrow()
 }
@@ -20,6 +26,7 @@ export async function findAuthSessionByDigest(queries: Queries, secretDigest: st
       'auth_sessions.id',
       'auth_sessions.account_id',
       'auth_sessions.expires_at',
+      'auth_sessions.accessed_at as used_at',
       'accounts.name',
       'accounts.email',
       'accounts.email_verified',
@@ -31,24 +38,29 @@ export async function findAuthSessionByDigest(queries: Queries, secretDigest: st
   return row ?? null
 }
 
-/** The account's sessions that have not expired, oldest first. */
-export async function listAuthSessions(queries: Queries, accountId: AccountId, now: number): Promise<AuthSessionRow[]> {
+/** The account's sessions that live, oldest first. */
+export async function listAuthSessions(
+  queries: Queries,
+  accountId: AccountId,
+  { now, usedAfter }: Living,
+): Promise<AuthSessionRow[]> {
   return queries
     .selectFrom('auth_sessions')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
+    .where('accessed_at', '>', usedAfter)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
 }
 
-/** Null when there is none, when it has expired, and when it is another account's. */
+/** Null when there is none, when it no longer lives, and when it is another account's. */
 export async function findAuthSession(
   queries: Queries,
   accountId: AccountId,
   id: AuthSessionId,
-  now: number,
+  { now, usedAfter }: Living,
 ): Promise<AuthSessionRow | null> {
   const row = await queries
     .selectFrom('auth_sessions')
@@ -56,8 +68,24 @@ export async function findAuthSession(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('expires_at', '>', now)
+    .where('accessed_at', '>', usedAfter)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Notes a use, unless one was noted after `notedUntil`: of many requests at once, one writes. */
+export async function touchAuthSession(
+  queries: Queries,
+  id: AuthSessionId,
+  now: number,
+  notedUntil: number,
+): Promise<void> {
+  await queries
+    .updateTable('auth_sessions')
+    .set({ accessed_at: now })
+    .where('id', '=', id)
+    .where('accessed_at', '<=', notedUntil)
+    .execute()
 }
 
 /** Removes the account's oldest sessions until `most` are left; `newest` always stays. */
@@ -106,7 +134,9 @@ export async function deleteAuthSessions(
 }
 
 /** @returns how many were removed. */
-export async function deleteExpiredAuthSessions(queries: Queries, now: number): Promise<number> {
-  const result = await queries.deleteFrom('auth_sessions').where('expires_at', '<=', now).executeTakeFirst()
-  return Number(result.numDeletedRows)
+export async function deleteEndedAuthSessions(queries: Queries, { now, usedAfter }: Living): Promise<number> {
+  const expired = await queries.deleteFrom('auth_sessions').where('expires_at', '<=', now).executeTakeFirst()
+  if (usedAfter < 0) return Number(expired.numDeletedRows)
+  const idle = await queries.deleteFrom('auth_sessions').where('accessed_at', '<=', usedAfter).executeTakeFirst()
+  return Number(expired.numDeletedRows + idle.numDeletedRows)
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Parts } from '../parts.ts'
 import { type AccountRow, findAccount, updateAccount } from './account-repository.ts'
 import { addressTaken } from './errors.ts'
+import { HASH_RANK } from './passwords.ts'
 import { lockProven, provePassword } from './prove-password.ts'
 import { deleteTokens } from './token-repository.ts'
 
@@ -18,7 +19,8 @@ export async function changeEmail(
   { accountId }: Caller,
   { email, password }: { email: string; password: string },
 ): Promise<AccountRow> {
-  const proven = await provePassword(await findAccount(database.queries, accountId), password)
+  const place = { key: `account:${accountId}`, rank: HASH_RANK.known }
+  const proven = await provePassword(await findAccount(database.queries, accountId), password, place)
   if (proven.email === email) throw addressTaken()
   try {
     return await inTransaction(database.queries, async (transaction) => {

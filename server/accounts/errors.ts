@@ -23,6 +23,12 @@ export const sessionNotFound = () =>
   new ApiError(404, 'user_session_not_found', 'The current user session could not be found.')
 export const addressMissing = () => new ApiError(400, 'user_email_not_found', 'User email could not be found.')
 export const alreadyVerified = () => new ApiError(409, 'user_email_already_verified', 'User email is already verified')
+export const passwordPersonal = () =>
+  new ApiError(
+    400,
+    'user_password_personal_data',
+    'The password you are trying to use contains references to your name, email, phone or userID. For your security, please choose a different password and try again.',
+  )
 
 const BUSY_RETRY_SECONDS = '5'
 

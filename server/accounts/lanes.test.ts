@@ -23,10 +23,12 @@ function takenLane(bounds: { waiting: number[]; waitingPerKey: number }) {
   const outcomes: Promise<'ran' | 'refused'>[] = []
   return {
     queue(name: string, place: Place) {
-      const outcome = lanes.run(async () => void order.push(name), place).then(
-        () => 'ran' as const,
-        () => 'refused' as const,
-      )
+      const outcome = lanes
+        .run(async () => void order.push(name), place)
+        .then(
+          () => 'ran' as const,
+          () => 'refused' as const,
+        )
       outcomes.push(outcome)
     },
     async free() {

@@ -3,14 +3,16 @@
 import { z } from 'zod'
 import { callerOf } from '../http/caller.ts'
 import { languageOf } from '../http/choose-language.ts'
-import { byNetworkAddress, limited } from '../http/limits.ts'
-import { email, newPassword, password, personName } from '../http/params.ts'
+import { limited } from '../http/limits.ts'
+import { email, password, personName } from '../http/params.ts'
 import { byCaller, CHANGE_EMAIL, CHANGE_PASSWORD, REQUEST_VERIFICATION } from './account-limits.ts'
 import { changeEmail } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
 import { createDescribeAccount } from './describe-account.ts'
+import { readMark } from './known-devices.ts'
 import { linkUrl } from './link-url.ts'
+import { newPassword } from './new-password.ts'
 import { presentAccount } from './present-account.ts'
 import { presentToken } from './present-token.ts'
 import type { AccountRouteParts, AccountRouter } from './routes.ts'
@@ -50,10 +52,11 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
 
   app.patch(
     '/password',
-    { schema: { body: changePasswordBody }, preValidation: limited(limits, CHANGE_PASSWORD, byNetworkAddress) },
+    { schema: { body: changePasswordBody }, preValidation: limited(limits, CHANGE_PASSWORD, byCaller) },
     async (request) => {
-      const passwords = { password: request.body.password, oldPassword: request.body.oldPassword ?? '' }
-      return presentAccount(await changePassword(parts, callerOf(request), passwords))
+      const { password, oldPassword } = request.body
+      const change = { password, oldPassword: oldPassword ?? '', mark: readMark(request) }
+      return presentAccount(await changePassword(parts, callerOf(request), change))
     },
   )
 

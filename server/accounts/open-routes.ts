@@ -1,31 +1,33 @@
-// What needs no session: sign up, sign in, and the links from mails.
+// What needs no session, besides signing in: sign up, and the links from mails.
 
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AccountId } from '../../contract/ids.ts'
 import { languageOf } from '../http/choose-language.ts'
 import { byNetworkAddress, limited } from '../http/limits.ts'
-import { customId, email, existingId, newPassword, password, personName, text } from '../http/params.ts'
+import { networkOf } from '../http/network-of.ts'
+import { customId, email, existingId, personName, text } from '../http/params.ts'
 import {
   byEmail,
   byNamedAccount,
-  emailKey,
+  FOLLOW_LINK_FROM_NETWORK,
   RECOVER_PASSWORD,
   REQUEST_RECOVERY,
-  SIGN_IN,
+  REQUEST_RECOVERY_FROM_NETWORK,
   SIGN_UP,
   VERIFY_EMAIL,
 } from './account-limits.ts'
-import { sessionActive } from './errors.ts'
+import { readMark } from './known-devices.ts'
 import { linkUrl } from './link-url.ts'
+import { newPassword } from './new-password.ts'
+import { HASH_RANK } from './passwords.ts'
 import { presentAccount } from './present-account.ts'
-import { presentAuthSession } from './present-auth-session.ts'
 import { presentToken } from './present-token.ts'
 import { recoverPassword, requestRecovery } from './recover-password.ts'
 import type { AccountRouteParts, AccountRouter } from './routes.ts'
-import { cookieScope, sendSession } from './session-cookie.ts'
-import { signIn } from './sign-in.ts'
+import { digestOf } from './secrets.ts'
+import { forgetAllFailures } from './sign-in-limits.ts'
 import { signUp } from './sign-up.ts'
+import { untilGone } from './until-gone.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const SECRET_MAX_LENGTH = 256
@@ -38,7 +40,6 @@ const signUpBody = z.object({
   password: newPassword,
   name: personName.nullish(),
 })
-const signInBody = z.object({ email, password })
 const verifyEmailBody = z.object({ userId: accountId, secret })
 const recoverPasswordBody = z.object({ userId: accountId, secret, password: newPassword })
 
@@ -48,63 +49,59 @@ export function openRoutes(app: AccountRouter, parts: AccountRouteParts): void {
   app.post(
     '/',
     { schema: { body: signUpBody }, preValidation: limited(limits, SIGN_UP, byNetworkAddress) },
-    async ({ body }, reply) => {
-      const { userId: id, name, ...credentials } = body
-      const account = await signUp(parts, { id, name: name ?? '', ...credentials })
+    async (request, reply) => {
+      const { userId: id, name, ...credentials } = request.body
+      const key = `network:${networkOf(request.ip)}`
+      const place = { key, rank: HASH_RANK.anybody, signal: untilGone(reply) }
+      const account = await signUp(parts, { id, name: name ?? '', ...credentials }, place)
       return reply.code(201).send(presentAccount(account))
     },
   )
-
-  for (const path of ['/sessions/email', '/sessions']) {
-    app.post(
-      path,
-      { schema: { body: signInBody }, preValidation: [limited(limits, SIGN_IN, byEmail), refuseActiveSession] },
-      async (request, reply) => {
-        const device = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-        const opened = await signIn(parts, request.body, device)
-        await limits.reset(SIGN_IN, emailKey(request.body.email))
-        sendSession(reply, opened, cookieScope(request, origins))
-        return reply.code(201).send(presentAuthSession(opened.authSession, opened.authSession.id))
-      },
-    )
-  }
-
-  for (const path of ['/verifications/email', '/verification']) {
-    app.put(
-      path,
-      { schema: { body: verifyEmailBody }, preValidation: limited(limits, VERIFY_EMAIL, byNamedAccount) },
-      async ({ body }) => presentToken(await verifyEmail(parts, { accountId: body.userId, secret: body.secret })),
-    )
-  }
+  linkRoutes(app, parts)
 
   app.post(
     '/recovery',
     {
       schema: { body: z.object({ email, url: linkUrl(origins) }) },
-      preValidation: limited(limits, REQUEST_RECOVERY, (request) => [
-        ...byEmail(request),
-        ...byNetworkAddress(request),
-      ]),
+      preValidation: limited(limits, REQUEST_RECOVERY_FROM_NETWORK, byNetworkAddress),
+      preHandler: limited(limits, REQUEST_RECOVERY, byEmail),
     },
     async (request, reply) => {
       const token = await requestRecovery(parts, { ...request.body, language: languageOf(request) })
       return reply.code(201).send(presentToken(token))
     },
   )
+}
+
+/** What the pages send that links from mails open. */
+function linkRoutes(app: AccountRouter, parts: AccountRouteParts): void {
+  const { limits } = parts
+  const preValidation = limited(limits, FOLLOW_LINK_FROM_NETWORK, byNetworkAddress)
+
+  for (const path of ['/verifications/email', '/verification']) {
+    app.put(
+      path,
+      { schema: { body: verifyEmailBody }, preValidation, preHandler: limited(limits, VERIFY_EMAIL, byNamedAccount) },
+      async ({ body }) => presentToken(await verifyEmail(parts, { accountId: body.userId, secret: body.secret })),
+    )
+  }
 
   app.put(
     '/recovery',
-    { schema: { body: recoverPasswordBody }, preValidation: limited(limits, RECOVER_PASSWORD, byNamedAccount) },
-    async ({ body }) => {
-      const { userId, ...rest } = body
-      const { token, account } = await recoverPassword(parts, { accountId: userId, ...rest })
+    {
+      schema: { body: recoverPasswordBody },
+      preValidation,
+      preHandler: limited(limits, RECOVER_PASSWORD, byNamedAccount),
+    },
+    async (request) => {
+      const { userId, ...rest } = request.body
+      const mark = readMark(request)
+      const { token, account } = await recoverPassword(parts, { accountId: userId, ...rest, mark })
       // Whoever recovers has often used up the tries at signing in.
-      if (account.email) await limits.reset(SIGN_IN, emailKey(account.email))
+      const device = mark && digestOf(mark)
+      if (account.email)
+        await forgetAllFailures(limits, { email: account.email, network: networkOf(request.ip), device })
       return presentToken(token)
     },
   )
-}
-
-async function refuseActiveSession(request: FastifyRequest): Promise<void> {
-  if (request.caller) throw sessionActive()
 }

@@ -21,7 +21,10 @@ function olderHash(password: string): string {
 }
 
 test('a hash is an argon2id PHC string with its own salt', async () => {
-  const [one, other] = await Promise.all([hashPassword('kathmandu 44600', place), hashPassword('kathmandu 44600', place)])
+  const [one, other] = await Promise.all([
+    hashPassword('kathmandu 44600', place),
+    hashPassword('kathmandu 44600', place),
+  ])
 
   expect(one).toMatch(PHC)
   expect(other).not.toBe(one)

@@ -65,13 +65,7 @@ export function isOutdated(storedHash: string): boolean {
   return toPhc(COST, salt, hash) !== toPhc(cost, salt, hash)
 }
 
-async function derive(
-  password: string,
-  place: Place,
-  salt: Buffer,
-  cost: Cost,
-  length: number,
-): Promise<Buffer> {
+async function derive(password: string, place: Place, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
   if (password.length > PASSWORD_MAX_LENGTH) throw new RangeError('The password is longer than any route lets through.')
   // Keyboards write the same letter differently (one code point or two); a password must not depend on which.
   const message = password.normalize('NFKC')

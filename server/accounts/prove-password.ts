@@ -4,6 +4,7 @@
 import type { Queries } from '../database/database.ts'
 import { type AccountRow, lockAccount } from './account-repository.ts'
 import { invalidCredentials } from './errors.ts'
+import type { Place } from './lanes.ts'
 import { verifyPassword } from './passwords.ts'
 
 /** An account whose password was just proven. */
@@ -11,11 +12,27 @@ export type ProvenAccount = AccountRow & { password_hash: string }
 
 /**
  * @returns the account, when this is its password.
- * @throws ApiError 401 `user_invalid_credentials`, after the same time for a wrong password and for no account.
+ * @throws ApiError 401 `user_invalid_credentials`, after the same time for a wrong password and for no account; 503
+ * when there is no room for another hash.
  */
-export async function provePassword(account: AccountRow | null, password: string): Promise<ProvenAccount> {
-  const isRight = await verifyPassword(password, account?.password_hash ?? null)
-  if (!account || account.password_hash === null || !isRight) throw invalidCredentials()
+export async function provePassword(
+  account: AccountRow | null,
+  password: string,
+  place: Place,
+): Promise<ProvenAccount> {
+  const proven = await tryPassword(account, password, place)
+  if (!proven) throw invalidCredentials()
+  return proven
+}
+
+/** As `provePassword`, but null when it is not the password. */
+export async function tryPassword(
+  account: AccountRow | null,
+  password: string,
+  place: Place,
+): Promise<ProvenAccount | null> {
+  const isRight = await verifyPassword(password, account?.password_hash ?? null, place)
+  if (!account || account.password_hash === null || !isRight) return null
   return { ...account, password_hash: account.password_hash }
 }
 
@@ -24,7 +41,13 @@ export async function provePassword(account: AccountRow | null, password: string
  * @throws ApiError 401 `user_invalid_credentials` when its password was changed since it was proven.
  */
 export async function lockProven(transaction: Queries, proven: ProvenAccount): Promise<AccountRow> {
-  const account = await lockAccount(transaction, proven.id)
-  if (!account || account.password_hash !== proven.password_hash) throw invalidCredentials()
+  const account = await tryLockProven(transaction, proven)
+  if (!account) throw invalidCredentials()
   return account
+}
+
+/** As `lockProven`, but null when the password was changed. */
+export async function tryLockProven(transaction: Queries, proven: ProvenAccount): Promise<AccountRow | null> {
+  const account = await lockAccount(transaction, proven.id)
+  return account?.password_hash === proven.password_hash ? account : null
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildTestApp } from '../testing/test-app.ts'
+import { rememberDevice } from './known-devices.ts'
 import { issueLink } from './mailed-link.ts'
 import { purgeExpired, schedulePurge } from './purge-expired.ts'
 import { addPerson, LINK_URL } from './test-people.ts'
@@ -14,11 +15,23 @@ describeDatabases('purging', (open) => {
     const { account } = await addPerson(rig)
     await issueLink(queries, account, { purpose: 'recovery', url: LINK_URL }, rig.clock.now())
     await issueLink(queries, account, { purpose: 'verification', url: LINK_URL }, rig.clock.now())
-    expect(await purgeExpired(queries, rig.clock.now())).toEqual({ tokens: 0, authSessions: 0 })
+    await rememberDevice(queries, account.id, null, rig.clock.now())
+    const purgeIn = (days: number) => purgeExpired(queries, rig.clock.now() + days * DAY_MS, {})
 
-    expect(await purgeExpired(queries, rig.clock.now() + DAY_MS)).toEqual({ tokens: 1, authSessions: 0 })
-    expect(await purgeExpired(queries, rig.clock.now() + 365 * DAY_MS)).toEqual({ tokens: 1, authSessions: 1 })
+    expect(await purgeIn(0)).toEqual({ tokens: 0, authSessions: 0, devices: 0 })
+    expect(await purgeIn(1)).toEqual({ tokens: 1, authSessions: 0, devices: 0 })
+    expect(await purgeIn(365)).toEqual({ tokens: 1, authSessions: 1, devices: 1 })
     expect(await queries.selectFrom('accounts').select('id').execute()).toEqual([{ id: account.id }])
+  })
+
+  test('with an idle end set, removes sessions that nobody has used for that long', async () => {
+    await using rig = await buildTestApp({ database: await open() })
+    const { queries } = rig.parts.database
+    await addPerson(rig)
+    const purgeIn = (days: number) => purgeExpired(queries, rig.clock.now() + days * DAY_MS, { SESSION_IDLE_DAYS: 30 })
+
+    expect(await purgeIn(29)).toMatchObject({ authSessions: 0 })
+    expect(await purgeIn(30)).toMatchObject({ authSessions: 1 })
   })
 })
 
@@ -34,11 +47,12 @@ test('the schedule purges at its start', async () => {
 
 test('a purge that fails is logged, and stops nothing', async () => {
   await using rig = await buildTestApp()
-  const { database, clock, log } = rig.parts
+  const { env, database, clock, log } = rig.parts
   const errors: unknown[] = []
   const queries = database.queries.withSchema('missing')
 
   await schedulePurge({
+    env,
     database: { ...database, queries },
     clock,
     log: { ...log, debug() {}, error: (entry: unknown) => void errors.push(entry) },

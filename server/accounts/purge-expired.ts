@@ -1,27 +1,39 @@
 import type { Queries } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
-import { deleteExpiredAuthSessions } from './auth-session-repository.ts'
+import type { Env } from '../env.ts'
+import { deleteEndedAuthSessions } from './auth-session-repository.ts'
+import { deleteUnusedDevices } from './known-device-repository.ts'
+import { DEVICE_LIFETIME_MS } from './known-devices.ts'
+import { livingAt } from './living-sessions.ts'
 import { deleteExpiredTokens } from './token-repository.ts'
 
 const PURGE_EVERY_MS = 60 * 60 * 1000
 
-/** Removes tokens and sessions that have expired; they were refused before that, too. Returns how many they were. */
-export async function purgeExpired(queries: Queries, now: number): Promise<{ tokens: number; authSessions: number }> {
+/**
+ * Removes tokens and sessions that have ended and devices that nobody uses; tokens and sessions were refused before
+ * that, too. Returns how many they were.
+ */
+export async function purgeExpired(
+  queries: Queries,
+  now: number,
+  env: Pick<Env, 'SESSION_IDLE_DAYS'>,
+): Promise<{ tokens: number; authSessions: number; devices: number }> {
   return {
     tokens: await deleteExpiredTokens(queries, now),
-    authSessions: await deleteExpiredAuthSessions(queries, now),
+    authSessions: await deleteEndedAuthSessions(queries, livingAt(now, env)),
+    devices: await deleteUnusedDevices(queries, now - DEVICE_LIFETIME_MS),
   }
 }
 
 /** Purges now and every hour, until `stop`, which waits for a purge under way. A failure is logged and tried again. */
-export function schedulePurge({ database, clock, log }: Pick<Parts, 'database' | 'clock' | 'log'>): {
+export function schedulePurge({ env, database, clock, log }: Pick<Parts, 'env' | 'database' | 'clock' | 'log'>): {
   stop(): Promise<void>
 } {
   const purge = async () => {
     try {
-      log.debug(await purgeExpired(database.queries, clock.now()), 'expired tokens and sessions removed')
+      log.debug(await purgeExpired(database.queries, clock.now(), env), 'expired tokens, sessions and devices removed')
     } catch (error) {
-      log.error({ err: error }, 'expired tokens and sessions could not be removed')
+      log.error({ err: error }, 'expired tokens, sessions and devices could not be removed')
     }
   }
   let running = purge()

@@ -7,8 +7,10 @@ import type { Parts } from '../parts.ts'
 import { type AccountRow, findAccount, findAccountByEmail, lockAccount, updateAccount } from './account-repository.ts'
 import { deleteAuthSessions } from './auth-session-repository.ts'
 import { accountNotFound, invalidToken } from './errors.ts'
+import { deleteOtherDevices } from './known-device-repository.ts'
 import { issueLink, TOKEN_LIFETIME_MS } from './mailed-link.ts'
-import { hashPassword } from './passwords.ts'
+import { refusePersonal } from './new-password.ts'
+import { HASH_RANK, hashPassword } from './passwords.ts'
 import { digestOf } from './secrets.ts'
 import { deleteTokens, findToken, type TokenClaim, type TokenOutline, takeToken } from './token-repository.ts'
 
@@ -60,20 +62,32 @@ async function mailRecoveryLink(
   outbox.wake()
 }
 
+export interface Recovery {
+  accountId: AccountId
+  /** Of the mailed link. */
+  secret: string
+  password: string
+  /** The mark of the device that the link is followed on; null without one. */
+  mark: string | null
+}
+
 /**
  * Sets the password of who holds a mailed link. The link has proven the address, too. Every session of the account
- * ends, and so does every other recovery link.
- * @throws ApiError 404 `user_not_found`; 401 `user_invalid_token` when the secret is wrong, used or expired.
+ * ends, every other device is forgotten, and every other recovery link stops working.
+ * @throws ApiError 404 `user_not_found`; 401 `user_invalid_token` when the secret is wrong, used or expired; 400
+ * `user_password_personal_data`, which leaves the link as it is.
  */
 export async function recoverPassword(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
-  { accountId, secret, password }: { accountId: AccountId; secret: string; password: string },
+  { accountId, secret, password, mark }: Recovery,
 ): Promise<{ token: TokenOutline; account: AccountRow }> {
   const claim: TokenClaim = { accountId, purpose: 'recovery', secretDigest: digestOf(secret) }
-  if (!(await findAccount(database.queries, accountId))) throw accountNotFound()
+  const found = await findAccount(database.queries, accountId)
+  if (!found) throw accountNotFound()
   // Looked at before it is taken, so that guessing costs no password hash.
   if (!(await findToken(database.queries, claim, clock.now()))) throw invalidToken()
-  const passwordHash = await hashPassword(password)
+  refusePersonal(password, found)
+  const passwordHash = await hashPassword(password, { key: `account:${accountId}`, rank: HASH_RANK.known })
   const now = clock.now()
   return inTransaction(database.queries, async (transaction) => {
     await lockAccount(transaction, accountId)
@@ -87,6 +101,7 @@ export async function recoverPassword(
     })
     await deleteTokens(transaction, accountId, 'recovery')
     await deleteAuthSessions(transaction, accountId)
+    await deleteOtherDevices(transaction, accountId, mark && digestOf(mark))
     return { token, account }
   })
 }

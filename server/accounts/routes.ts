@@ -8,8 +8,9 @@ import type { Parts } from '../parts.ts'
 import { memberRoutes } from './member-routes.ts'
 import { openRoutes } from './open-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 
-export interface AccountRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits' | 'outbox'> {
+export interface AccountRouteParts extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'outbox'> {
   origins: Origins
   authenticate: Authenticate
 }
@@ -24,7 +25,8 @@ export type AccountRouter = FastifyInstance<
 
 /**
  * The account endpoints under `/v1/account`. Every route answers in this order: project, caller, blocked account, rate
- * limit, session already active, parameters, and only then what was asked for.
+ * limit by caller or network, session already active, parameters, rate limit by parameters, and only then what was
+ * asked for.
  */
 export async function accountRoutes(app: FastifyInstance, parts: AccountRouteParts): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
@@ -33,6 +35,7 @@ export async function accountRoutes(app: FastifyInstance, parts: AccountRoutePar
   await app.register(async (open) => {
     open.addHook('onRequest', admitAnyone(parts.authenticate))
     openRoutes(open.withTypeProvider<ZodTypeProvider>(), parts)
+    signInRoutes(open.withTypeProvider<ZodTypeProvider>(), parts)
   })
   await app.register(async (members) => {
     members.addHook('onRequest', requireCaller(parts.authenticate))

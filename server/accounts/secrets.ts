@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 const SECRET_BYTES = 128
+const MARK_BYTES = 32
 
 /** A new secret for a session or a mailed link: 256 lower-case hexadecimal digits. Only its digest is ever stored. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('hex')
+}
+
+/** A new mark for a device: 64 lower-case hexadecimal digits. Only its digest is ever stored. */
+export function newMark(): string {
+  return randomBytes(MARK_BYTES).toString('hex')
 }
 
 /** What is stored of a secret. A fast hash is enough: the secret is random, so there is nothing to guess. */

@@ -3,10 +3,11 @@
 import { z } from 'zod'
 import type { AuthSessionId } from '../../contract/ids.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
-import { byNetworkAddress, limited } from '../http/limits.ts'
+import { limited } from '../http/limits.ts'
 import { existingId } from '../http/params.ts'
-import { END_ALL_SESSIONS, END_SESSION } from './account-limits.ts'
+import { byCaller, END_ALL_SESSIONS, END_SESSION } from './account-limits.ts'
 import { deleteAuthSession, deleteAuthSessions, findAuthSession, listAuthSessions } from './auth-session-repository.ts'
+import { livingAt } from './living-sessions.ts'
 import { sessionNotFound } from './errors.ts'
 import { presentAuthSession, presentAuthSessions } from './present-auth-session.ts'
 import type { AccountRouteParts, AccountRouter } from './routes.ts'
@@ -14,25 +15,26 @@ import { clearSession, cookieScope } from './session-cookie.ts'
 
 const sessionParams = z.object({ sessionId: existingId })
 
-export function sessionRoutes(app: AccountRouter, { database, clock, limits, origins }: AccountRouteParts): void {
+export function sessionRoutes(app: AccountRouter, { env, database, clock, limits, origins }: AccountRouteParts): void {
   const { queries } = database
+  const living = () => livingAt(clock.now(), env)
 
   app.get('/sessions', async (request) => {
     const { accountId, authSessionId } = callerOf(request)
-    return presentAuthSessions(await listAuthSessions(queries, accountId, clock.now()), authSessionId)
+    return presentAuthSessions(await listAuthSessions(queries, accountId, living()), authSessionId)
   })
 
   app.get('/sessions/:sessionId', { schema: { params: sessionParams } }, async (request) => {
     const caller = callerOf(request)
     const id = idFrom(request.params, caller)
-    const authSession = await findAuthSession(queries, caller.accountId, id, clock.now())
+    const authSession = await findAuthSession(queries, caller.accountId, id, living())
     if (!authSession) throw sessionNotFound()
     return presentAuthSession(authSession, caller.authSessionId)
   })
 
   app.delete(
     '/sessions/:sessionId',
-    { schema: { params: sessionParams }, preValidation: limited(limits, END_SESSION, byNetworkAddress) },
+    { schema: { params: sessionParams }, preValidation: limited(limits, END_SESSION, byCaller) },
     async (request, reply) => {
       const caller = callerOf(request)
       const id = idFrom(request.params, caller)
@@ -42,15 +44,11 @@ export function sessionRoutes(app: AccountRouter, { database, clock, limits, ori
     },
   )
 
-  app.delete(
-    '/sessions',
-    { preValidation: limited(limits, END_ALL_SESSIONS, byNetworkAddress) },
-    async (request, reply) => {
-      await deleteAuthSessions(queries, callerOf(request).accountId)
-      clearSession(reply, cookieScope(request, origins))
-      return reply.code(204).send()
-    },
-  )
+  app.delete('/sessions', { preValidation: limited(limits, END_ALL_SESSIONS, byCaller) }, async (request, reply) => {
+    await deleteAuthSessions(queries, callerOf(request).accountId)
+    clearSession(reply, cookieScope(request, origins))
+    return reply.code(204).send()
+  })
 }
 
 function idFrom({ sessionId }: z.infer<typeof sessionParams>, caller: Caller): AuthSessionId {

@@ -3,9 +3,10 @@ import { inTransaction, type Queries } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
 import { type AccountRow, findAccountByEmail, updateAccount } from './account-repository.ts'
 import { type AuthSessionRow, insertAuthSession, trimAuthSessions } from './auth-session-repository.ts'
-import { accountBlocked } from './errors.ts'
+import { rememberDevice } from './known-devices.ts'
+import type { Place } from './lanes.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
-import { lockProven, provePassword } from './prove-password.ts'
+import { tryLockProven, tryPassword } from './prove-password.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
 const SESSION_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
@@ -22,6 +23,8 @@ export interface Credentials {
 export interface Device {
   ip: string
   userAgent: string
+  /** What the browser sends as the mark of a known device; null when it sends none. */
+  mark: string | null
 }
 
 export interface NewAuthSession {
@@ -30,24 +33,36 @@ export interface NewAuthSession {
   secret: string
 }
 
+export interface SignedIn extends NewAuthSession {
+  /** The mark that the browser is to keep. */
+  mark: string
+}
+
+export type SignInFailure = 'unknown address' | 'wrong password' | 'blocked account'
+
 /**
- * Opens a session for who knows the password. An account keeps ten; the oldest give way.
- * @throws ApiError 401 `user_invalid_credentials`, the same and after the same time for an unknown address;
- * 401 `user_blocked` when the password is right.
+ * Opens a session for who knows the password, and remembers the device. An account keeps ten sessions; the oldest give
+ * way.
+ * @returns why not, after the same time for an unknown address and for a wrong password.
+ * @throws ApiError 503 when there is no room for another hash.
  */
 export async function signIn(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   credentials: Credentials,
   device: Device,
-): Promise<NewAuthSession> {
+  place: Place,
+): Promise<SignedIn | SignInFailure> {
   const found = await findAccountByEmail(database.queries, credentials.email)
-  const proven = await provePassword(found, credentials.password)
-  const freshHash = isOutdated(proven.password_hash) ? await hashPassword(credentials.password) : null
+  const proven = await tryPassword(found, credentials.password, place)
+  if (!proven) return found ? 'wrong password' : 'unknown address'
+  const freshHash = isOutdated(proven.password_hash) ? await hashPassword(credentials.password, place) : null
   return inTransaction(database.queries, async (transaction) => {
-    const account = await lockProven(transaction, proven)
-    if (!account.is_active) throw accountBlocked()
+    const account = await tryLockProven(transaction, proven)
+    if (!account) return 'wrong password'
+    if (!account.is_active) return 'blocked account'
     if (freshHash) await updateAccount(transaction, account.id, { password_hash: freshHash })
-    return openAuthSession(transaction, account, device, clock.now())
+    const opened = await openAuthSession(transaction, account, device, clock.now())
+    return { ...opened, mark: await rememberDevice(transaction, account.id, device.mark, clock.now()) }
   })
 }
 
@@ -64,6 +79,7 @@ async function openAuthSession(
     secret_digest: digestOf(secret),
     created_at: now,
     expires_at: now + SESSION_LIFETIME_MS,
+    accessed_at: now,
     provider: 'email',
     provider_uid: account.email ?? '',
     ip,

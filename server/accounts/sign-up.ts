@@ -3,6 +3,8 @@ import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Parts } from '../parts.ts'
 import { type AccountRow, insertAccount } from './account-repository.ts'
 import { accountExists } from './errors.ts'
+import type { Place } from './lanes.ts'
+import { refusePersonal } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface NewAccount {
@@ -15,13 +17,15 @@ export interface NewAccount {
 
 /**
  * Creates an account; it signs nobody in and sends no mail.
- * @throws ApiError 409 `user_already_exists` when the id or the address is taken.
+ * @throws ApiError 409 `user_already_exists` when the id or the address is taken; 400 `user_password_personal_data`.
  */
 export async function signUp(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   { id, email, password, name }: NewAccount,
+  place: Place,
 ): Promise<AccountRow> {
-  const passwordHash = await hashPassword(password)
+  refusePersonal(password, { name, email })
+  const passwordHash = await hashPassword(password, place)
   const now = clock.now()
   try {
     return await insertAccount(database.queries, {

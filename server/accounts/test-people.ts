@@ -6,7 +6,7 @@ import { PROJECT_ID } from '../../contract/wire.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { type AccountRow, insertAccount } from './account-repository.ts'
 import { type AuthSessionRow, insertAuthSession } from './auth-session-repository.ts'
-import { hashPassword } from './passwords.ts'
+import { HASH_RANK, hashPassword } from './passwords.ts'
 import { digestOf, newSecret } from './secrets.ts'
 import { encodeSession } from './session-cookie.ts'
 
@@ -24,7 +24,7 @@ export interface Person {
 
 /** A person with a verified address, signed in, whose password is PASSWORD. */
 export async function addPerson(rig: TestApp, overrides: Partial<AccountRow> = {}): Promise<Person> {
-  passwordHash ??= hashPassword(PASSWORD)
+  passwordHash ??= hashPassword(PASSWORD, { key: 'tests', rank: HASH_RANK.known })
   const now = rig.clock.now()
   const id = uniqueId(now)
   const account = await insertAccount(rig.parts.database.queries, {
@@ -53,6 +53,7 @@ export async function addAuthSession(rig: TestApp, account: AccountRow): Promise
     secret_digest: digestOf(secret),
     created_at: now,
     expires_at: now + 365 * DAY_MS,
+    accessed_at: now,
     provider: 'email',
     provider_uid: account.email ?? '',
     ip: '203.0.113.7',
@@ -64,18 +65,27 @@ export async function addAuthSession(rig: TestApp, account: AccountRow): Promise
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+export interface Call {
+  cookie?: string
+  body?: unknown
+  headers?: Record<string, string>
+  /** The address that the call comes from. */
+  from?: string
+}
+
 /** Calls `/v1/account` and what is under it, as somebody with this cookie or as a guest. */
 export function call(
   rig: TestApp,
   method: Method,
   path: string,
-  { cookie, ...payload }: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {},
+  { cookie, from, ...payload }: Call = {},
 ): Promise<LightMyRequestResponse> {
   const headers = { 'x-appwrite-project': PROJECT_ID, ...(cookie && { cookie }), ...payload.headers }
   return rig.app.inject({
     method,
     url: `/v1/account${path}`,
     headers,
+    ...(from && { remoteAddress: from }),
     ...(payload.body !== undefined && { payload: payload.body as object }),
   })
 }
@@ -85,10 +95,16 @@ export async function signInAs(
   rig: TestApp,
   email: string,
   password: string,
+  options: Pick<Call, 'cookie' | 'from'> = {},
 ): Promise<{ answer: LightMyRequestResponse; cookie: string }> {
-  const answer = await call(rig, 'POST', '/sessions/email', { body: { email, password } })
+  const answer = await call(rig, 'POST', '/sessions/email', { body: { email, password }, ...options })
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
   return { answer, cookie }
+}
+
+/** The mark of a known device that an answer gave the browser, as a cookie. */
+export function deviceCookie(answer: LightMyRequestResponse): string {
+  return `device_kanooni=${answer.cookies.find(({ name }) => name === 'device_kanooni')?.value}`
 }
 
 /** The link in the newest mail to this address, after sending what is waiting. */
@@ -111,6 +127,7 @@ export async function storedState(rig: TestApp): Promise<unknown> {
   return {
     accounts: await queries.selectFrom('accounts').selectAll().orderBy('id').execute(),
     authSessions: await queries.selectFrom('auth_sessions').selectAll().orderBy('id').execute(),
+    devices: await queries.selectFrom('known_devices').selectAll().orderBy('secret_digest').execute(),
     tokens: await queries.selectFrom('tokens').selectAll().orderBy('id').execute(),
     outbox: await queries.selectFrom('outbox').selectAll().orderBy('id').execute(),
   }

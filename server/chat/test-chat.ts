@@ -66,7 +66,7 @@ export async function chatRigWith<Gateway extends ModelGateway>(
   readJsonBodies(app)
   await app.register(fastifyCookie)
   const limits = createLimits(database, clock, env.RATE_LIMITS)
-  const authenticate = createAuthenticate({ database, clock })
+  const authenticate = createAuthenticate({ env, database, clock })
   const origins = { publicUrl: () => PUBLIC_URL }
   const parts = {
     env,

@@ -11,7 +11,7 @@ const ID_TEXT =
 const EMAIL_TEXT = 'Value must be a valid email address'
 const PASSWORD_TEXT = `Password must be between ${PASSWORD_MIN_LENGTH} and ${PASSWORD_MAX_LENGTH} characters long.`
 // The 265 is Appwrite's own slip, part of the wire (backend contract, 2.6).
-const NEW_PASSWORD_TEXT =
+export const NEW_PASSWORD_TEXT =
   'Password must be between 8 and 265 characters long, and should not be one of the commonly used password.'
 
 /** An id that the client gives, or null for `unique()`: one that the server is to make. */

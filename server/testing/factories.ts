@@ -49,6 +49,7 @@ export async function buildAccount(
     secret_digest: digestOf(secret),
     created_at: now,
     expires_at: now + 365 * DAY_MS,
+    accessed_at: now,
     provider: 'email',
     provider_uid: account.email ?? '',
     ip: '127.0.0.1',

@@ -19,8 +19,9 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
       secret_digest text not null,
       created_at bigint not null,
       used_at bigint not null,
-      primary key (account_id, secret_digest)
+      primary key (secret_digest, account_id)
     )`,
+    sql`create index known_devices_by_account on known_devices (account_id, used_at)`,
     sql`create index known_devices_by_use on known_devices (used_at)`,
     sql`create table unkept_replies (
       id text primary key,

@@ -13,6 +13,7 @@ export const serviceErrors: Messages['serviceErrors'] = {
   user_invalid_credentials: 'इमेल वा पासवर्ड मिलेन। हेरेर फेरि लेख्नुहोस्।',
   user_invalid_token: 'यो लिङ्क मिलेन, वा यसको म्याद सकियो। नयाँ लिङ्क माग्नुहोस्।',
   user_session_already_exists: 'यो ब्राउजरमा साइन इन भइसकेको छ।',
+  user_password_personal_data: 'यो पासवर्डमा तपाईंको नाम वा इमेल छ। अर्कै पासवर्ड रोज्नुहोस्।',
   user_session_not_found: signInAgain,
   user_email_not_found: 'खातामा इमेल भेटिएन।',
   user_email_already_verified: 'यो इमेल पुष्टि भइसकेको छ।',

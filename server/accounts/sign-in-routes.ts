@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { reportLimit } from '../http/limits.ts'
+import { email, password } from '../http/params.ts'
+import { createAttemptSignIn, type Visitor } from './attempt-sign-in.ts'
+import { sessionActive } from './errors.ts'
+import { readMark, sendMark } from './known-devices.ts'
+import { presentAuthSession } from './present-auth-session.ts'
+import type { AccountRouteParts, AccountRouter } from './routes.ts'
+import { cookieScope, sendSession } from './session-cookie.ts'
+import { untilGone } from './until-gone.ts'
+
+const signInBody = z.object({ email, password })
+
+export function signInRoutes(app: AccountRouter, parts: AccountRouteParts): void {
+  const attemptSignIn = createAttemptSignIn(parts)
+  for (const path of ['/sessions/email', '/sessions']) {
+    app.post(path, { schema: { body: signInBody }, preValidation: refuseActiveSession }, async (request, reply) => {
+      const opened = await attemptSignIn(request.body, visitorOf(request, reply))
+      const scope = cookieScope(request, parts.origins)
+      sendSession(reply, opened, scope)
+      sendMark(reply, opened.mark, scope)
+      return reply.code(201).send(presentAuthSession(opened.authSession, opened.authSession.id))
+    })
+  }
+}
+
+function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    mark: readMark(request),
+    gone: untilGone(reply),
+    log: request.log,
+    onCounted: (state) => reportLimit(reply, state),
+  }
+}
+
+async function refuseActiveSession(request: FastifyRequest): Promise<void> {
+  if (request.caller) throw sessionActive()
+}
