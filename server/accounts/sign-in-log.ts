@@ -1,5 +1,5 @@
-// One line for each sign-in that failed. Operators see attempts at one account or from one network belong together;
-// who it is they do not read: names are digests with a key that ends with the process.
+// One line for each sign-in that failed. Operators see which attempts were at one account or from one network; who it
+// is they do not read: names are digests with a key that ends with the process.
 
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
@@ -10,7 +10,7 @@ import type { Attempt } from './sign-in-limits.ts'
 const KEY_BYTES = 32
 const PSEUDONYM_LENGTH = 12
 
-export type WhyNot = SignInFailure | 'limited' | 'busy' | 'left' | 'error'
+export type WhyNot = SignInFailure | `limited by ${string}` | 'busy' | 'left' | 'error'
 
 /** Writes one line. `log` is the request's, so that the line carries its id. */
 export type TellFailure = (log: FastifyBaseLogger, attempt: Attempt, why: WhyNot) => void
@@ -22,7 +22,7 @@ export function createSignInLog(): TellFailure {
   return (log, { email, network, device }, why) => {
     const names = { account: pseudonym(`account ${email}`), network: pseudonym(`network ${network}`) }
     const line = { why, ...names, device: device === null ? 'unknown' : 'known' }
-    if (why === 'limited' || why === 'busy') log.warn(line, 'sign-in failed')
+    if (why === 'busy' || why.startsWith('limited')) log.warn(line, 'sign-in failed')
     else log.info(line, 'sign-in failed')
   }
 }
@@ -31,5 +31,5 @@ export function createSignInLog(): TellFailure {
 export function whyNot(error: unknown, signal: AbortSignal): WhyNot {
   if (signal.aborted) return 'left'
   if (!(error instanceof ApiError)) return 'error'
-  return error.status === 429 ? 'limited' : 'busy'
+  return error.status === 429 ? `limited by ${String(error.cause)}` : 'busy'
 }

@@ -9,7 +9,7 @@ import { ApiError } from './errors.ts'
 import { BoundedMemoryLimiter } from './memory-limiter.ts'
 import { networkOf } from './network-of.ts'
 
-/** In memory, for one rule; a key takes a kilobyte. */
+/** In memory, for one rule: 9 MB at most. */
 const MOST_KEYS = 20_000
 
 /** `points` uses within `windowSeconds`, counted per key. Routes that share a rule share its counters. */
@@ -30,7 +30,8 @@ export interface Limits {
   /**
    * Counts one use of `rule` by `key`.
    * @returns where the counter stands now; null when limits are switched off.
-   * @throws ApiError 429 `general_rate_limit_exceeded`, with the three limit headers and `retry-after`.
+   * @throws ApiError 429 `general_rate_limit_exceeded`, with the three limit headers and `retry-after`; its cause is
+   * the rule's name.
    */
   take(rule: LimitRule, key: string): Promise<LimitState | null>
   /** Takes one use of `rule` by `key` back, also one that was refused. */
@@ -61,7 +62,7 @@ export function createLimits(
         return stateOf(rule, await limiterOf(rule).consume(shortKey(key)), clock)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw exceeded(stateOf(rule, refusal, clock), refusal.msBeforeNext)
+        throw exceeded(rule, stateOf(rule, refusal, clock), refusal.msBeforeNext)
       }
     },
     async giveBack(rule, key) {
@@ -133,13 +134,15 @@ function headersOf(state: LimitState): Record<string, string> {
   }
 }
 
-function exceeded(state: LimitState, waitMs: number): ApiError {
-  return new ApiError(
+function exceeded(rule: LimitRule, state: LimitState, waitMs: number): ApiError {
+  const error = new ApiError(
     429,
     'general_rate_limit_exceeded',
     'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
     { ...headersOf(state), 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
   )
+  error.cause = rule.name
+  return error
 }
 
 // Keys hold addresses and ids: short, and not readable where they are stored.
