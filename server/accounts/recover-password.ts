@@ -56,7 +56,7 @@ async function mailRecoveryLink(
     if (!account?.is_active || account.email !== email) return
     const { token, link } = await issueLink(transaction, account, { purpose: 'recovery', url }, now)
     const expiresAt = token.expires_at
-    const mail = linkMail('recovery', { language, name: account.name, link, expiresAt })
+    const mail = linkMail('recovery', { language, name: account.email_verified ? account.name : null, link, expiresAt })
     await outbox.queue(transaction, { recipient: email, ...mail, expiresAt })
   })
   outbox.wake()

@@ -24,7 +24,7 @@ export async function requestVerification(
     if (account.email_verified) throw alreadyVerified()
     const { token, link } = await issueLink(transaction, account, { purpose: 'verification', url }, clock.now())
     const expiresAt = token.expires_at
-    const mail = linkMail('verification', { language, name: account.name, link, expiresAt })
+    const mail = linkMail('verification', { language, name: null, link, expiresAt })
     await outbox.queue(transaction, { recipient: account.email, ...mail, expiresAt })
     return token
   })

@@ -68,11 +68,17 @@ test.each([
   ['Write to thief@mail', 'Hello,', 'नमस्ते,'],
   ['x'.repeat(61), 'Hello,', 'नमस्ते,'],
 ])('somebody named %j is greeted with %j and %j', (name, english, nepali) => {
-  const greetingIn = (language: 'en' | 'ne') =>
-    linkMail('verification', { ...details, name, language }).text.split('\n')[0]
+  const greetingIn = (language: 'en' | 'ne') => linkMail('recovery', { ...details, name, language }).text.split('\n')[0]
 
   expect(greetingIn('en')).toBe(english)
   expect(greetingIn('ne')).toBe(nepali)
+})
+
+test.each(['verification', 'recovery'] as const)('without a name the %s mail greets nobody in particular', (kind) => {
+  const greetingIn = (language: 'en' | 'ne') => linkMail(kind, { ...details, name: null, language }).text.split('\n')[0]
+
+  expect(greetingIn('en')).toBe('Hello,')
+  expect(greetingIn('ne')).toBe('नमस्ते,')
 })
 
 test('a link that works beyond the table of Bikram Sambat names the common day alone', () => {

@@ -5,8 +5,8 @@ import { MAIL_TEXTS } from './mail-texts.ts'
 export interface LinkMailDetails {
   /** The language of who asked for the mail. */
   language: Language
-  /** As the person gave it; it may hold anything. */
-  name: string
+  /** Who has proven to own the address, as they call themselves (it may hold anything); null for everybody else. */
+  name: string | null
   link: string
   /** When the link stops working. */
   expiresAt: number
@@ -28,7 +28,7 @@ export function linkMail(
   const content = {
     ...parts,
     language,
-    greeting: greeting(harmless(name)),
+    greeting: greeting(name === null ? '' : harmless(name)),
     validity: validity(expiresAt),
     link,
     otherWay,
@@ -39,8 +39,8 @@ export function linkMail(
 
 const LONGEST_NAME = 60
 
-// Anyone can sign up with somebody else's address and put an advertisement into the name. Mail programs turn what
-// looks like an address into a link, so such a name is left out.
+// A name is what anybody wrote, also for somebody else's address: only the proven owner of an address is greeted by it.
+// Mail programs turn what looks like an address into a link, so even then such a name is left out.
 const LOOKS_LIKE_A_LINK = /[/\\@:]|\.\p{L}{2}/u
 
 function harmless(name: string): string {
