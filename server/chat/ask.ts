@@ -10,7 +10,8 @@ import { conversationExists, findNewestQuestion, type StoredQuestion } from './h
 import { findGrounds } from './find-grounds.ts'
 import { buildPrompt, type HistoryMessage } from './prompt.ts'
 import { checkQuestion, countQuestion } from './question-limits.ts'
-import { countRunningReplies, findReply, openReply } from './reply-repository.ts'
+import { findReply, openReply } from './reply-repository.ts'
+import { countRunningReplies, openUnkeptReply } from './running-reply-repository.ts'
 import type { Turn } from './turn.ts'
 
 export interface AskParts
@@ -50,19 +51,17 @@ export async function askOnce(
   { caller, log }: Asker,
   messages: ChatRequest['messages'],
 ): Promise<Turn> {
-  const { clock, gateway, turns } = parts
+  const { database, clock, gateway, turns } = parts
   const question = messages.at(-1)
   if (question?.role !== 'user') throw questionNotLast()
   await acceptQuestion(parts, caller, question.content)
-  await refuseWhenBusy(parts, caller.accountId)
-  const identity = {
-    accountId: caller.accountId,
-    messageId: uniqueId(clock.now()) as MessageId,
-    conversationId: null,
-    model: gateway.modelName,
-    createdAt: clock.now(),
-  }
-  return turns.start({ identity, log, ...prepare(parts, messages) })
+  const { accountId } = caller
+  const now = clock.now()
+  const messageId = uniqueId(now) as MessageId
+  const identity = { accountId, messageId, conversationId: null, model: gateway.modelName, createdAt: now }
+  const prepared = prepare(parts, messages)
+  await openUnkeptReply(database, { id: messageId, accountId, now }, (running) => admit(parts, accountId, running))
+  return turns.start({ identity, log, ...prepared })
 }
 
 /** The prompt for the last of these messages, and the passages that it shows. */
@@ -83,9 +82,12 @@ async function refuseWhenBusy(parts: AskParts, accountId: AccountId): Promise<vo
   admit(parts, accountId, await countRunningReplies(parts.database.queries, accountId, parts.clock.now()))
 }
 
-/** @throws ApiError 429 when the replies kept (`running`) and not kept are as many as there may be at once. */
+/**
+ * @param running as the leases say. Those of our own replies say nothing from when the clock is set to the next flush.
+ * @throws ApiError 429 when as many replies are being written as there may be at once.
+ */
 function admit({ env, turns }: AskParts, accountId: AccountId, running: number): void {
-  if (running + turns.countUnstored(accountId) >= env.REPLIES_AT_ONCE) throw tooManyReplies(env.REPLIES_AT_ONCE)
+  if (Math.max(running, turns.countRunning(accountId)) >= env.REPLIES_AT_ONCE) throw tooManyReplies(env.REPLIES_AT_ONCE)
 }
 
 async function findTarget(

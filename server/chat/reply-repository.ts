@@ -8,9 +8,8 @@ import { ownerPermissions } from '../../contract/wire.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
 import type { MessagesTable, Schema } from '../database/schema.ts'
 import { documentNotFound } from '../http/errors.ts'
-
-/** Far above the second between two renewals: one slow write must not cost a process its replies. */
-export const LEASE_MS = 15_000
+import { LEASE_MS, livingLease } from './lease.ts'
+import { countRunningReplies } from './running-reply-repository.ts'
 
 export interface ReplyKey {
   accountId: AccountId
@@ -63,24 +62,6 @@ function toStoredReply(row: Selectable<MessagesTable>): StoredReply {
     model: row.model ?? '',
     createdAt: row.created_at,
   }
-}
-
-/** How many replies of the account are being written, by any process; `except` one. */
-export async function countRunningReplies(
-  queries: Queries,
-  accountId: AccountId,
-  now: number,
-  except?: MessageId,
-): Promise<number> {
-  const { running } = await queries
-    .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<number>().as('running'))
-    .where('account_id', '=', accountId)
-    .where('lease_expires_at', '>', now)
-    .where('status', '=', 'streaming')
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ('' as MessageId)))
-    .executeTakeFirstOrThrow()
-  return running
 }
 
 export interface NewReply extends Claim {
@@ -270,19 +251,19 @@ export async function requestStop(queries: Queries, { accountId, messageId }: Re
     .execute()
 }
 
-/** Marks the replies whose lease ran out, by whichever process they were written; those without a word go. */
+/** Marks the replies whose process is dead by their lease, whichever it was; those without a word go. */
 export async function interruptExpiredReplies(queries: Queries, now: number): Promise<number> {
-  const deleted = await queries
-    .deleteFrom('messages')
-    .where('status', '=', 'streaming')
-    .where('lease_expires_at', '<=', now)
-    .where('content', '=', '')
-    .executeTakeFirst()
+  const { after, until } = livingLease(now)
+  const isDead = (eb: ExpressionBuilder<Schema, 'messages'>) =>
+    eb.and([
+      eb('status', '=', 'streaming'),
+      eb.or([eb('lease_expires_at', '<=', after), eb('lease_expires_at', '>', until)]),
+    ])
+  const deleted = await queries.deleteFrom('messages').where(isDead).where('content', '=', '').executeTakeFirst()
   const interrupted = await queries
     .updateTable('messages')
     .set({ ...released, status: 'interrupted', changed_at: now })
-    .where('status', '=', 'streaming')
-    .where('lease_expires_at', '<=', now)
+    .where(isDead)
     .executeTakeFirst()
   return Number(deleted.numDeletedRows + interrupted.numUpdatedRows)
 }

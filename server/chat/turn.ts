@@ -26,6 +26,7 @@ export class Turn {
   readonly log: FastifyBaseLogger
   /** Aborted as soon as no further piece is wanted. */
   readonly abort = new AbortController()
+  /** Both in the time of `clock.elapsed()`. */
   readonly startedAt: number
   lastPieceAt: number
   /** From now on the text does not change; the end is announced once it is stored. */
@@ -42,13 +43,13 @@ export class Turn {
   #changed = Promise.withResolvers<void>()
   readonly #finished = Promise.withResolvers<TurnEnd>()
 
-  constructor(identity: TurnIdentity, passages: readonly Passage[], now: number, log: FastifyBaseLogger) {
+  constructor(identity: TurnIdentity, passages: readonly Passage[], elapsed: number, log: FastifyBaseLogger) {
     this.identity = identity
     this.passages = passages
     this.model = identity.model
     this.log = log
-    this.startedAt = now
-    this.lastPieceAt = now
+    this.startedAt = elapsed
+    this.lastPieceAt = elapsed
   }
 
   get isStored(): boolean {
@@ -72,8 +73,8 @@ export class Turn {
    * White space before the first word is dropped, so that a reply either has words or is empty. So is every NUL:
    * PostgreSQL cannot store one, and would refuse the progress of all replies with it.
    */
-  add(piece: ReplyPiece, now: number): void {
-    this.lastPieceAt = now
+  add(piece: ReplyPiece, elapsed: number): void {
+    this.lastPieceAt = elapsed
     if (piece.type === 'passages') this.passages = piece.passages
     else if (piece.type === 'model') this.model = piece.model
     else this.#addText(piece.text.replaceAll('\0', ''))

@@ -13,7 +13,7 @@ import {
   storedMessages,
   storedReply,
 } from './test-chat.ts'
-import { LEASE_MS } from './reply-repository.ts'
+import { LEASE_MS } from './lease.ts'
 
 const interrupted = { type: 'failed', error: { type: 'reply_interrupted', code: 503 } }
 

@@ -10,6 +10,7 @@ import type { Passage } from '../../law/library.ts'
 import { GatewayError, type PromptMessage } from '../model/model-gateway.ts'
 import type { Parts } from '../parts.ts'
 import { checkReply } from './check-reply.ts'
+import { ClockJumps } from './clock-jumps.ts'
 import { explainFailure, replyInterrupted, replyTooLong, serverStopping } from './errors.ts'
 import {
   type ClaimState,
@@ -19,6 +20,7 @@ import {
   settleReply,
   storeProgress,
 } from './reply-repository.ts'
+import { removeExpiredUnkeptReplies, removeUnkeptReply, renewUnkeptReplies } from './running-reply-repository.ts'
 import { Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
 
 const FLUSH_EVERY_MS = 1_000
@@ -43,6 +45,7 @@ export class Turns {
   readonly holder = randomUUID()
   readonly #parts: TurnParts
   readonly #running = new Map<string, Turn>()
+  readonly #clockJumps: ClockJumps
   #isClosed = false
   #flushTimer: NodeJS.Timeout | undefined
   #sweepTimer: NodeJS.Timeout | undefined
@@ -51,6 +54,7 @@ export class Turns {
 
   constructor(parts: TurnParts) {
     this.#parts = parts
+    this.#clockJumps = new ClockJumps(parts.clock)
   }
 
   /** How many replies this process is writing. */
@@ -58,19 +62,19 @@ export class Turns {
     return this.#running.size
   }
 
-  /** How many of them are not kept, for one account. */
-  countUnstored(accountId: AccountId): number {
-    const isCounted = ({ isStored, identity }: Turn) => !isStored && identity.accountId === accountId
+  /** How many of them are for one account and not at their end. */
+  countRunning(accountId: AccountId): number {
+    const isCounted = ({ isSettling, identity }: Turn) => !isSettling && identity.accountId === accountId
     return [...this.#running.values()].filter(isCounted).length
   }
 
   /**
-   * Starts to write a reply. One that is kept has been opened in the database before, for this `holder`.
+   * Starts to write a reply. It has been opened in the database before; one that is kept, for this `holder`.
    * @throws ApiError 503 when the server is stopping.
    */
   start({ identity, prompt, passages, log }: NewTurn): Turn {
     if (this.#isClosed) throw serverStopping()
-    const turn = new Turn(identity, passages, this.#parts.clock.now(), log)
+    const turn = new Turn(identity, passages, this.#parts.clock.elapsed(), log)
     this.#running.set(keyOf(identity), turn)
     void this.#write(turn, prompt)
     this.#scheduleFlush()
@@ -106,18 +110,31 @@ export class Turns {
   async flush(): Promise<void> {
     const { database, clock } = this.#parts
     await this.#failOverdue()
-    const open = [...this.#running.values()].filter((turn) => turn.isStored && !turn.isSettling)
+    const open = [...this.#running.values()].filter(({ isSettling }) => !isSettling)
     if (open.length === 0) return
-    const progress = open.map((turn) => this.#progressOf(turn))
+    const kept = open.filter(({ isStored }) => isStored)
+    const progress = kept.map((turn) => this.#progressOf(turn))
     const states = await storeProgress(database.queries, progress, clock.now())
-    await Promise.all(open.map((turn, index) => this.#obey(turn, states[index])))
+    await this.#renewUnkept(open.filter(({ isStored }) => !isStored))
+    await Promise.all(kept.map((turn, index) => this.#obey(turn, states[index])))
   }
 
-  /** Flushes, then marks the replies of dead processes as interrupted. */
+  async #renewUnkept(unkept: readonly Turn[]): Promise<void> {
+    const { database, clock } = this.#parts
+    const ids = unkept.map(({ identity: { messageId } }) => messageId)
+    const renewed = await renewUnkeptReplies(database.queries, ids, clock.now())
+    const lost = unkept.filter(({ identity: { messageId } }) => !renewed.has(messageId))
+    await Promise.all(lost.map((turn) => this.#obey(turn, 'lost')))
+  }
+
+  /** Flushes, then marks the replies of dead processes as interrupted, as far as the clock tells which are dead. */
   async sweep(): Promise<void> {
     const { database, clock, log } = this.#parts
     // Our own leases first: after a pause of the whole process they look as if we had died.
     await this.flush()
+    // Those of other processes look as if they had died when the clock was set, until they are renewed by it.
+    if (this.#clockJumps.areRecent()) return
+    await removeExpiredUnkeptReplies(database.queries, clock.now())
     const interrupted = await interruptExpiredReplies(database.queries, clock.now())
     if (interrupted > 0) log.warn({ interrupted }, 'replies had lost the process that wrote them')
   }
@@ -127,14 +144,14 @@ export class Turns {
     try {
       for await (const piece of gateway.write(prompt, turn.abort.signal)) {
         if (turn.isSettling) return
-        turn.add(piece, clock.now())
+        turn.add(piece, clock.elapsed())
         if (turn.length > MESSAGE_MAX_LENGTH) break
       }
     } catch (error) {
       return void this.#fail(turn, error)
     }
     if (turn.isSettling) return
-    if (turn.length === 0) turn.add({ type: 'text', text: NO_CONTENT_REPLY }, clock.now())
+    if (turn.length === 0) turn.add({ type: 'text', text: NO_CONTENT_REPLY }, clock.elapsed())
     const isTooLong = turn.length > MESSAGE_MAX_LENGTH
     void this.#settle(turn, isTooLong ? { status: 'failed', error: replyTooLong() } : { status: 'complete' })
   }
@@ -172,23 +189,29 @@ export class Turns {
   }
 
   async #storeEnd(turn: Turn, outcome: Outcome): Promise<TurnEnd> {
-    const { database, clock } = this.#parts
-    const { conversationId, messageId } = turn.identity
-    if (conversationId === null) return endOf(outcome)
+    const { messageId } = turn.identity
     try {
-      const reply = { ...this.#progressOf(turn), conversationId, status: outcome.status }
-      const isOurs = await settleReply(database.queries, reply, clock.now())
+      const isOurs = await this.#settleRow(turn, outcome.status)
       return isOurs ? endOf(outcome) : { type: 'failed', error: replyInterrupted() }
     } catch (error) {
       // The lease runs out, and the reply is marked as interrupted with what was stored of it last.
       turn.log.error({ err: error, messageId }, 'the end of a reply could not be stored')
-      return { type: 'failed', error: explainFailure(error, turn.isStored) }
+      return turn.isStored ? { type: 'failed', error: explainFailure(error, true) } : endOf(outcome)
     }
+  }
+
+  async #settleRow(turn: Turn, status: Outcome['status']): Promise<boolean> {
+    const { queries } = this.#parts.database
+    const { conversationId, messageId } = turn.identity
+    if (conversationId !== null)
+      return settleReply(queries, { ...this.#progressOf(turn), conversationId, status }, this.#parts.clock.now())
+    await removeUnkeptReply(queries, messageId)
+    return true
   }
 
   async #failOverdue(): Promise<void> {
     const { env, clock } = this.#parts
-    const now = clock.now()
+    const now = clock.elapsed()
     const isOverdue = ({ lastPieceAt, startedAt }: Turn) =>
       now - lastPieceAt >= env.REPLY_STALL_SECONDS * 1000 || now - startedAt >= env.REPLY_MAX_SECONDS * 1000
     const overdue = [...this.#running.values()].filter(isOverdue)

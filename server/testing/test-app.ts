@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
+import type { Clock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { readEnv } from '../env.ts'
 import { createLimits } from '../http/limits.ts'
@@ -20,9 +21,11 @@ export interface CapturedMail {
   html: string
 }
 
-export interface TestClock {
-  now(): number
+export interface TestClock extends Clock {
+  /** Lets time go by. */
   advance(milliseconds: number): void
+  /** Sets the clock forward, or back by a negative number, while no time goes by. */
+  set(milliseconds: number): void
 }
 
 export interface TestApp extends AsyncDisposable {
@@ -45,8 +48,14 @@ export interface TestAppOptions {
 
 /** A clock that starts at the real time and moves only when told to. */
 export function testClock(startMs: number = Date.now()): TestClock {
-  let nowMs = startMs
-  return { now: () => nowMs, advance: (milliseconds) => void (nowMs += milliseconds) }
+  let offsetMs = startMs
+  let elapsedMs = 0
+  return {
+    now: () => offsetMs + elapsedMs,
+    elapsed: () => elapsedMs,
+    advance: (milliseconds) => void (elapsedMs += milliseconds),
+    set: (milliseconds) => void (offsetMs += milliseconds),
+  }
 }
 
 const silent = pino({ level: 'silent' })
