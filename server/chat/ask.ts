@@ -103,11 +103,11 @@ async function findTarget(
 }
 
 async function getNewestQuestion(
-  { database: { queries } }: AskParts,
+  { database: { queries }, env }: AskParts,
   accountId: AccountId,
   { conversationId }: ReplyTarget,
 ): Promise<StoredQuestion> {
-  const stored = await findNewestQuestion(queries, accountId, conversationId)
+  const stored = await findNewestQuestion(queries, accountId, conversationId, env.PROMPT_MAX_TOKENS)
   if (stored) return stored
   throw (await conversationExists(queries, accountId, conversationId)) ? questionMissing() : documentNotFound()
 }

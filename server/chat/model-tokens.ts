@@ -6,6 +6,14 @@ const TOKENS_PER_OTHER_UNIT = 0.9
 const TOKENS_AROUND_A_MESSAGE = 4
 const LAST_ASCII_UNIT = 0x7f
 
+/** Characters in ASCII are one byte each, all others three at most, which cost three times as much. */
+const LEAST_TOKENS_PER_BYTE = TOKENS_PER_ASCII_UNIT
+
+/** What `estimateModelTokens` gives for a content of so many bytes (UTF-8), or less: for contents that are not read yet. */
+export function leastModelTokens(bytes: number): number {
+  return TOKENS_AROUND_A_MESSAGE + Math.floor(bytes * LEAST_TOKENS_PER_BYTE)
+}
+
 /** A cautious estimate for one message of a prompt with this content; a whole number. */
 export function estimateModelTokens(content: string): number {
   let ascii = 0
