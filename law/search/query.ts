@@ -34,7 +34,9 @@ export interface Dictionary {
 
 /** Reads a question; `isEnglish` says that sounds of Latin words are unlikely to be meant. */
 export function readQuery(question: string, isEnglish: boolean, dictionary: Dictionary): QueryWord[] {
-  const words = readMeanings(tokenize(question)).flatMap((meaning) => readMeaning(meaning, isEnglish, dictionary))
+  const patient = guessingAtMost(MOST_GUESSES, dictionary)
+  const spelled = remembering((word) => spelledTerms(word, isEnglish, patient))
+  const words = readMeanings(tokenize(question)).flatMap((meaning) => readMeaning(meaning, spelled))
   if (words.length === 0) return []
   const wanted = factsWanted(question).map((kind) => {
     const term = termOfKind(kind)
@@ -44,13 +46,13 @@ export function readQuery(question: string, isEnglish: boolean, dictionary: Dict
 }
 
 /** A word with its synonyms; of a phrase, its words and, as a word of its own, what the whole of it means. */
-function readMeaning({ words, synonyms }: Meaning, isEnglish: boolean, dictionary: Dictionary): QueryWord[] {
+function readMeaning({ words, synonyms }: Meaning, spelledOf: (word: string) => Alternative[]): QueryWord[] {
   const meant = synonyms.map(({ term, weight }) => ({ term, weight: weight * WEIGHTS.synonym }))
   const isPhrase = words.length > 1
   const own = words
     .filter((word) => !isStopWord(word))
     .map((word) => {
-      const spelled = spelledTerms(word, isEnglish, dictionary)
+      const spelled = spelledOf(word)
       return isPhrase
         ? { word, alternatives: spelled, share: SHARES.inPhrase }
         : { word, alternatives: strongest([...spelled, ...meant]), share: shareOf(word) }
@@ -62,6 +64,24 @@ const shareOf = (word: string) => (isCommonWord(word) ? SHARES.common : SHARES.u
 
 function withoutDoubles(words: readonly QueryWord[]): QueryWord[] {
   return [...new Map(words.map((word) => [word.word, word])).values()]
+}
+
+/** No story that a person tells has so many words that nobody knows. */
+const MOST_GUESSES = 200
+
+function guessingAtMost(most: number, { has, near }: Dictionary): Dictionary {
+  let guesses = 0
+  return { has, near: (term) => (guesses++ < most ? near(term) : []) }
+}
+
+/** Guessing what an unknown word may be takes long, and a text can repeat one as often as it likes. */
+function remembering(read: (word: string) => Alternative[]): (word: string) => Alternative[] {
+  const known = new Map<string, Alternative[]>()
+  return (word) => {
+    const terms = known.get(word) ?? read(word)
+    known.set(word, terms)
+    return terms
+  }
 }
 
 function spelledTerms(word: string, isEnglish: boolean, dictionary: Dictionary): Alternative[] {

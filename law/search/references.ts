@@ -70,12 +70,18 @@ function createNameFinder(names: readonly Name[]): (sounds: readonly string[]) =
     )
     return new Set(meant.map(({ sound }) => sound))
   }
+  const byFirst = Map.groupBy(names, ({ sounds: [first = ''] }) => first)
   return (sounds) => {
-    const meant = sounds.map(meantBy)
-    const found = names.flatMap((name) => {
-      const start = meant.findIndex((_, first) => name.sounds.every((sound, at) => meant[first + at]?.has(sound)))
-      return start < 0 ? [] : [{ ...name, start, end: start + name.sounds.length }]
-    })
+    const known = new Map([...new Set(sounds)].map((sound) => [sound, meantBy(sound)]))
+    const meant = sounds.map((sound) => known.get(sound))
+    const placed = new Map<Name, PlacedName>()
+    for (const [start, beginnings] of meant.entries()) {
+      for (const name of [...(beginnings ?? [])].flatMap((first) => byFirst.get(first) ?? [])) {
+        const stands = name.sounds.every((sound, at) => meant[start + at]?.has(sound))
+        if (stands && !placed.has(name)) placed.set(name, { ...name, start, end: start + name.sounds.length })
+      }
+    }
+    const found = names.flatMap((name) => placed.get(name) ?? [])
     return new Set(found.filter((name) => !isInsideAnother(name, found)).map(({ workId }) => workId))
   }
 }

@@ -43,7 +43,7 @@ export type Search = (question: string, options?: SearchOptions) => Found
 const PREVIOUS_SHARE = 0.7
 
 /** Characters of a question that are looked at: messages can be far longer than what a person asks. */
-const MOST_READ = 4_000
+export const MOST_READ = 4_000
 
 /** Search over the index of `entries` and those of imported works. @throws IndexError when an index is damaged. */
 export function createSearch(

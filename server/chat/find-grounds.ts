@@ -3,6 +3,7 @@
 
 import type { Library, Passage } from '../../law/library.ts'
 import { provisionsOf } from '../../law/marks.ts'
+import { MOST_READ } from '../../law/search/search.ts'
 import { findDanger } from '../model/danger.ts'
 import { findReplyLanguage } from '../model/embedded/reply-language.ts'
 import { describePassage } from './describe-passage.ts'
@@ -38,7 +39,7 @@ const NO_PASSAGES = `Kanooni's library has no passage for the newest question. W
 
 /** Searches the library with the newest question and the one before it; the message fits into its share of `maxTokens`. */
 export function findGrounds(history: readonly HistoryMessage[], library: Library, maxTokens: number): Grounds {
-  const questions = history.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const questions = history.filter(({ role }) => role === 'user').map(({ content }) => content.slice(0, MOST_READ))
   const question = questions.at(-1) ?? ''
   const { hits, subject } = library.search(question, { previous: questions.at(-2) ?? null, most: MOST_HITS })
   const least = (hits[0]?.confidence ?? 0) * LEAST_OF_BEST

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readQuery } from './query.ts'
+
+/** Knows no word, and counts how often it is asked what one may be. */
+function ignorant() {
+  const guessed: string[] = []
+  const near = (term: string) => {
+    guessed.push(term)
+    return []
+  }
+  return { guessed, dictionary: { has: () => false, near } }
+}
+
+test('what an unknown word may be is guessed once, however often the question repeats it', () => {
+  const { guessed, dictionary } = ignorant()
+
+  readQuery('zzyxqua '.repeat(500), true, dictionary)
+
+  expect(new Set(guessed).size).toBe(guessed.length)
+  expect(guessed).not.toEqual([])
+})
+
+test('a text of nothing but unknown words is not guessed at without end', () => {
+  const { guessed, dictionary } = ignorant()
+  const words = Array.from(
+    { length: 600 },
+    (_, at) => `zz${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}qua`,
+  )
+
+  const read = readQuery(words.join(' '), true, dictionary)
+
+  expect(read).toHaveLength(600)
+  expect(guessed).toHaveLength(200)
+})
