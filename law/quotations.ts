@@ -64,6 +64,7 @@ const WORD_SIGN = /[\p{L}\p{M}\p{N}]/u
 function betweenMarks(text: string): Quotation[] {
   return Object.entries(CLOSING).flatMap(([opening, closing]) => {
     const found: Quotation[] = []
+    if (!text.includes(opening)) return found
     let start: number | null = null
     for (let at = 0; at < text.length; at++) {
       const sign = text[at]

@@ -1,6 +1,6 @@
 // Holds every citation of a reply against the library: marks such as `[1]` against the passages that the reply was
 // written from, acts and sections named in words against all that the library holds, quotations against the passage
-// they are said to be from. Linear in the length of the text, whatever the text is.
+// they are said to be from. Linear in the length of the text, whatever the text is, and bounded in what comes of it.
 
 import type { Library, Passage, ProvisionReference } from '../library.ts'
 import { provisionsOf } from '../marks.ts'
@@ -36,6 +36,14 @@ export interface CitedPlace {
 }
 
 /**
+ * Citations in marks, and as many in words, that a reply may have: honest ones have some dozens. Where there are more,
+ * none of that kind counts, for nobody could tell those that were checked from those that were not: all stay words.
+ */
+export const MOST_CITED = 500
+/** The same holds where the words of one citation are longer: the longest lists with the longest names are half of it. */
+const LONGEST_WORDS = 400
+
+/**
  * The sources of a reply, by number: one for each passage or provision it cites, by mark or in words, and one for each
  * citation that names none.
  * @param passages what `[1]`, `[2]`, … stand for.
@@ -47,8 +55,9 @@ export function checkCitations(
   language: Language,
 ): CheckedSource[] {
   const readable = readableText(text)
-  const marks = findMarks(readable)
-  const highestMark = marks.reduce((highest, { numbers }) => Math.max(highest, ...numbers), 0)
+  const allMarks = findMarks(readable)
+  const highestMark = allMarks.reduce((highest, { numbers }) => Math.max(highest, ...numbers), 0)
+  const marks = countNumbers(allMarks) > MOST_CITED ? [] : allMarks
   const sources = new SourceList(library, language, highestMark)
   const reply: Reply = { text, readable, marks, passages, library }
   const places = [
@@ -67,11 +76,18 @@ interface Reply {
   library: Library
 }
 
+const countNumbers = (cited: readonly { numbers: readonly unknown[] }[]) =>
+  cited.reduce((count, { numbers }) => count + numbers.length, 0)
+
 function citeNamed(reply: Reply, sources: SourceList): CitedPlace[] {
   const { text, passages, library } = reply
   const tokens = tokensOf(reply.readable)
   const works = findWorks(tokens, library)
   const provisions = findProvisions(tokens, works)
+  const beside = new Set(provisions.map(({ named }) => named))
+  const alone = works.filter((named) => named.works.length === 0 && named.isCertain && !beside.has(named))
+  const areTooLong = [...provisions, ...alone].some((words) => lengthOf(placeOf(tokens, words)) > LONGEST_WORDS)
+  if (areTooLong || countNumbers(provisions) + alone.length > MOST_CITED) return []
   const given = givenProvisions(passages, library)
   const cited = provisions.flatMap((named) => {
     const place = placeOf(tokens, named)
@@ -81,8 +97,6 @@ function citeNamed(reply: Reply, sources: SourceList): CitedPlace[] {
     const resolved = named.numbers.flatMap((number) => resolveNumber(number, around) ?? [])
     return sources.citeWords(place, text.slice(place.start, place.end), resolved)
   })
-  const beside = new Set(provisions.map(({ named }) => named))
-  const alone = works.filter((named) => named.works.length === 0 && named.isCertain && !beside.has(named))
   const unknown = alone.flatMap((named) => {
     const place = placeOf(tokens, named)
     return sources.citeWords(place, text.slice(place.start, place.end), [{ kind: 'unknown-work' }])
@@ -93,6 +107,8 @@ function citeNamed(reply: Reply, sources: SourceList): CitedPlace[] {
 function placeOf(tokens: readonly Token[], { first, next }: { first: number; next: number }) {
   return { start: tokens[first]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 }
 }
+
+const lengthOf = ({ start, end }: { start: number; end: number }) => end - start
 
 const LONGEST_PARAGRAPH = 2_000
 

@@ -7,7 +7,7 @@ export interface Mark {
   start: number
   end: number
   /** The numbers between the brackets, in their order. */
-  numbers: number[]
+  numbers: readonly number[]
 }
 
 /** No number has four digits: `[2074]` is a year. The length is bounded, so that no text makes this slow. */
@@ -16,20 +16,21 @@ const LONGEST_RANGE = 20
 
 /** All marks of a text from which code and links were taken out. */
 export function findMarks(readable: string): Mark[] {
-  return [...readable.matchAll(MARK)].map(({ index, 0: whole, 1: inside = '' }) => ({
-    start: index,
-    end: index + whole.length,
-    numbers: [...new Set(inside.split(',').flatMap(numbersOf))],
-  }))
+  const known = new Map<string, readonly number[]>()
+  return [...readable.matchAll(MARK)].map(({ index, 0: whole, 1: inside = '' }) => {
+    const numbers = known.get(inside) ?? [...new Set(inside.split(',').flatMap(numbersOf))]
+    known.set(inside, numbers)
+    return { start: index, end: index + whole.length, numbers }
+  })
 }
 
 /** The text without its marks; code and links stay as they are. */
 export function withoutMarks(text: string): string {
   const pieces: string[] = []
   let taken = 0
-  for (const { start, end } of findMarks(readableText(text))) {
-    pieces.push(text.slice(taken, start).trimEnd())
-    taken = end
+  for (const { 0: mark, index } of readableText(text).matchAll(MARK)) {
+    pieces.push(text.slice(taken, index).trimEnd())
+    taken = index + mark.length
   }
   return pieces.join('') + text.slice(taken)
 }

@@ -1,4 +1,4 @@
-import type { CheckedSource } from './check-citations.ts'
+import { type CheckedSource, MOST_CITED } from './check-citations.ts'
 import { findMarks } from './find-marks.ts'
 import { readableText } from './readable-text.ts'
 
@@ -11,17 +11,31 @@ export interface Place {
 
 const WORD_SIGN = /[\p{L}\p{M}\p{N}]/u
 
-/** All places where a text cites one of its sources, in their order. A list of numbers stands at one place with each. */
+/** Words of a source can also stand where nothing was cited. */
+const MOST_PLACES = 2 * MOST_CITED
+
+/**
+ * The places where a text cites one of its sources, in their order; the first thousand, if there are more. A list of
+ * numbers stands at one place with each.
+ */
 export function findPlaces(text: string, sources: readonly CheckedSource[]): Place[] {
   const readable = readableText(text)
   const byNumber = new Map(sources.map((source) => [source.number, source]))
   const marked = findMarks(readable).flatMap(({ start, end, numbers }) =>
     numbers.flatMap((number) => byNumber.get(number) ?? []).map((source) => ({ start, end, source })),
   )
-  const named = sources.flatMap((source) =>
-    source.mentions.flatMap((words) => placesOf(words, readable).map((place) => ({ ...place, source }))),
+  const named = [...byMention(sources)].flatMap(([words, named]) =>
+    placesOf(words, readable).flatMap((place) => named.map((source) => ({ ...place, source }))),
   )
-  return [...marked, ...longestOnly(named)].sort(inOrder)
+  return [...marked, ...longestOnly(named)].sort(inOrder).slice(0, MOST_PLACES)
+}
+
+function byMention(sources: readonly CheckedSource[]): Map<string, CheckedSource[]> {
+  const named = new Map<string, CheckedSource[]>()
+  for (const source of sources) {
+    for (const words of source.mentions) named.set(words, [...(named.get(words) ?? []), source])
+  }
+  return named
 }
 
 const inOrder = (a: Place, b: Place) => a.start - b.start || b.end - a.end || a.source.number - b.source.number

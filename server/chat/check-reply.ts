@@ -12,8 +12,8 @@ export function checkReply(text: string, passages: readonly Passage[], library: 
 
 /** Titles stand in the language that most of the reply is written in. */
 function writtenIn(text: string): Language {
-  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
-  return count(/[\u0900-\u097F]/g) > count(/[A-Za-z]/g) ? 'ne' : 'en'
+  const lengthWithout = (letters: RegExp) => text.replace(letters, '').length
+  return lengthWithout(/[\u0900-\u097F]+/g) < lengthWithout(/[A-Za-z]+/g) ? 'ne' : 'en'
 }
 
 /** The verified citations of a reply, each where it stands, for clients of OpenAI's protocol. */
