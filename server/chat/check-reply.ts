@@ -1,7 +1,7 @@
 import type { Source } from '../../contract/conversation.ts'
 import type { UrlCitation } from '../../contract/turn-events.ts'
 import { checkCitations } from '../../law/citations/check-citations.ts'
-import { findPlaces } from '../../law/citations/find-places.ts'
+import { findPlaces, type Place } from '../../law/citations/find-places.ts'
 import type { Library, Passage } from '../../law/library.ts'
 import type { Language } from '../../law/titles.ts'
 
@@ -16,9 +16,14 @@ function writtenIn(text: string): Language {
   return lengthWithout(/[\u0900-\u097F]+/g) < lengthWithout(/[A-Za-z]+/g) ? 'ne' : 'en'
 }
 
+/** Found once for the sources of a reply, however many clients are there at its end. */
+const placesOf = new WeakMap<readonly Source[], readonly Place[]>()
+
 /** The verified citations of a reply, each where it stands, for clients of OpenAI's protocol. */
 export function annotate(text: string, sources: readonly Source[], publicUrl: string): UrlCitation[] {
-  return findPlaces(text, sources).flatMap(({ start, end, source: { title, heading, url, problem } }) => {
+  const places = placesOf.get(sources) ?? findPlaces(text, sources)
+  placesOf.set(sources, places)
+  return places.flatMap(({ start, end, source: { title, heading, url, problem } }) => {
     if (problem !== null || url === null) return []
     const cited = {
       start_index: start,

@@ -25,6 +25,14 @@ export const tooManyReplies = (most: number) =>
     { 'retry-after': String(BUSY_RETRY_SECONDS) },
   )
 
+export const tooManyFollowers = (most: number) =>
+  new ApiError(
+    429,
+    'general_rate_limit_exceeded',
+    `${most} connections wait for replies of yours already, and no more can at once. Close some of them, or try again in a moment.`,
+    { 'retry-after': String(BUSY_RETRY_SECONDS) },
+  )
+
 /** `refusal` in words that name the limit and when it is free again; its headers are kept. */
 export function tooManyQuestions(refusal: ApiError, allowance: string): ApiError {
   const wait = describeWait(Number(refusal.headers['retry-after']))

@@ -6,7 +6,7 @@ import type { AccountId, MessageId } from '../../contract/ids.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { answeringGateway } from '../testing/scripted-gateway.ts'
 import { buildQuestion, chatRigWith, postStream, PUBLIC_URL, storedBody } from './test-chat.ts'
-import { sendEventStream } from './event-stream.ts'
+import { sendEventStream, type StreamTimes } from './event-stream.ts'
 import { followTurn } from './follow-reply.ts'
 import { Turn } from './turn.ts'
 
@@ -19,16 +19,16 @@ const newTurn = () =>
   )
 
 /** A server whose only answer is the stream of this turn, and the response of a client that has asked for it. */
-async function streaming(turn: Turn, keepAliveMs?: number) {
+async function streaming(turn: Turn, times?: StreamTimes) {
   const app = Fastify()
   let writes = 0
   app.get('/', async (_request, reply) => {
     const write = reply.raw.write.bind(reply.raw)
-    reply.raw.write = ((frame: string) => {
+    reply.raw.write = ((frame: string | Buffer, taken: () => void) => {
       if (frame.includes('"content":"y')) writes++
-      return write(frame)
+      return write(frame, taken)
     }) as typeof reply.raw.write
-    await sendEventStream(reply, followTurn(turn), PUBLIC_URL, keepAliveMs)
+    await sendEventStream(reply, followTurn(turn), PUBLIC_URL, times)
     return reply
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -46,7 +46,7 @@ async function readAll(response: AsyncIterable<unknown>): Promise<string> {
 
 test('while nothing happens, comments keep the connection open', async () => {
   const turn = newTurn()
-  await using server = await streaming(turn, 1)
+  await using server = await streaming(turn, { keepAliveMs: 1 })
   let text = ''
   for await (const chunk of server.response.setEncoding('utf8')) {
     text += chunk

@@ -1,15 +1,19 @@
 // Turn events as server-sent events. They are written straight to the socket: with hundreds of streams at once, what
 // a piece costs is what the server costs.
 
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { encodeTurnEvent, STREAM_END, type TurnEvent } from '../../contract/turn-events.ts'
 import { annotate } from './check-reply.ts'
+import { goneSignal } from './client-gone.ts'
 import { explainFailure } from './errors.ts'
 import type { FollowedReply } from './follow-reply.ts'
+import { StallingWriter } from './stalling-writer.ts'
 
 /** Proxies close a connection on which nothing happens, most of them after 30 or 60 seconds. */
 const KEEP_ALIVE_EVERY_MS = 15_000
+/** A phone that loses its connection for a moment takes up what it missed within seconds. */
+const STALL_MS = 30_000
 const KEEP_ALIVE = ': keep-alive\n\n'
 
 const HEADERS = {
@@ -19,31 +23,40 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
+export interface StreamTimes {
+  keepAliveMs?: number
+  /** How long a client may take nothing of what it was sent. */
+  stallMs?: number
+}
+
 /**
  * Answers with the events of a reply and takes part in none of its fate: a client that leaves only ends this stream,
- * one that reads slowly gets later events merged. After a failed reply the stream ends without `[DONE]`.
+ * one that reads slowly gets later events merged, and the connection of one that does not read at all is ended. After
+ * a failed reply the stream ends without `[DONE]`.
  */
 export async function sendEventStream(
   reply: FastifyReply,
   followed: FollowedReply,
   publicUrl: string,
-  keepAliveMs: number = KEEP_ALIVE_EVERY_MS,
+  { keepAliveMs = KEEP_ALIVE_EVERY_MS, stallMs = STALL_MS }: StreamTimes = {},
 ): Promise<void> {
   const { raw } = reply
   reply.hijack()
   raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS })
-  const keepAlive = setInterval(() => raw.destroyed || raw.write(KEEP_ALIVE), keepAliveMs).unref()
+  const writer = new StallingWriter(raw, stallMs)
+  // Where something waits to be taken, a comment would only wait with it.
+  const keepAlive = setInterval(() => writer.isIdle && void writer.write(KEEP_ALIVE), keepAliveMs).unref()
   try {
-    for await (const event of withAnnotations(followed.watch(), publicUrl)) {
+    for await (const event of withAnnotations(followed.watch(goneSignal(raw)), publicUrl)) {
       if (raw.destroyed) return
-      if (!raw.write(frame(event, followed))) await drained(raw)
+      await writer.write(frame(event, followed))
     }
   } catch (error) {
     reply.log.error({ err: error, messageId: followed.messageId }, 'following a reply failed')
-    if (!raw.destroyed) raw.write(frame({ type: 'failed', error: explainFailure(error, true) }, followed))
+    await writer.write(frame({ type: 'failed', error: explainFailure(error, true) }, followed))
   } finally {
     clearInterval(keepAlive)
-    if (!raw.destroyed) raw.end()
+    writer.end()
   }
 }
 
@@ -59,17 +72,4 @@ async function* withAnnotations(events: AsyncIterable<TurnEvent>, publicUrl: str
 function frame(event: TurnEvent, { messageId, createdAt, model }: FollowedReply): string {
   const data = encodeTurnEvent(event, { id: messageId, created: Math.floor(createdAt / 1000), model })
   return event.type === 'ended' ? `data: ${data}\n\ndata: ${STREAM_END}\n\n` : `data: ${data}\n\n`
-}
-
-/** Resolves when the socket takes more, or is gone. */
-function drained(raw: ServerResponse): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const settle = () => {
-    raw.off('drain', settle)
-    raw.off('close', settle)
-    resolve()
-  }
-  raw.on('drain', settle)
-  raw.on('close', settle)
-  return promise
 }

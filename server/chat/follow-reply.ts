@@ -27,13 +27,13 @@ export interface FollowedReply {
   readonly model: string
   /** Milliseconds since 1970. */
   createdAt: number
-  /** All events from the first word on, up to the end. */
-  watch(): AsyncIterable<TurnEvent>
+  /** All events from the first word on, up to the end or until nobody is there any more. */
+  watch(gone?: AbortSignal): AsyncIterable<TurnEvent>
   /**
-   * The reply when it has ended.
+   * The reply when it has ended; as far as it has come when nobody waits for it any more.
    * @throws ApiError when it ends by failing while it is waited for; one that failed earlier is returned as it is.
    */
-  result(): Promise<ReplyState>
+  result(gone?: AbortSignal): Promise<ReplyState>
 }
 
 export interface FollowParts {
@@ -57,7 +57,7 @@ export function followTurn(turn: Turn): FollowedReply {
       return turn.model
     },
     createdAt,
-    watch: () => turn.watch(),
+    watch: (gone) => turn.watch(gone),
     async result() {
       const end = await turn.finished
       if (end.type === 'failed') throw toApiError(end.error)
@@ -75,8 +75,8 @@ export function stateOf({ text, sources, model }: Turn, end: TurnEnd): ReplyStat
 function followStored(parts: FollowParts, key: ReplyKey, stored: StoredReply): FollowedReply {
   const { messageId, createdAt } = stored
   let { model } = stored
-  const states = async function* () {
-    for await (const state of storedStates(parts, key, stored)) {
+  const states = async function* (gone?: AbortSignal) {
+    for await (const state of storedStates(parts, key, stored, gone)) {
       model = state?.model ?? model
       yield state
     }
@@ -87,13 +87,13 @@ function followStored(parts: FollowParts, key: ReplyKey, stored: StoredReply): F
       return model
     },
     createdAt,
-    async *watch() {
+    async *watch(gone) {
       yield { type: 'started', messageId, model }
-      yield* eventsOf(states())
+      yield* eventsOf(states(gone))
     },
-    async result() {
+    async result(gone) {
       let last: ReplyState = stored
-      for await (const state of states()) {
+      for await (const state of states(gone)) {
         if (!state) throw toApiError(replyInterrupted())
         last = state
       }
@@ -103,16 +103,21 @@ function followStored(parts: FollowParts, key: ReplyKey, stored: StoredReply): F
   }
 }
 
-/** The reply each time it was read, until it has ended; null when it is gone, with its conversation or wordless. */
+/**
+ * The reply each time it was read, until it has ended or nobody waits any more; null when it is gone, with its
+ * conversation or wordless.
+ */
 export async function* storedStates(
   { database, pollEveryMs = POLL_EVERY_MS }: FollowParts,
   key: ReplyKey,
   first: StoredReply,
+  gone?: AbortSignal,
 ): AsyncGenerator<StoredReply | null, void, undefined> {
   let state: StoredReply | null = first
   while (state?.status === 'streaming') {
     yield state
-    await pause(pollEveryMs)
+    await pause(pollEveryMs, undefined, gone && { signal: gone }).catch(() => {})
+    if (gone?.aborted) return
     state = await findReply(database.queries, key)
   }
   yield state

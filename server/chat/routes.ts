@@ -12,8 +12,10 @@ import {
   replyParams,
   replyQuery,
 } from './chat-request.ts'
+import { goneSignal, whenGone } from './client-gone.ts'
 import { presentCompletion } from './completion.ts'
 import { sendEventStream } from './event-stream.ts'
+import { Followers } from './followers.ts'
 import { type FollowedReply, followReply, followTurn } from './follow-reply.ts'
 import { getReply } from './reply-repository.ts'
 import type { Turns } from './turns.ts'
@@ -33,11 +35,16 @@ export async function chatRoutes(
   { authenticate, origins, ...parts }: ChatRouteParts,
 ): Promise<void> {
   const { turns, database } = parts
+  const followers = new Followers()
   const keyOf = (request: FastifyRequest<{ Params: ReplyParams }>) => ({
     accountId: callerOf(request).accountId,
     messageId: request.params.message_id,
   })
   app.addHook('onRequest', requireCaller(authenticate))
+  // Every one of these routes may wait for a reply.
+  app.addHook('preHandler', async (request, reply) => {
+    whenGone(reply.raw, followers.enter(callerOf(request).accountId))
+  })
   app.addHook('onReady', () => turns.open())
   // Before requests under way are waited for: the streams among them end with their turns.
   app.addHook('preClose', () => turns.close())
@@ -78,9 +85,7 @@ async function ask(
   if (target) return askInConversation(parts, asker, target)
   const turn = await askOnce(parts, asker, messages)
   // Nothing keeps this reply, so it is written only as long as somebody is there to read it.
-  const abandon = () => void parts.turns.stop(turn)
-  if (reply.raw.destroyed) abandon()
-  else reply.raw.once('close', abandon)
+  whenGone(reply.raw, () => void parts.turns.stop(turn))
   return followTurn(turn)
 }
 
@@ -91,7 +96,8 @@ interface AnswerForm {
 
 async function answer(reply: FastifyReply, followed: FollowedReply, form: AnswerForm): Promise<FastifyReply> {
   const publicUrl = form.origins.publicUrl()
-  if (!form.asStream) return send(reply, presentCompletion(followed, await followed.result(), publicUrl))
+  if (!form.asStream)
+    return send(reply, presentCompletion(followed, await followed.result(goneSignal(reply.raw)), publicUrl))
   await sendEventStream(reply, followed, publicUrl)
   return reply
 }

@@ -1,11 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Source } from '../../contract/conversation.ts'
 import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
-import type { TurnEvent } from '../../contract/turn-events.ts'
+import type { TurnError, TurnEvent } from '../../contract/turn-events.ts'
 import type { Passage } from '../../law/library.ts'
 import type { ReplyPiece } from '../model/model-gateway.ts'
 
 export type TurnEnd = Extract<TurnEvent, { type: 'ended' | 'failed' }>
+
+export type Outcome = { status: 'complete' | 'stopped' } | { status: 'failed' | 'interrupted'; error: TurnError }
+
+/** How an outcome is announced. */
+export function endOf(outcome: Outcome): TurnEnd {
+  if (outcome.status === 'failed' || outcome.status === 'interrupted') return { type: 'failed', error: outcome.error }
+  return { type: 'ended', status: outcome.status }
+}
 
 export interface TurnIdentity {
   accountId: AccountId
@@ -15,6 +23,9 @@ export interface TurnIdentity {
   model: string
   createdAt: number
 }
+
+/** All but tabs and line breaks. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu
 
 /**
  * A reply while it is being written. It grows by itself, whoever watches: watchers come at any time, see everything
@@ -38,9 +49,10 @@ export class Turn {
   /** Who writes; the identity says who began. */
   model: string
   /** What the citations of the text lead to; there when the text is at its end. */
-  sources: readonly Source[] = []
+  sources: Source[] = []
   #end: TurnEnd | null = null
-  #changed = Promise.withResolvers<void>()
+  /** Wake the watchers that have seen everything so far. */
+  readonly #waiting = new Set<() => void>()
   readonly #finished = Promise.withResolvers<TurnEnd>()
 
   constructor(identity: TurnIdentity, passages: readonly Passage[], elapsed: number, log: FastifyBaseLogger) {
@@ -70,14 +82,14 @@ export class Turn {
   }
 
   /**
-   * White space before the first word is dropped, so that a reply either has words or is empty. So is every NUL:
-   * PostgreSQL cannot store one, and would refuse the progress of all replies with it.
+   * White space before the first word is dropped, so that a reply either has words or is empty. So are control
+   * characters, which no message may have: PostgreSQL would refuse the progress of all replies for one NUL.
    */
   add(piece: ReplyPiece, elapsed: number): void {
     this.lastPieceAt = elapsed
     if (piece.type === 'passages') this.passages = piece.passages
     else if (piece.type === 'model') this.model = piece.model
-    else this.#addText(piece.text.replaceAll('\0', ''))
+    else this.#addText(piece.text.replace(CONTROL_CHARACTERS, ''))
     this.#announce()
   }
 
@@ -87,24 +99,37 @@ export class Turn {
     this.#finished.resolve(end)
   }
 
-  /** All events from the start. What came before a watcher, or while it was busy, reaches it as one delta. */
-  async *watch(): AsyncGenerator<TurnEvent, void, undefined> {
+  /**
+   * All events from the start, until the end or until the watcher is `gone`. What came before it, or while it was busy,
+   * reaches it as one delta.
+   */
+  async *watch(gone?: AbortSignal): AsyncGenerator<TurnEvent, void, undefined> {
     const { messageId } = this.identity
     yield { type: 'started', messageId, model: this.model }
     let taken = 0
-    for (;;) {
+    while (!gone?.aborted) {
       if (taken < this.#pieces.length) {
         const text = this.#pieces.slice(taken).join('')
         taken = this.#pieces.length
         yield { type: 'delta', text }
       } else if (this.#end) {
-        if (this.sources.length > 0) yield { type: 'sources', sources: [...this.sources] }
+        if (this.sources.length > 0) yield { type: 'sources', sources: this.sources }
         yield this.#end
         return
       } else {
-        await this.#changed.promise
+        await this.#nextChange(gone)
       }
     }
+  }
+
+  async #nextChange(gone: AbortSignal | undefined): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const wake = () => resolve()
+    this.#waiting.add(wake)
+    gone?.addEventListener('abort', wake, { once: true })
+    await promise
+    gone?.removeEventListener('abort', wake)
+    this.#waiting.delete(wake)
   }
 
   #addText(given: string): void {
@@ -115,7 +140,6 @@ export class Turn {
   }
 
   #announce(): void {
-    this.#changed.resolve()
-    this.#changed = Promise.withResolvers()
+    for (const wake of this.#waiting) wake()
   }
 }

@@ -62,14 +62,14 @@ describeDatabases('a running reply', (open) => {
     expect(rig.turns.running).toBe(2)
   })
 
-  test('loses the NULs in its words, which cannot be stored, and no other reply suffers from them', async () => {
+  test('loses the control characters in its words, which no message may have, and no other reply suffers from them', async () => {
     await using rig = await chatRig(await open())
-    const one = await underWay(rig, '\0O\0ne')
+    const one = await underWay(rig, '\0O\u0007\u001B\u007F\u0085n\te\r\n')
     const two = await underWay(rig, 'Two')
 
     await rig.turns.flush()
 
-    expect(await storedReply(rig.database, one.asked)).toMatchObject({ content: 'One' })
+    expect(await storedReply(rig.database, one.asked)).toMatchObject({ content: 'On\te\r\n' })
     expect(await storedReply(rig.database, two.asked)).toMatchObject({ content: 'Two' })
   })
 
@@ -216,10 +216,12 @@ describeDatabases('a running reply', (open) => {
     await using rig = await chatRig(await open())
     const { asked, stream, model } = await underWay(rig)
 
-    model.say('x'.repeat(MESSAGE_MAX_LENGTH))
+    model.say('x'.repeat(1024 * 1024))
 
     expect((await stream.rest()).at(-1)).toMatchObject({ type: 'failed', error: { type: 'reply_too_long' } })
-    expect(await storedReply(rig.database, asked)).toMatchObject({ status: 'failed', lease_holder: null })
+    const reply = await storedReply(rig.database, asked)
+    expect(reply).toMatchObject({ status: 'failed', lease_holder: null })
+    expect(reply?.content).toHaveLength(MESSAGE_MAX_LENGTH)
   })
 
   test('is interrupted at once when the server stops, with what was written', async () => {

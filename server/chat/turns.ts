@@ -3,12 +3,12 @@
 
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { MESSAGE_MAX_LENGTH, NO_CONTENT_REPLY, type Source } from '../../contract/conversation.ts'
+import { NO_CONTENT_REPLY, type Source } from '../../contract/conversation.ts'
 import type { AccountId } from '../../contract/ids.ts'
-import type { TurnError } from '../../contract/turn-events.ts'
 import type { Passage } from '../../law/library.ts'
 import { GatewayError, type PromptMessage } from '../model/model-gateway.ts'
 import type { Parts } from '../parts.ts'
+import { addPieces, logFailure } from './add-pieces.ts'
 import { checkReply } from './check-reply.ts'
 import { ClockJumps } from './clock-jumps.ts'
 import { explainFailure, replyInterrupted, replyTooLong, serverStopping } from './errors.ts'
@@ -21,7 +21,7 @@ import {
   storeProgress,
 } from './reply-repository.ts'
 import { removeExpiredUnkeptReplies, removeUnkeptReply, renewUnkeptReplies } from './running-reply-repository.ts'
-import { Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
+import { endOf, type Outcome, Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
 
 const FLUSH_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 5_000
@@ -36,8 +36,6 @@ export interface NewTurn {
   /** The log of the request that asks. */
   log: FastifyBaseLogger
 }
-
-type Outcome = { status: 'complete' | 'stopped' } | { status: 'failed' | 'interrupted'; error: TurnError }
 
 /** The turns of one process. Several processes over one database know each other's replies by their rows only. */
 export class Turns {
@@ -141,19 +139,15 @@ export class Turns {
 
   async #write(turn: Turn, prompt: readonly PromptMessage[]): Promise<void> {
     const { gateway, clock } = this.#parts
+    let isWhole = true
     try {
-      for await (const piece of gateway.write(prompt, turn.abort.signal)) {
-        if (turn.isSettling) return
-        turn.add(piece, clock.elapsed())
-        if (turn.length > MESSAGE_MAX_LENGTH) break
-      }
+      isWhole = await addPieces(turn, gateway.write(prompt, turn.abort.signal), clock)
     } catch (error) {
       return void this.#fail(turn, error)
     }
     if (turn.isSettling) return
     if (turn.length === 0) turn.add({ type: 'text', text: NO_CONTENT_REPLY }, clock.elapsed())
-    const isTooLong = turn.length > MESSAGE_MAX_LENGTH
-    void this.#settle(turn, isTooLong ? { status: 'failed', error: replyTooLong() } : { status: 'complete' })
+    void this.#settle(turn, isWhole ? { status: 'complete' } : { status: 'failed', error: replyTooLong() })
   }
 
   async #fail(turn: Turn, error: unknown): Promise<void> {
@@ -250,14 +244,3 @@ export class Turns {
 }
 
 const keyOf = ({ accountId, messageId }: ReplyKey) => `${accountId}/${messageId}`
-
-function endOf(outcome: Outcome): TurnEnd {
-  if (outcome.status === 'failed' || outcome.status === 'interrupted') return { type: 'failed', error: outcome.error }
-  return { type: 'ended', status: outcome.status }
-}
-
-/** A provider's own words can repeat what people wrote, so only the kind of its failure is logged. */
-function logFailure({ log, model, identity: { messageId } }: Turn, error: unknown): void {
-  if (error instanceof GatewayError) log.warn({ messageId, model, kind: error.kind }, 'the model failed')
-  else log.error({ messageId, model, err: error }, 'writing a reply failed')
-}
