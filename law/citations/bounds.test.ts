@@ -50,6 +50,13 @@ test('a reply that names more provisions than are checked has none of them, and 
   expect(check(text)).toMatchObject([{ number: 1 }, { number: 2, mentions: ['Section 94 of the House Code'] }])
 })
 
+test('a reply that names more provisions than there can be sources has none in words, and its marks still count', () => {
+  const text = `It is so [1]. ${Array.from({ length: 201 }, (_, at) => `Section ${at + 1} of the House Code. `).join('')}`
+
+  expect(check(text)).toMatchObject([{ number: 1, mentions: [] }])
+  expect(check(text.replace('Section 201 ', '').replace('Section 200 ', ''))).toHaveLength(199)
+})
+
 test('a reply that stretches a citation over a page has none in words, or a part of it would pass for another', () => {
   const text = `Under the House Code, Section 95. Sections 95 ${' '.repeat(1_000)} and 94 of the Charter.`
 

@@ -5,7 +5,10 @@ import type { Mark } from './find-marks.ts'
 import type { Resolved } from './resolve-number.ts'
 import { levelSpelling } from './tokens.ts'
 
-/** More sources tell nobody anything; the bound keeps small what is stored of a reply. */
+/**
+ * More sources tell nobody anything; the bound keeps small what is stored of a reply. Where words have no room among
+ * them, none of those named in words stays: a part of what is left out could pass for another that is not.
+ */
 const MOST_SOURCES = 200
 
 interface Words {
@@ -28,11 +31,14 @@ export class SourceList {
   readonly #byKey = new Map<string, CheckedSource>()
   /** What words were found to name; null when they name one thing here and another there. */
   readonly #meanings = new Map<string, string | null>()
+  readonly #highestMark: number
   #highest: number
+  #isFull = false
 
   constructor(library: Library, language: Language, highestMark: number) {
     this.#library = library
     this.#language = language
+    this.#highestMark = highestMark
     this.#highest = highestMark
   }
 
@@ -52,6 +58,7 @@ export class SourceList {
     this.#meanings.set(words, isSame ? meaning : null)
     return all.flatMap((found) => {
       const source = this.#open(found, null)
+      this.#isFull ||= source === null
       if (!source) return []
       if (!source.mentions.includes(words)) source.mentions.push(words)
       return [{ start, end, source, passage: found.passage }]
@@ -60,9 +67,10 @@ export class SourceList {
 
   /** By number. Words with two meanings are no mention of either: nobody could tell which is meant where. */
   all(): CheckedSource[] {
-    const sources = [...this.#byKey.values()].sort((a, b) => a.number - b.number)
-    for (const source of sources)
-      source.mentions = source.mentions.filter((words) => this.#meanings.get(words) !== null)
+    const last = this.#isFull ? this.#highestMark : this.#highest
+    const sources = [...this.#byKey.values()].filter(({ number }) => number <= last).sort((a, b) => a.number - b.number)
+    const isMention = (words: string) => !this.#isFull && this.#meanings.get(words) !== null
+    for (const source of sources) source.mentions = source.mentions.filter(isMention)
     return sources
   }
 

@@ -30,9 +30,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   async function deliver(): Promise<void> {
     await deliverDueMails(parts, () => stopping)
-    if (clock.now() - tidiedAt < TIDY_EVERY_MS) return
+    if (clock.elapsed() - tidiedAt < TIDY_EVERY_MS) return
     await removeOldMails(database.queries, clock.now() - KEEP_MS)
-    tidiedAt = clock.now()
+    tidiedAt = clock.elapsed()
   }
 
   // One run after the other, so that whoever waits for a run knows that every mail before it was tried.
