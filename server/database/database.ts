@@ -2,6 +2,7 @@ import { Kysely, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
+import { sqliteReaderDialect } from './sqlite-reader.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
@@ -11,6 +12,11 @@ export type Queries = Kysely<Schema> | Transaction<Schema>
 export interface Database {
   readonly dialect: Dialect
   readonly queries: Kysely<Schema>
+  /**
+   * For reads that can take long: they never hold up `queries`. A statement begins with the condition `withinBudget`
+   * and ends after `LONG_READ_BUDGET_MS` with a StatementTimeoutError.
+   */
+  readonly longReads: Kysely<Schema>
   /** The SQLite file; null on PostgreSQL. */
   readonly file: string | null
   /** PostgreSQL's connections, for libraries that keep their own tables; null on SQLite. */
@@ -28,16 +34,23 @@ export async function openDatabase(settings: { databaseUrl?: string | undefined;
   if (settings.databaseUrl) {
     const { postgresDialect } = await import('./postgres.ts')
     const { dialect, pool } = postgresDialect(settings.databaseUrl)
+    const { postgresReaderDialect } = await import('./postgres-reader.ts')
     const queries = new Kysely<Schema>({ dialect })
-    return { dialect: 'postgres', queries, file: null, pool, close: () => queries.destroy() }
+    const longReads = new Kysely<Schema>({ dialect: postgresReaderDialect(settings.databaseUrl) })
+    const close = async () => {
+      await Promise.all([longReads.destroy(), queries.destroy()])
+    }
+    return { dialect: 'postgres', queries, longReads, file: null, pool, close }
   }
   const { dialect, file, release } = sqliteDialect(settings.dataDir)
   const queries = new Kysely<Schema>({ dialect })
+  const longReads = new Kysely<Schema>({ dialect: sqliteReaderDialect(file) })
   const close = async () => {
+    await longReads.destroy()
     await queries.destroy()
     release()
   }
-  return { dialect: 'sqlite', queries, file, pool: null, close }
+  return { dialect: 'sqlite', queries, longReads, file, pool: null, close }
 }
 
 /** Runs `work` in one transaction; when it is one already, joins it. */
