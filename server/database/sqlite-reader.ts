@@ -86,8 +86,7 @@ class ReaderConnection implements DatabaseConnection {
     Atomics.store(this.#settings.unwanted, 0, this.#number)
   }
 
-  // biome-ignore lint/correctness/useYield: lists are bounded, nothing streams them.
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): never {
     throw new Error('Long reads cannot be streamed.')
   }
 

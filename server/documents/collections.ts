@@ -33,6 +33,8 @@ export interface Field {
   name: string
   column: string
   kind: 'text' | 'instant' | 'number'
+  /** For texts that are too long to be searched. */
+  isLong: boolean
 }
 
 export interface Collection {
@@ -44,17 +46,22 @@ export interface Collection {
   fields: ReadonlyMap<string, Field>
   /** What a new row holds in columns that clients do not write. */
   initial: Readonly<Record<string, string | number>>
+  /** The column with the bytes of a document's texts; null where they are all short. */
+  sizeColumn: string | null
 }
 
 /** The attribute that names the owner; always the caller's own id. */
 export const OWNER_ATTRIBUTE = 'userId'
 export const OWNER_COLUMN = 'account_id'
 
+/** Characters of a text that can still be searched: every row is looked through. */
+export const SEARCHABLE_LENGTH = 1_024
+
 const SYSTEM_FIELDS: readonly Field[] = [
-  { name: '$id', column: 'id', kind: 'text' },
-  { name: '$sequence', column: 'sequence', kind: 'number' },
-  { name: '$createdAt', column: 'created_at', kind: 'instant' },
-  { name: '$updatedAt', column: 'changed_at', kind: 'instant' },
+  { name: '$id', column: 'id', kind: 'text', isLong: false },
+  { name: '$sequence', column: 'sequence', kind: 'number', isLong: false },
+  { name: '$createdAt', column: 'created_at', kind: 'instant', isLong: false },
+  { name: '$updatedAt', column: 'changed_at', kind: 'instant', isLong: false },
 ]
 
 type ColumnHolding<Row, Value> = { [Column in keyof Row]: Row[Column] extends Value ? Column : never }[keyof Row] &
@@ -72,6 +79,7 @@ interface Definition<Table extends DocumentTable, Document extends DocumentField
     >
   }
   initial: Partial<Record<keyof Schema[Table] & string, string | number>>
+  sizeColumn?: keyof Schema[Table] & string
 }
 
 function define<Table extends DocumentTable, Document extends DocumentFields>(
@@ -79,11 +87,23 @@ function define<Table extends DocumentTable, Document extends DocumentFields>(
 ): Collection {
   const attributes = new Map<string, Attribute>(Object.entries<Attribute>(definition.attributes))
   const fields = new Map(SYSTEM_FIELDS.map((field) => [field.name, field]))
-  for (const [name, { type, column }] of attributes) {
-    if (type !== 'json') fields.set(name, { name, column, kind: type === 'datetime' ? 'instant' : 'text' })
+  for (const [name, attribute] of attributes) {
+    const { type, column } = attribute
+    if (type === 'json') continue
+    fields.set(name, { name, column, kind: type === 'datetime' ? 'instant' : 'text', isLong: isLong(attribute) })
   }
-  const { id, table, idAttribute } = definition
-  return { id, table, idAttribute, attributes, fields, initial: { ...definition.initial } as Collection['initial'] }
+  const { id, table, idAttribute, sizeColumn = null } = definition
+  const initial = { ...definition.initial } as Collection['initial']
+  return { id, table, idAttribute, attributes, fields, initial, sizeColumn }
+}
+
+function isLong(attribute: Attribute): boolean {
+  return attribute.type === 'json' || ('size' in attribute && attribute.size > SEARCHABLE_LENGTH)
+}
+
+/** Whether documents have long texts among the selected attributes; null stands for all. */
+export function hasLongTexts({ attributes }: Collection, selected: ReadonlySet<string> | null): boolean {
+  return [...attributes].some(([name, attribute]) => (selected?.has(name) ?? true) && isLong(attribute))
 }
 
 const id = { type: 'string', size: ID_MAX_LENGTH, required: true, writable: 'at creation' } as const
@@ -141,6 +161,7 @@ const messages = define<'messages', MessageDocument>({
     model: { column: 'model', type: 'string', size: MODEL_MAX_LENGTH, required: false, writable: 'never' },
   },
   initial: { status: 'complete', sources: '[]', is_reply: 0, stop_requested: 0 },
+  sizeColumn: 'size',
 })
 
 const collections = new Map<string, Collection>(

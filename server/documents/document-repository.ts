@@ -1,11 +1,11 @@
 // The only SQL about documents. Every statement is bound to one account: what others own does not exist here.
 
-import { type RawBuilder, sql } from 'kysely'
+import { type AbortableQueryOptions, type RawBuilder, sql } from 'kysely'
 import type { AccountId } from '../../contract/ids.ts'
 import type { Dialect, Queries } from '../database/database.ts'
 import type { Collection } from './collections.ts'
 import type { Order } from './queries.ts'
-import { allOf, comparable, type Condition } from './query-sql.ts'
+import { allOf, comparable, type Condition, isAmong } from './query-sql.ts'
 
 /** The documents of one account in one collection: all that a statement may touch. */
 export interface Scope {
@@ -26,7 +26,16 @@ export interface DocumentRow {
   [column: string]: ColumnValue
 }
 
-interface Page {
+/** Where the statements of a list run. */
+export interface Reader {
+  queries: Queries
+  dialect: Dialect
+  /** What each of them begins with. */
+  guard: Condition
+  options?: AbortableQueryOptions
+}
+
+export interface Page {
   conditions: Condition[]
   orders: readonly Order[] | 'random'
   limit: number
@@ -47,37 +56,69 @@ export async function findDocument(
   return rows[0] ?? null
 }
 
-/** One page, in order. */
+/** One page, in order, with the columns of the selected attributes; null for all. */
 export async function listRows(
-  queries: Queries,
-  { collection, accountId }: Scope,
-  { conditions, orders, limit, offset }: Page,
-  dialect: Dialect,
+  reader: Reader,
+  scope: Scope,
+  page: Page,
+  selected: ReadonlySet<string> | null,
 ): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${columnsOf(scope.collection, selected)} ${matching(reader, scope, page.conditions)}
+    ${inOrder(page, reader.dialect)}`.execute(reader.queries, reader.options)
+  return rows
+}
+
+/** Which rows stand on a page, in order, and the bytes of their texts. */
+export async function listSizes(
+  reader: Reader,
+  scope: Scope,
+  page: Page,
+): Promise<{ sequence: number; size: number }[]> {
+  const size = scope.collection.sizeColumn
+  const { rows } = await sql<{ sequence: number; size: number }>`
+    select sequence, ${size === null ? sql`0` : sql.ref(size)} as size ${matching(reader, scope, page.conditions)}
+    ${inOrder(page, reader.dialect)}`.execute(reader.queries, reader.options)
+  return rows
+}
+
+/** The rows of these sequences that still exist, in the order of the sequences. */
+export async function findRows(
+  reader: Reader,
+  { collection, accountId }: Scope,
+  sequences: readonly number[],
+  selected: ReadonlySet<string> | null,
+): Promise<DocumentRow[]> {
+  // SQLite would take the account's index and read all its rows, did the condition not hide the column from it.
+  const { rows } = await sql<DocumentRow>`
+    select ${columnsOf(collection, selected)} from ${sql.table(collection.table)}
+    where ${reader.guard} and (account_id = ${accountId}) is true
+      and ${isAmong('sequence', sequences, reader.dialect)}`.execute(reader.queries, reader.options)
+  const found = new Map(rows.map((row) => [row.sequence, row]))
+  return sequences.flatMap((sequence) => found.get(sequence) ?? [])
+}
+
+/** How many rows meet the conditions, counted no further than `most`. */
+export async function countRows(reader: Reader, scope: Scope, conditions: Condition[], most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select 1 as one ${matching(reader, scope, conditions)} limit ${most}
+    ) as matching`.execute(reader.queries, reader.options)
+  return rows[0]?.total ?? 0
+}
+
+/** The part of a statement that says which rows it is about. */
+function matching({ guard }: Reader, { collection, accountId }: Scope, conditions: Condition[]): Condition {
+  return sql`from ${sql.table(collection.table)}
+    where ${guard} and account_id = ${accountId} and ${allOf(conditions)}`
+}
+
+function inOrder({ orders, limit, offset }: Page, dialect: Dialect): Condition {
   const order =
     orders === 'random'
       ? sql`random()`
       : sql.join(orders.map(({ field, direction }) => sql`${comparable(field, dialect)} ${sql.raw(direction)}`))
-  const { rows } = await sql<DocumentRow>`
-    select ${columnsOf(collection)} from ${sql.table(collection.table)}
-    where account_id = ${accountId} and ${allOf(conditions)}
-    order by ${order} limit ${limit} offset ${offset}`.execute(queries)
-  return rows
-}
-
-/** How many rows meet the conditions, counted no further than `most`. */
-export async function countRows(
-  queries: Queries,
-  { collection, accountId }: Scope,
-  conditions: Condition[],
-  most: number,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (
-      select 1 from ${sql.table(collection.table)}
-      where account_id = ${accountId} and ${allOf(conditions)} limit ${most}
-    ) as matching`.execute(queries)
-  return rows[0]?.total ?? 0
+  return sql`order by ${order} limit ${limit} offset ${offset}`
 }
 
 /** Stores a new row. Null when the account has one of this id, or one that must be the only one, already. */
@@ -131,15 +172,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 const COMMON_COLUMNS = ['sequence', 'id', 'account_id', 'permissions', 'created_at', 'changed_at']
-const columnLists = new WeakMap<Collection, RawBuilder<unknown>>()
 
-function columnsOf(collection: Collection): RawBuilder<unknown> {
-  const known = columnLists.get(collection)
-  if (known) return known
-  const own = [...collection.attributes.values()].map(({ column }) => column)
+/** The columns of the selected attributes, of all when it is null. */
+function columnsOf(collection: Collection, selected: ReadonlySet<string> | null = null): RawBuilder<unknown> {
+  const attributes = [...collection.attributes].filter(([name]) => selected?.has(name) ?? true)
   const internal = 'is_reply' in collection.initial ? ['is_reply'] : []
-  const names = new Set([...COMMON_COLUMNS, ...own, ...internal])
-  const list = sql.raw([...names].map((name) => `"${name}"`).join(', '))
-  columnLists.set(collection, list)
-  return list
+  const names = new Set([...COMMON_COLUMNS, ...attributes.map(([, { column }]) => column), ...internal])
+  return sql.raw([...names].map((name) => `"${name}"`).join(', '))
 }

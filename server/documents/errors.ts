@@ -31,6 +31,15 @@ export const invalidFormat = (attribute: string, rule: string) =>
   invalidStructure(`Attribute "${attribute}" has invalid format. ${rule}`)
 
 export const invalidQuery = (problem: string) => new ApiError(400, 'general_query_invalid', `Invalid query: ${problem}`)
+export const tooMuchText = (most: number) =>
+  invalidQuery(`These documents have more than 8 MB of text together. Ask for at most ${most} at once (limit).`)
+export const tooManyLists = (most: number) =>
+  new ApiError(
+    429,
+    'general_rate_limit_exceeded',
+    `${most} lists are being read for you already, and no more can wait. Ask again when one of them has ended.`,
+    { 'retry-after': '2' },
+  )
 export const fulltextMissing = (attribute: string) =>
   new ApiError(400, 'general_query_invalid', `Searching by attribute "${attribute}" requires a fulltext index.`)
 export const cursorNotFound = (documentId: string) =>

@@ -1,6 +1,6 @@
 // Filters as values: what a client's query asks for, checked against the collection, before it becomes SQL.
 
-import type { Collection, Field } from './collections.ts'
+import { type Collection, type Field, SEARCHABLE_LENGTH } from './collections.ts'
 import { fulltextMissing, invalidQuery } from './errors.ts'
 import { parseInstant } from './instants.ts'
 
@@ -23,6 +23,7 @@ export interface WireQuery {
 }
 
 const MAX_VALUES = 500
+const MAX_SEARCHED_VALUES = 20
 const MAX_DEPTH = 5
 const LEAST_IN_GROUP = 2
 
@@ -34,11 +35,12 @@ export function readWireQuery(query: unknown): WireQuery {
   if (typeof query !== 'object' || query === null || Array.isArray(query)) throw invalidQuery('Syntax error')
   const { method, attribute, values = [] } = query as Partial<Record<string, unknown>>
   if (typeof method !== 'string' || !Array.isArray(values)) throw invalidQuery('Syntax error')
-  if (values.length > MAX_VALUES) {
-    throw invalidQuery(`Query on attribute has greater than ${MAX_VALUES} values: ${String(attribute ?? method)}`)
-  }
+  if (values.length > MAX_VALUES) throw tooManyValues(MAX_VALUES, attribute ?? method)
   return { method, attribute, values }
 }
+
+const tooManyValues = (most: number, name: unknown) =>
+  invalidQuery(`Query on attribute has greater than ${most} values: ${String(name)}`)
 
 /**
  * The field of this name in the collection.
@@ -89,20 +91,27 @@ export function parseFilter(query: WireQuery, collection: Collection, depth = 0)
   return readers.get(query.method)?.(query, collection, depth) ?? null
 }
 
-/** How many values a filter compares with, in all its branches. */
-export function countValues(filter: Filter): number {
+/** How many values a filter compares with, in all its branches; `searched` are those looked for inside texts. */
+export function countValues(filter: Filter): { all: number; searched: number } {
   switch (filter.kind) {
     case 'and':
     case 'or':
-      return filter.filters.reduce((sum, inner) => sum + countValues(inner), 0)
-    case 'among':
+      return sumOf(filter.filters.map(countValues))
     case 'text':
-      return filter.values.length
+      return { all: filter.values.length, searched: filter.values.length }
+    case 'among':
+      return { all: filter.values.length, searched: 0 }
     case 'compare':
     case 'between':
     case 'null':
-      return 1
+      return { all: 1, searched: 0 }
   }
+}
+
+/** What the filters count together. */
+export function sumOf(counts: readonly { all: number; searched: number }[]): { all: number; searched: number } {
+  const sum = (of: 'all' | 'searched') => counts.reduce((total, count) => total + count[of], 0)
+  return { all: sum('all'), searched: sum('searched') }
 }
 
 function among(negated: boolean): Reader {
@@ -138,6 +147,8 @@ function text(match: 'start' | 'end' | 'part', negated: boolean): Reader {
     const field = getField(collection, query.attribute)
     const values = match === 'part' ? atLeastOne(query) : exactly(1, query)
     if (field.kind !== 'text') throw invalidValue(field)
+    if (field.isLong) throw notSearchable(query.method, field)
+    if (values.length > MAX_SEARCHED_VALUES) throw tooManyValues(MAX_SEARCHED_VALUES, field.name)
     return { kind: 'text', field, match, values: values.map((value) => readText(field, value)), negated }
   }
 }
@@ -197,5 +208,9 @@ function readText(field: Field, value: unknown): string {
   return value
 }
 
+const notSearchable = (method: string, { name }: Field) =>
+  invalidQuery(
+    `${capitalised(method)} queries take attributes of at most ${SEARCHABLE_LENGTH} characters, and "${name}" can be longer.`,
+  )
 const invalidValue = (field: Field) => invalidQuery(`Query value is invalid for attribute "${field.name}"`)
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

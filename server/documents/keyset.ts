@@ -8,7 +8,7 @@ import { orderValueNull } from './errors.ts'
 import type { Order } from './queries.ts'
 import { comparable, compareCondition, type Condition } from './query-sql.ts'
 
-const SEQUENCE: Field = { name: '$sequence', column: 'sequence', kind: 'number' }
+const SEQUENCE: Field = { name: '$sequence', column: 'sequence', kind: 'number', isLong: false }
 const TIMES_OF_ROW = new Set(['$createdAt', '$updatedAt'])
 
 /**

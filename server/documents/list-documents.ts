@@ -1,10 +1,26 @@
+import type { AccountId } from '../../contract/ids.ts'
 import { isCustomId } from '../../contract/ids.ts'
+import { LIST_ALWAYS_FITS } from '../../contract/wire.ts'
 import type { Database } from '../database/database.ts'
-import { countRows, type DocumentRow, findDocument, listRows, type Scope } from './document-repository.ts'
-import { cursorNotFound } from './errors.ts'
+import { endedBy, withinBudget } from '../database/long-reads.ts'
+import type { AccountLines } from './account-lines.ts'
+import { hasLongTexts } from './collections.ts'
+import {
+  countRows,
+  type DocumentRow,
+  findDocument,
+  findRows,
+  listRows,
+  listSizes,
+  type Page,
+  type Reader,
+  type Scope,
+} from './document-repository.ts'
+import { cursorNotFound, tooMuchText } from './errors.ts'
 import { isAfter, reversed, withTieBreaker } from './keyset.ts'
-import type { Cursor, DocumentQuery, Order } from './queries.ts'
-import { type Condition, toCondition } from './query-sql.ts'
+import type { DocumentQuery } from './queries.ts'
+import { ALWAYS, type Condition, toCondition } from './query-sql.ts'
+import { isServedByIndex } from './quick-lists.ts'
 
 interface DocumentPage {
   /** Documents that match, whatever the page; counted no further than 5,000, and 0 when not wanted. */
@@ -12,56 +28,114 @@ interface DocumentPage {
   rows: DocumentRow[]
 }
 
+export interface ListParts {
+  database: Pick<Database, 'queries' | 'longReads' | 'dialect'>
+  /** Where the long lists of an account wait for each other. */
+  lines: AccountLines
+}
+
+interface ListWishes {
+  isTotalWanted: boolean
+  /** Ends a long list that nobody waits for any more. */
+  signal: AbortSignal
+}
+
 const MAX_TOTAL = 5_000
+const MAX_BYTES = 8_000_000
+/** Rows of more text than this are not read on the main thread. */
+const QUICK_BYTES = 1_000_000
 
 /**
  * One page of the account's documents.
- * @throws ApiError 400 `general_cursor_not_found` when the account has no document of the cursor's id there.
+ * @throws ApiError 400 `general_cursor_not_found` when the account has no document of the cursor's id there, 400
+ * `general_query_invalid` naming a limit that fits when the page has more than 8 MB of text, 429 when too many long
+ * lists of the account wait already; StatementTimeoutError when it takes too long.
  */
 export async function listDocuments(
-  database: Pick<Database, 'queries' | 'dialect'>,
+  parts: ListParts,
   scope: Scope,
   query: DocumentQuery,
-  isTotalWanted: boolean,
+  { isTotalWanted, signal }: ListWishes,
 ): Promise<DocumentPage> {
-  const { queries, dialect } = database
-  const { cursor, limit, offset } = query
-  const conditions = query.filters.map((filter) => toCondition(filter, scope.accountId, dialect))
-  const orders = withTieBreaker(query.orders)
-  const count = () => countRows(queries, scope, conditions, MAX_TOTAL)
-  if (cursor) {
-    const rows = await listAtCursor(database, scope, { conditions, orders, cursor, limit, offset })
-    return { total: isTotalWanted ? await count() : 0, rows }
-  }
-
+  const { limit, offset, cursor } = query
+  const ways = waysOf(parts, scope.accountId, signal)
+  const way = isServedByIndex(scope.collection, query) ? ways.quick : ways.long
+  const conditions = query.filters.map((filter) => toCondition(filter, scope.accountId, parts.database.dialect))
+  const count = () => way((reader) => countRows(reader, scope, conditions, MAX_TOTAL))
   // One row more than asked for tells, in the usual case without counting, that there are no others.
-  const order = query.isShuffled ? 'random' : orders
-  const page = { conditions, orders: order, offset, limit: isTotalWanted ? limit + 1 : limit } as const
-  const rows = await listRows(queries, scope, page, dialect)
+  const isEndLookedFor = isTotalWanted && !cursor
+  const page = await placePage(parts.database, scope, query, conditions)
+  const found = await readPage(ways, way, scope, query, isEndLookedFor ? { ...page, limit: limit + 1 } : page)
+  const rows = cursor?.side === 'before' ? found.rows.reverse() : found.rows
   if (!isTotalWanted) return { total: 0, rows }
-  const isEndSeen = rows.length <= limit && (rows.length > 0 || offset === 0)
-  const total = isEndSeen ? Math.min(offset + rows.length, MAX_TOTAL) : await count()
-  return { total, rows: rows.slice(0, limit) }
+  const isEndSeen = isEndLookedFor && found.count <= limit && (found.count > 0 || offset === 0)
+  return { total: isEndSeen ? Math.min(offset + found.count, MAX_TOTAL) : await count(), rows }
 }
 
-interface CursorPage {
-  conditions: Condition[]
-  orders: Order[]
-  cursor: Cursor
-  limit: number
-  offset: number
+/** Runs a statement somewhere. */
+type Way = <Result>(work: (reader: Reader) => Promise<Result>) => Promise<Result>
+
+interface Ways {
+  quick: Way
+  long: Way
 }
 
-// The page before a cursor is the page after it in the reversed order, turned round.
-async function listAtCursor(
-  { queries, dialect }: Pick<Database, 'queries' | 'dialect'>,
+function waysOf({ database, lines }: ListParts, accountId: AccountId, signal: AbortSignal): Ways {
+  const { queries, longReads, dialect } = database
+  const quick: Reader = { queries, dialect, guard: ALWAYS }
+  const long: Reader = { queries: longReads, dialect, guard: withinBudget(dialect), options: endedBy(signal) }
+  return { quick: (work) => work(quick), long: (work) => lines.wait(accountId, () => work(long)) }
+}
+
+/** What follows or precedes the cursor, if there is one. The page before it is the one after it in the reversed order. */
+async function placePage(
+  { queries, dialect }: ListParts['database'],
   scope: Scope,
-  { conditions, orders, cursor, limit, offset }: CursorPage,
-): Promise<DocumentRow[]> {
+  { cursor, orders, isShuffled, limit, offset }: DocumentQuery,
+  conditions: Condition[],
+): Promise<Page> {
+  const complete = withTieBreaker(orders)
+  if (!cursor) return { conditions, orders: isShuffled ? 'random' : complete, limit, offset }
   const row = isCustomId(cursor.documentId) ? await findDocument(queries, scope, cursor.documentId) : null
   if (!row) throw cursorNotFound(cursor.documentId)
-  const direction = cursor.side === 'after' ? orders : reversed(orders)
-  const page = { conditions: [...conditions, isAfter(row, direction, dialect)], orders: direction, limit, offset }
-  const rows = await listRows(queries, scope, page, dialect)
-  return cursor.side === 'after' ? rows : rows.reverse()
+  const direction = cursor.side === 'after' ? complete : reversed(complete)
+  return { conditions: [...conditions, isAfter(row, direction, dialect)], orders: direction, limit, offset }
+}
+
+interface FoundPage {
+  /** No more than the limit that the client gave. */
+  rows: DocumentRow[]
+  /** How many there are, up to the limit of the page. */
+  count: number
+}
+
+/** Long texts are read last: first which rows there are and how much they weigh, so that no sorting carries them. */
+async function readPage(
+  { quick, long }: Ways,
+  way: Way,
+  scope: Scope,
+  { limit, selected }: DocumentQuery,
+  page: Page,
+): Promise<FoundPage> {
+  const isBounded = !hasLongTexts(scope.collection, selected) || (way === quick && limit <= LIST_ALWAYS_FITS)
+  if (isBounded) {
+    const rows = await way((reader) => listRows(reader, scope, page, selected))
+    return { rows: rows.slice(0, limit), count: rows.length }
+  }
+  const sized = await way((reader) => listSizes(reader, scope, page))
+  const wanted = sized.slice(0, limit)
+  const bytes = weigh(wanted.map(({ size }) => size))
+  const sequences = wanted.map(({ sequence }) => sequence)
+  const rows = await (bytes <= QUICK_BYTES ? quick : long)((reader) => findRows(reader, scope, sequences, selected))
+  return { rows, count: sized.length }
+}
+
+/** @throws ApiError 400 when they are too much together for one list. */
+function weigh(sizes: readonly number[]): number {
+  let bytes = 0
+  for (const [index, size] of sizes.entries()) {
+    bytes += size
+    if (bytes > MAX_BYTES && index >= LIST_ALWAYS_FITS) throw tooMuchText(index)
+  }
+  return bytes
 }

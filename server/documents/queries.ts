@@ -2,7 +2,7 @@
 
 import type { Collection, Field } from './collections.ts'
 import { invalidQuery } from './errors.ts'
-import { countValues, type Filter, getField, parseFilter, readWireQuery, type WireQuery } from './filters.ts'
+import { countValues, type Filter, getField, parseFilter, readWireQuery, sumOf, type WireQuery } from './filters.ts'
 
 export interface Order {
   field: Field
@@ -30,6 +30,8 @@ const DEFAULT_LIMIT = 25
 const MAX_LIMIT = 5_000
 /** Databases take a bounded number of values in one statement: SQLite 32,766. */
 const MAX_VALUES_IN_ALL = 5_000
+/** Each of them is looked for in every row. */
+const MAX_SEARCHED_IN_ALL = 50
 
 /**
  * Reads the queries of one list. Of several limits, offsets or cursors the first counts.
@@ -38,9 +40,7 @@ const MAX_VALUES_IN_ALL = 5_000
 export function parseQueries(texts: readonly string[], collection: Collection): DocumentQuery {
   const queries = texts.map((text) => readWireQuery(parseJson(text)))
   const filters = queries.flatMap((query) => parseFilter(query, collection) ?? checkMethod(query))
-  if (filters.reduce((sum, filter) => sum + countValues(filter), 0) > MAX_VALUES_IN_ALL) {
-    throw invalidQuery(`The queries have more than ${MAX_VALUES_IN_ALL} values together`)
-  }
+  refuseTooManyValues(filters)
   const named = (...methods: string[]) => queries.filter(({ method }) => methods.includes(method))
   const limits = named('limit').map((query) => readWholeNumber(query, 1, MAX_LIMIT))
   const offsets = named('offset').map((query) => readWholeNumber(query, 0, Number.MAX_SAFE_INTEGER))
@@ -68,6 +68,14 @@ export function parseSelection(texts: readonly string[], collection: Collection)
   const other = queries.find(({ method }) => method !== 'select')
   if (other) throw unknownMethod(other)
   return readSelection(queries, collection)
+}
+
+function refuseTooManyValues(filters: readonly Filter[]): void {
+  const { all, searched } = sumOf(filters.map(countValues))
+  if (all > MAX_VALUES_IN_ALL) throw invalidQuery(`The queries have more than ${MAX_VALUES_IN_ALL} values together`)
+  if (searched > MAX_SEARCHED_IN_ALL) {
+    throw invalidQuery(`The queries have more than ${MAX_SEARCHED_IN_ALL} values to search for together`)
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -8,25 +8,36 @@ import type { Filter, FieldValue } from './filters.ts'
 
 export type Condition = RawBuilder<unknown>
 
-const ALWAYS: Condition = sql`1 = 1`
+export const ALWAYS: Condition = sql`1 = 1`
 const NEVER: Condition = sql`1 = 0`
 
-/** What the two databases say differently about texts: the order of bytes, and where one text begins in another. */
-const TEXTS = {
+/**
+ * What the two databases say differently: the order of texts by their bytes, where one text begins in another, and a
+ * list of numbers as one value, so that a statement has one form however many they are.
+ */
+const WORDS = {
   sqlite: {
     inByteOrder: (column: Condition) => column,
     position: (column: Condition, part: string) => sql`instr(${column}, ${part})`,
+    isAmong: (column: Condition, numbers: readonly number[]) =>
+      sql`${column} in (select value from json_each(${JSON.stringify(numbers)}))`,
   },
   postgres: {
     inByteOrder: (column: Condition) => sql`${column} collate "C"`,
     position: (column: Condition, part: string) => sql`strpos(${column}, ${part})`,
+    isAmong: (column: Condition, numbers: readonly number[]) => sql`${column} = any(${numbers}::bigint[])`,
   },
 } as const
 
 /** The column of a field, in a form that can be ordered and compared. */
 export function comparable(field: Field, dialect: Dialect): Condition {
   const column = sql.ref(field.column)
-  return field.kind === 'text' ? TEXTS[dialect].inByteOrder(column) : column
+  return field.kind === 'text' ? WORDS[dialect].inByteOrder(column) : column
+}
+
+/** Whether the number in `column` is one of these. */
+export function isAmong(column: string, numbers: readonly number[], dialect: Dialect): Condition {
+  return WORDS[dialect].isAmong(sql.ref(column), numbers)
 }
 
 export const allOf = (conditions: Condition[]): Condition =>
@@ -64,6 +75,11 @@ export function compareCondition(column: Condition, comparison: string, value: F
   return sql`${column} ${sql.raw(comparison)} ${value}`
 }
 
+/** Whether a filter is about the owner only, who is the same for everything that an account can list. */
+export function isOwnerFilter(filter: Filter): boolean {
+  return filter.kind === 'among' && filter.field.column === OWNER_COLUMN
+}
+
 // Every statement is bound to the caller's rows already: asking for one's own adds nothing, and left out it cannot
 // keep the database from the right index.
 function amongCondition({ field, values, negated }: Filter & { kind: 'among' }, accountId: AccountId): Condition {
@@ -83,6 +99,6 @@ function textCondition(match: 'start' | 'end' | 'part', field: Field, value: str
     case 'end':
       return sql`(length(${column}) >= ${length} and substr(${column}, length(${column}) - ${length} + 1) = ${value})`
     case 'part':
-      return sql`${TEXTS[dialect].position(column, value)} > 0`
+      return sql`${WORDS[dialect].position(column, value)} > 0`
   }
 }

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DATABASE_ID } from '../../contract/wire.ts'
 import { admitAnyone, type Authenticate } from '../http/caller.ts'
+import { untilClientLeaves } from '../http/client-left.ts'
 import { documentNotFound, JSON_TYPE, NO_STORE, unauthorized } from '../http/errors.ts'
 import { limited, type LimitRule } from '../http/limits.ts'
 import { networkOf } from '../http/network-of.ts'
 import type { Parts } from '../parts.ts'
+import { AccountLines } from './account-lines.ts'
 import { changeDocument, removeDocument, type Target } from './change-document.ts'
 import { type Collection, findCollection } from './collections.ts'
 import { createDocument } from './create-document.ts'
@@ -26,7 +28,7 @@ import { presentDocument, presentDocumentList } from './present-document.ts'
 import { parseQueries, parseSelection } from './queries.ts'
 import { readQueryTexts, readTotalWanted } from './query-parameters.ts'
 
-interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits'> {
+interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits' | 'env'> {
   authenticate: Authenticate
 }
 
@@ -46,21 +48,32 @@ export async function documentRoutes(app: FastifyInstance, parts: DocumentRouteP
   app.addHook('onRequest', async (request, reply) => {
     if (request.caller) reply.headers(NO_STORE)
   })
-  listAndCreate(app, parts)
+  list(app, parts)
+  create(app, parts)
   readAndChange(app, parts)
 }
 
-function listAndCreate(app: FastifyInstance, parts: DocumentRouteParts): void {
+function list(app: FastifyInstance, { limits, env, database }: DocumentRouteParts): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
+  const listing: LimitRule = { name: 'documents-list', points: env.LISTS_PER_MINUTE, windowSeconds: 60 }
+  const parts = { database, lines: new AccountLines() }
 
-  routes.get(DOCUMENTS, { schema: { params: anyCollection } }, async (request, reply) => {
-    const collection = getCollection(request.params)
-    const query = parseQueries(readQueryTexts(request.query), collection)
-    const isTotalWanted = readTotalWanted(request.query)
-    const scope = findScope(request, collection)
-    const page = scope ? await listDocuments(parts.database, scope, query, isTotalWanted) : { total: 0, rows: [] }
-    return reply.type(JSON_TYPE).send(presentDocumentList(collection, page, query.selected))
-  })
+  routes.get(
+    DOCUMENTS,
+    { schema: { params: anyCollection }, preValidation: limited(limits, listing, perAccount) },
+    async (request, reply) => {
+      const collection = getCollection(request.params)
+      const query = parseQueries(readQueryTexts(request.query), collection)
+      const wishes = { isTotalWanted: readTotalWanted(request.query), signal: untilClientLeaves(reply) }
+      const scope = findScope(request, collection)
+      const page = scope ? await listDocuments(parts, scope, query, wishes) : { total: 0, rows: [] }
+      return reply.type(JSON_TYPE).send(presentDocumentList(collection, page, query.selected))
+    },
+  )
+}
+
+function create(app: FastifyInstance, parts: DocumentRouteParts): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.post(
     DOCUMENTS,
@@ -120,6 +133,10 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts): void {
 
 function perCaller(request: FastifyRequest): string[] {
   return [`${networkOf(request.ip)} ${request.caller?.accountId ?? ''}`]
+}
+
+function perAccount(request: FastifyRequest): string[] {
+  return [request.caller?.accountId ?? `ip:${request.ip}`]
 }
 
 function getCollection({ databaseId, collectionId }: { databaseId: string; collectionId: string }): Collection {

@@ -3,6 +3,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { type ErrorBody, WIRE_VERSION } from '../../contract/wire.ts'
 import { isDiskFull } from '../database/disk-full.ts'
+import { StatementTimeoutError } from '../database/long-reads.ts'
 
 /** An error that is meant to be seen by the client: a status, a stable type, and a sentence. */
 export class ApiError extends Error {
@@ -41,6 +42,8 @@ export const documentExists = () =>
     'document_already_exists',
     'Document with the requested ID already exists. Try again with a different ID or use ID.unique() to generate a unique ID.',
   )
+export const databaseTimeout = () =>
+  new ApiError(408, 'database_timeout', 'Database timed out. Try adjusting your queries or adding an index.')
 export const serverError = () => new ApiError(500, 'general_unknown', 'Server Error')
 
 export function errorBody(error: ApiError): ErrorBody {
@@ -86,6 +89,7 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
 function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error
   if (isDiskFull(error)) return storageFull()
+  if (error instanceof StatementTimeoutError) return databaseTimeout()
   switch (error.statusCode) {
     case 413:
       return new ApiError(413, 'general_bad_request', 'The request body is too large.')

@@ -9,6 +9,10 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     sql`alter table messages add column size integer
       generated always as (octet_length(content) + octet_length(sources) + octet_length(permissions)) ${kept}`,
     sql`create index messages_by_size on messages (account_id, size)`,
+    // The latest first, and the first created first among equals: the order in which everybody lists them. An index
+    // that runs the same way serves it to the end, even where all stand at the same instant.
+    sql`drop index conversations_by_update`,
+    sql`create index conversations_by_update on conversations (account_id, updated_at desc, sequence)`,
     // A conversation that is being deleted is hidden first; only those have the column set, and few they are.
     sql`alter table conversations add column deleted_at bigint`,
     sql`create index conversations_deleted on conversations (account_id, id) where deleted_at is not null`,

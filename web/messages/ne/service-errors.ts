@@ -33,6 +33,7 @@ export const serviceErrors: Messages['serviceErrors'] = {
   general_unknown: 'हाम्रोतिर केही बिग्रियो। केही बेरपछि फेरि कोसिस गर्नुहोस्।',
   project_not_found: notDone,
   database_not_found: notDone,
+  database_timeout: 'खोज्न धेरै समय लाग्यो। केही बेरपछि फेरि कोसिस गर्नुहोस्।',
   database_query_order_null: notDone,
   collection_not_found: notDone,
   document_not_found: 'यो भेटिएन। मेटिएको हुन सक्छ।',

@@ -1,0 +1,37 @@
+// Which lists are quick whatever is stored: those that an index serves from their first row to their last, so that what
+// they cost depends on what they ask for and on nothing else.
+
+import type { Collection } from './collections.ts'
+import type { Filter } from './filters.ts'
+import { isOwnerFilter } from './query-sql.ts'
+import type { DocumentQuery } from './queries.ts'
+
+const MOST_ROWS = 1_000
+const MOST_OFFSET = 1_000
+
+/**
+ * Whether an index serves the list: the messages of one conversation in the order of their creation, either way, and
+ * conversations by the attribute `updatedAt`, the latest first; neither with other filters, nor far out. A test asks
+ * both databases whether it is so.
+ */
+export function isServedByIndex(
+  { table }: Collection,
+  { filters, orders, isShuffled, limit, offset }: DocumentQuery,
+): boolean {
+  const [order, ...others] = orders
+  if (isShuffled || !order || others.length > 0 || limit > MOST_ROWS || offset > MOST_OFFSET) return false
+  const [filter, ...more] = filters.filter((each) => !isOwnerFilter(each))
+  switch (table) {
+    case 'conversations':
+      return order.field.column === 'updated_at' && order.direction === 'desc' && !filter
+    case 'messages':
+      return order.field.column === 'created_at' && isOneConversation(filter) && more.length === 0
+    default:
+      return false
+  }
+}
+
+function isOneConversation(filter: Filter | undefined): boolean {
+  if (filter?.kind !== 'among' || filter.negated) return false
+  return filter.field.column === 'conversation_id' && filter.values.length === 1
+}
