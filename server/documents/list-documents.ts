@@ -109,7 +109,7 @@ interface FoundPage {
   count: number
 }
 
-/** Long texts are read last: first which rows there are and how much they weigh, so that no sorting carries them. */
+/** Long texts are read last: first which rows there are and how much they weigh. So no sorting carries them either. */
 async function readPage(
   { quick, long }: Ways,
   way: Way,
@@ -117,8 +117,7 @@ async function readPage(
   { limit, selected }: DocumentQuery,
   page: Page,
 ): Promise<FoundPage> {
-  const isBounded = !hasLongTexts(scope.collection, selected) || (way === quick && limit <= LIST_ALWAYS_FITS)
-  if (isBounded) {
+  if (!hasLongTexts(scope.collection, selected)) {
     const rows = await way((reader) => listRows(reader, scope, page, selected))
     return { rows: rows.slice(0, limit), count: rows.length }
   }

@@ -1,6 +1,7 @@
 import { DATABASE_ID, toWireDate } from '../../contract/wire.ts'
 import type { Attribute, Collection } from './collections.ts'
 import type { ColumnValue, DocumentRow } from './document-repository.ts'
+import { tooMuchText } from './errors.ts'
 
 /**
  * A row as the JSON text of its document, with all attributes or the selected ones. It is written, not built and then
@@ -22,13 +23,27 @@ export function presentDocument(
   return `${json}}`
 }
 
-/** A list of documents as JSON text. */
+// Twice what a list may hold, for the quotation marks and line breaks in it, and what surrounds 5,000 documents. Rows of
+// old can hold control characters, which take six letters each.
+const MOST_LETTERS = 20_000_000
+
+/**
+ * A list of documents as JSON text.
+ * @throws ApiError 400 `general_query_invalid`, naming a limit that fits, when it would be too long to be sent.
+ */
 export function presentDocumentList(
   collection: Collection,
   list: { total: number; rows: readonly DocumentRow[] },
   selected: ReadonlySet<string> | null,
 ): string {
-  const documents = list.rows.map((row) => presentDocument(collection, row, selected))
+  const documents: string[] = []
+  let letters = 0
+  for (const row of list.rows) {
+    const document = presentDocument(collection, row, selected)
+    letters += document.length
+    if (letters > MOST_LETTERS && documents.length > 0) throw tooMuchText(documents.length)
+    documents.push(document)
+  }
   return `{"total":${list.total},"documents":[${documents.join(',')}]}`
 }
 

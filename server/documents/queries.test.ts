@@ -115,6 +115,21 @@ describe('the parser of queries', () => {
       JSON.stringify({ method: 'equal', attribute: 'role', values: Array(501).fill('x') }),
       'Invalid query: Query on attribute has greater than 500 values: role',
     ],
+    ...['contains', 'notContains', 'startsWith', 'notStartsWith', 'endsWith', 'notEndsWith'].map((method) => [
+      JSON.stringify({ method, attribute: 'content', values: ['x'] }),
+      `Invalid query: ${method.charAt(0).toUpperCase()}${method.slice(1)} queries take attributes of at most 1024 characters, and "content" can be longer.`,
+    ]),
+    [
+      JSON.stringify({
+        method: 'or',
+        values: [nested(0), { method: 'contains', attribute: 'content', values: ['x'] }],
+      }),
+      'Invalid query: Contains queries take attributes of at most 1024 characters, and "content" can be longer.',
+    ],
+    [
+      JSON.stringify({ method: 'contains', attribute: 'role', values: Array(21).fill('x') }),
+      'Invalid query: Query on attribute has greater than 20 values: role',
+    ],
     [JSON.stringify(nested(6)), 'Invalid query: Queries can be nested at most 5 deep'],
   ])('refuses %s', (text, message) => {
     const attempt = () => parseQueries([text], messages)
@@ -127,6 +142,16 @@ describe('the parser of queries', () => {
 
     expect(parseQueries(Array(10).fill(text), messages).filters).toHaveLength(10)
     expect(() => parseQueries(Array(11).fill(text), messages)).toThrow(/more than 5000 values/)
+  })
+
+  test('refuses more values to search for than a row should be looked through for', () => {
+    const text = JSON.stringify({ method: 'contains', attribute: 'role', values: Array(10).fill('x') })
+    const nestedText = JSON.stringify({ method: 'or', values: [JSON.parse(text), nested(0)] })
+
+    expect(parseQueries([...Array(4).fill(text), nestedText], messages).filters).toHaveLength(5)
+    expect(() => parseQueries([...Array(5).fill(text), nestedText], messages)).toThrow(
+      /more than 50 values to search for/,
+    )
   })
 
   test('takes 25 documents from the beginning, in no special order, when nothing is asked for', () => {
@@ -190,9 +215,9 @@ describe('the parser of queries', () => {
       isNull: [Query.isNull('content')],
       isNotNull: [Query.isNotNull('content')],
       between: [Query.between('createdAt', '2026-01-01', '2026-02-01')],
-      startsWith: [Query.startsWith('content', 'x')],
-      endsWith: [Query.endsWith('content', 'x')],
-      contains: [Query.contains('content', 'x'), Query.contains('content', ['x', 'y'])],
+      startsWith: [Query.startsWith('role', 'x')],
+      endsWith: [Query.endsWith('role', 'x')],
+      contains: [Query.contains('role', 'x'), Query.contains('role', ['x', 'y'])],
       or: [Query.or([Query.equal('role', 'user'), Query.and([Query.isNull('content'), Query.isNotNull('role')])])],
       and: [Query.and([Query.equal('role', 'user'), Query.lessThan('$id', 'z')])],
       select: [Query.select(['content', '$id'])],
