@@ -8,6 +8,7 @@ import type { Schema } from './schema.ts'
 import { sqliteReaderDialect } from './sqlite-reader.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const PATIENT = { timeout: 30_000 }
 
 describeDatabases('a long read', (open, dialect) => {
   let database: Database
@@ -45,20 +46,22 @@ describeDatabases('a long read', (open, dialect) => {
     expect((await short.execute(reader)).rows).toEqual([{ answer: 42 }])
   })
 
-  test('holds up no other statement, and is ended where it runs when nobody waits for it any more', async () => {
+  test('holds up no other statement, and is ended where it runs when nobody waits for it any more', {
+    timeout: 60_000,
+  }, async () => {
     const reader = readerWithBudget(HOUR_MS)
     const left = new AbortController()
     let isOver = false
     const long = endless.execute(reader, endedBy(left.signal)).finally(() => (isOver = true))
     long.catch(() => {})
 
-    if (dialect === 'postgres') await expect.poll(longestRunning).toBe(1)
+    if (dialect === 'postgres') await expect.poll(longestRunning, PATIENT).toBe(1)
     for (let statement = 0; statement < 100; statement++) await sql`select 1`.execute(database.queries)
     expect(isOver).toBe(false)
 
     left.abort(new Error('left'))
     await expect(long).rejects.toThrow('left')
-    if (dialect === 'postgres') await expect.poll(longestRunning).toBe(0)
+    if (dialect === 'postgres') await expect.poll(longestRunning, PATIENT).toBe(0)
     expect((await short.execute(reader)).rows).toEqual([{ answer: 42 }])
   })
 

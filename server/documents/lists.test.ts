@@ -6,6 +6,7 @@ import { describeDatabases } from '../testing/databases.ts'
 import {
   addConversation,
   addMessage,
+  anotherPerson,
   type Client,
   CONVERSATIONS,
   clientOn,
@@ -273,6 +274,20 @@ describeDatabases('a list', (open) => {
       cursor = side === 'after' ? page.at(-1) : page[0]
     }
   }
+})
+
+test('lists have a limit a minute for each account, wherever it asks from', async () => {
+  const sita = await clientOn(undefined, { RATE_LIMITS: 'on', LISTS_PER_MINUTE: '2' })
+  const gita = await anotherPerson(sita)
+
+  const first = await list(sita, CONVERSATIONS)
+  await list(sita, MESSAGES)
+  const refused = await list(sita, CONVERSATIONS)
+
+  expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '1' })
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ type: 'general_rate_limit_exceeded' })
+  expect((await list(gita, CONVERSATIONS)).statusCode).toBe(200)
 })
 
 describe('the parameters of a list', () => {
