@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type AccountId, type MessageId, uniqueId } from '../../contract/ids.ts'
 import type { Caller } from '../http/caller.ts'
 import { documentExists, documentNotFound } from '../http/errors.ts'
+import { refuseWhenFull } from '../http/storage-limit.ts'
 import type { Parts } from '../parts.ts'
 import type { ChatRequest, ReplyTarget } from './chat-request.ts'
 import { questionMissing, questionNotLast, tooManyReplies } from './errors.ts'
@@ -27,13 +28,14 @@ export interface Asker {
 /**
  * Answers the newest question of a stored conversation with a reply that is kept. A reply with this id that exists
  * already is followed instead, at no cost.
- * @throws ApiError 400, 404, 409 or 429.
+ * @throws ApiError 400, 403, 404, 409 or 429.
  */
 export async function askInConversation(parts: AskParts, asker: Asker, target: ReplyTarget): Promise<FollowedReply> {
   const { caller } = asker
   const known = await findTarget(parts, caller.accountId, target)
   if (known) return known
   const stored = await getNewestQuestion(parts, caller.accountId, target)
+  await refuseWhenFull(parts.database.queries, parts.env, caller.accountId)
   await acceptQuestion(parts, caller, stored.question.content)
   const turn = await startStored(parts, asker, target, stored)
   if (turn) return followTurn(turn)

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Source } from '../../contract/conversation.ts'
 import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
 import type { TurnError, TurnEvent } from '../../contract/turn-events.ts'
+import { withoutControlCharacters } from '../http/params.ts'
 import type { Passage } from '../../law/library.ts'
 import type { ReplyPiece } from '../model/model-gateway.ts'
 
@@ -23,9 +24,6 @@ export interface TurnIdentity {
   model: string
   createdAt: number
 }
-
-/** All but tabs and line breaks. */
-const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu
 
 /**
  * A reply while it is being written. It grows by itself, whoever watches: watchers come at any time, see everything
@@ -89,7 +87,7 @@ export class Turn {
     this.lastPieceAt = elapsed
     if (piece.type === 'passages') this.passages = piece.passages
     else if (piece.type === 'model') this.model = piece.model
-    else this.#addText(piece.text.replace(CONTROL_CHARACTERS, ''))
+    else this.#addText(withoutControlCharacters(piece.text))
     this.#announce()
   }
 

@@ -3,7 +3,15 @@ import type { Clock } from '../clock.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { documentNotFound } from '../http/errors.ts'
-import { deleteDocument, type DocumentRow, findDocument, type Scope, updateDocument } from './document-repository.ts'
+import { refuseWhenFull, type StorageLimits } from '../http/storage-limit.ts'
+import {
+  type ColumnValue,
+  deleteDocument,
+  type DocumentRow,
+  findDocument,
+  type Scope,
+  updateDocument,
+} from './document-repository.ts'
 import { updateConflict } from './errors.ts'
 import { acceptPermissions } from './permissions.ts'
 import { changedColumns, type DocumentData } from './structure.ts'
@@ -20,15 +28,19 @@ interface DocumentChange {
   permissions: readonly string[] | null
 }
 
-type ChangeParts = { database: Pick<Database, 'queries' | 'dialect'>; clock: Clock }
+interface ChangeParts {
+  database: Pick<Database, 'queries' | 'dialect'>
+  clock: Clock
+  env: StorageLimits
+}
 
 /**
  * Changes the attributes that `data` names. A change that changes nothing leaves the instant of the last change alone.
  * @throws ApiError 404 when the account has no such document, 409 when it changed after `seenAt`, 400 or 401 when the
- * change is not one that the account may make.
+ * change is not one that the account may make, 403 when a text grows and the account keeps as much as it may.
  */
 export function changeDocument(
-  { database, clock }: ChangeParts,
+  { database, clock, env }: ChangeParts,
   scope: Scope,
   target: Target,
   { data, permissions }: DocumentChange,
@@ -41,10 +53,17 @@ export function changeDocument(
       if (granted !== row.permissions) changes.permissions = granted
     }
     if (Object.keys(changes).length === 0) return row
+    if (scope.collection.sizeColumn && isLonger(changes, row)) await refuseWhenFull(transaction, env, scope.accountId)
     const changed = await updateDocument(transaction, scope, row.id, { ...changes, changed_at: clock.now() })
     if (!changed) throw documentNotFound()
     return changed
   })
+}
+
+function isLonger(changes: Record<string, ColumnValue>, row: DocumentRow): boolean {
+  const bytes = (value: ColumnValue | undefined) => (typeof value === 'string' ? Buffer.byteLength(value) : 0)
+  const growth = Object.entries(changes).map(([column, value]) => bytes(value) - bytes(row[column]))
+  return growth.reduce((sum, more) => sum + more, 0) > 0
 }
 
 /**

@@ -17,7 +17,7 @@ interface Traits<Column extends string> {
 }
 
 type TextType =
-  | { type: 'string' | 'email'; size: number }
+  | { type: 'string' | 'email'; size: number; lines?: 'one' | 'many' }
   | { type: 'enum'; values: readonly string[] }
   | { type: 'json' }
 
@@ -48,6 +48,8 @@ export interface Collection {
   initial: Readonly<Record<string, string | number>>
   /** The column with the bytes of a document's texts; null where they are all short. */
   sizeColumn: string | null
+  /** Whether its documents count as what the account keeps. */
+  isCounted: boolean
 }
 
 /** The attribute that names the owner; always the caller's own id. */
@@ -94,7 +96,8 @@ function define<Table extends DocumentTable, Document extends DocumentFields>(
   }
   const { id, table, idAttribute, sizeColumn = null } = definition
   const initial = { ...definition.initial } as Collection['initial']
-  return { id, table, idAttribute, attributes, fields, initial, sizeColumn }
+  const isCounted = table !== 'user_profiles'
+  return { id, table, idAttribute, attributes, fields, initial, sizeColumn, isCounted }
 }
 
 function isLong(attribute: Attribute): boolean {
@@ -115,7 +118,7 @@ const profiles = define<'user_profiles', ProfileDocument>({
   idAttribute: 'userId',
   attributes: {
     userId: owner,
-    name: { column: 'name', type: 'string', size: NAME_MAX_LENGTH, required: false },
+    name: { column: 'name', type: 'string', size: NAME_MAX_LENGTH, lines: 'one', required: false },
     email: { column: 'email', type: 'email', size: EMAIL_MAX_LENGTH, required: true },
   },
   initial: {},

@@ -3,10 +3,23 @@ import { ownerPermissions } from '../../contract/wire.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { documentExists } from '../http/errors.ts'
-import { type DocumentRow, insertDocument, isForeignKeyViolation, type Scope } from './document-repository.ts'
+import { refuseWhenFull, type StorageLimits } from '../http/storage-limit.ts'
+import {
+  type DocumentRow,
+  findDocument,
+  insertDocument,
+  isForeignKeyViolation,
+  type Scope,
+} from './document-repository.ts'
 import { invalidFormat } from './errors.ts'
 import { acceptPermissions } from './permissions.ts'
 import { type DocumentData, newColumns } from './structure.ts'
+
+interface CreateParts {
+  database: Pick<Database, 'queries'>
+  clock: Clock
+  env: StorageLimits
+}
 
 interface NewDocument {
   /** Null when the server gives the id. */
@@ -18,23 +31,37 @@ interface NewDocument {
 
 /**
  * Stores a document of the account.
- * @throws ApiError 400 or 401 when it is not one the account may store, 409 when the id is taken.
+ * @throws ApiError 400 or 401 when it is not one the account may store, 409 when the id is taken, 403 when the account
+ * keeps as much as it may.
  */
 export async function createDocument(
-  { database, clock }: { database: Pick<Database, 'queries'>; clock: Clock },
+  parts: CreateParts,
   scope: Scope,
   { documentId, data, permissions }: NewDocument,
 ): Promise<DocumentRow> {
   const { accountId, collection } = scope
-  const now = clock.now()
+  const { queries } = parts.database
+  const now = parts.clock.now()
   const granted = permissions ? acceptPermissions(permissions, accountId) : ownerPermissions(accountId)
   const columns = newColumns(collection, data, documentId, { accountId, generate: () => uniqueId(now) })
   const row = { ...columns, permissions: JSON.stringify(granted), created_at: now, changed_at: now }
-  const stored = await insertDocument(database.queries, scope, row).catch((error: unknown) => {
+  if (collection.isCounted) await refuseNewWhenFull(parts, scope, columns)
+  const stored = await insertDocument(queries, scope, row).catch((error: unknown) => {
     throw collection.id === 'messages' && isForeignKeyViolation(error) ? conversationMissing() : error
   })
   if (!stored) throw documentExists()
   return stored
+}
+
+// Whoever asks again because the first answer was lost must learn that the document is there.
+async function refuseNewWhenFull(
+  { database: { queries }, env }: CreateParts,
+  scope: Scope,
+  { id }: Record<string, unknown>,
+): Promise<void> {
+  await refuseWhenFull(queries, env, scope.accountId).catch(async (refusal: unknown) => {
+    throw (await findDocument(queries, scope, String(id))) ? documentExists() : refusal
+  })
 }
 
 const conversationMissing = () => invalidFormat('sessionId', 'Value must be the id of one of your sessions')

@@ -49,6 +49,17 @@ const refusals: Refusal[] = [
     { title: 'a\u0000b' },
     'Attribute "title" has invalid type. Value must be a valid string and no longer than 255 chars',
   ),
+  ...['\u0001', '\u001b', '\u007f', '\u0085', '\u009f', '\v', '\f'].map((character) =>
+    sessions(
+      { title: `a${character}b` },
+      'Attribute "title" has invalid type. Value must not contain control characters other than tabs and line breaks',
+    ),
+  ),
+  messages(
+    { content: '\u0001'.repeat(65_535) },
+    'Attribute "content" has invalid type. Value must not contain control characters other than tabs and line breaks',
+  ),
+  users({ name: 'Sita\nSharma' }, 'Attribute "name" has invalid type. Value must not contain control characters'),
   sessions(
     { title: 'half a pair: \ud83d' },
     'Attribute "title" has invalid type. Value must be a valid string and no longer than 255 chars',
@@ -107,6 +118,21 @@ describe('structure', () => {
       message: `Invalid document structure: ${problem}`,
     })
     expect(await storedDocuments(sita)).toEqual(before)
+  })
+
+  test('tabs and line breaks are text, and what was stored before may be sent back and replaced', async () => {
+    const sita = await clientOn()
+    const sessionId = await addConversation(sita)
+    const content = 'One\tline,\r\nand\nanother'
+    const id = await addMessage(sita, sessionId, { content })
+    const old = 'of old\u0001'
+    const { queries } = sita.rig.parts.database
+
+    expect((await one(sita, 'GET', MESSAGES, id)).json().content).toBe(content)
+    await queries.updateTable('messages').set({ content: old }).execute()
+    expect((await one(sita, 'PATCH', MESSAGES, id, { body: { data: { content: old } } })).statusCode).toBe(200)
+    expect((await one(sita, 'PATCH', MESSAGES, id, { body: { data: { content: `${old}!` } } })).statusCode).toBe(400)
+    expect((await one(sita, 'PATCH', MESSAGES, id, { body: { data: { content } } })).json().content).toBe(content)
   })
 
   test('an id in the data that cannot be one is refused for unique()', async () => {

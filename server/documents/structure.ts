@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AccountId, isCustomId } from '../../contract/ids.ts'
 import { unauthorized } from '../http/errors.ts'
-import { ADDRESS } from '../http/params.ts'
+import { ADDRESS, findControlCharacter, isStorable } from '../http/params.ts'
 import { type Attribute, type Collection, OWNER_ATTRIBUTE } from './collections.ts'
 import type { ColumnValue, DocumentRow } from './document-repository.ts'
 import { invalidFormat, invalidStructure, invalidType } from './errors.ts'
@@ -12,6 +12,7 @@ import { parseInstant } from './instants.ts'
 /** A document as a client sends it. */
 export type DocumentData = Readonly<Record<string, unknown>>
 type Columns = Record<string, ColumnValue>
+type TextAttribute = Extract<Attribute, { size: number }>
 
 const ID_TEXT =
   "Value must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char"
@@ -59,6 +60,8 @@ export function changedColumns(collection: Collection, data: DocumentData, row: 
       refuseServerValue(name, attribute, value, stored)
       continue
     }
+    // What is stored already may be sent back, even if it could not be stored today.
+    if (value === stored) continue
     const wanted = readValue(name, attribute, value)
     if (wanted === stored) continue
     if (attribute.writable === 'at creation') throw invalidFormat(name, FIXED_TEXT)
@@ -110,9 +113,9 @@ function readValue(name: string, attribute: Attribute, value: unknown): ColumnVa
   }
   switch (attribute.type) {
     case 'string':
-      return readText(name, attribute.size, value)
+      return readText(name, attribute, value)
     case 'email': {
-      const address = readText(name, attribute.size, value)
+      const address = readText(name, attribute, value)
       if (!ADDRESS.test(address)) throw invalidFormat(name, 'Value must be a valid email address')
       return address
     }
@@ -129,12 +132,12 @@ function readValue(name: string, attribute: Attribute, value: unknown): ColumnVa
   }
 }
 
-// A NUL character cannot be stored in PostgreSQL, and half a surrogate pair in neither database.
-function readText(name: string, size: number, value: unknown): string {
-  const isText = typeof value === 'string' && !value.includes('\0') && value.isWellFormed()
-  if (!isText || isLonger(value, size)) {
+function readText(name: string, { size, lines = 'many' }: TextAttribute, value: unknown): string {
+  if (typeof value !== 'string' || !isStorable(value) || isLonger(value, size)) {
     throw invalidType(name, `Value must be a valid string and no longer than ${size} chars`)
   }
+  const problem = findControlCharacter(value, lines)
+  if (problem) throw invalidType(name, problem)
   return value
 }
 

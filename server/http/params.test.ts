@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { email } from './params.ts'
+import { email, personName, withoutControlCharacters } from './params.ts'
 
 test.each([
   'sita@mail.com.np',
@@ -35,4 +35,19 @@ test('addresses are taken in lower case', () => {
 
 test('an address made to be slow is refused at once', () => {
   expect(email.safeParse(`a@${'a.'.repeat(150)}`).success).toBe(false)
+})
+
+test.each(['Sita\nSharma', 'Sita\tSharma', 'Sita\u0001', 'Sita\u001b[2J', 'Sita\u007f', 'Sita\u0085Sharma'])(
+  '%j is no name: control characters are refused, and the refusal says so',
+  (name) => {
+    expect(personName.safeParse(name).error?.issues[0]?.message).toBe('Value must not contain control characters')
+  },
+)
+
+test('names have letters and signs of any script', () => {
+  expect(personName.parse('सीता शर्मा\u200d (Sita)')).toBe('सीता शर्मा\u200d (Sita)')
+})
+
+test('a text loses its control characters and keeps tabs and line breaks', () => {
+  expect(withoutControlCharacters('\0O\u001bn\u0085e\t\r\nTwo')).toBe('One\t\r\nTwo')
 })

@@ -47,11 +47,33 @@ export const newPassword = z
   .min(PASSWORD_MIN_LENGTH, NEW_PASSWORD_TEXT)
   .max(PASSWORD_MAX_LENGTH, NEW_PASSWORD_TEXT)
 
-/** Text of 1 to `most` characters. A NUL cannot be stored in PostgreSQL, and half a surrogate pair in neither database. */
+// Both databases and JSON carry them, but nobody writes them: they are invisible, and take six letters each on the wire.
+const CONTROL_CHARACTER = /\p{Cc}/u
+const NEITHER_TAB_NOR_LINE_BREAK = /[^\P{Cc}\t\n\r]/gu
+const LINE_TEXT = 'Value must not contain control characters'
+const LINES_TEXT = `${LINE_TEXT} other than tabs and line breaks`
+
+/** Whether a text can be stored: a NUL cannot in PostgreSQL, and half a surrogate pair in neither database. */
+export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
+
+/** What is wrong with the control characters of a text of one line or, with tabs and line breaks, of many; or null. */
+export function findControlCharacter(value: string, lines: 'one' | 'many'): string | null {
+  if (lines === 'one') return CONTROL_CHARACTER.test(value) ? LINE_TEXT : null
+  return withoutControlCharacters(value) === value ? null : LINES_TEXT
+}
+
+/** The text without its control characters other than tabs and line breaks. */
+export const withoutControlCharacters = (value: string) => value.replace(NEITHER_TAB_NOR_LINE_BREAK, '')
+
+/** Text of one line, of 1 to `most` characters. */
 export function text(most: number) {
   const message = `Value must be a valid string and at least 1 chars and no longer than ${most} chars`
-  const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
-  return z.string(message).min(1, message).max(most, message).refine(isStorable, message)
+  return z
+    .string(message)
+    .min(1, message)
+    .max(most, message)
+    .refine(isStorable, { error: message, abort: true })
+    .refine((value) => findControlCharacter(value, 'one') === null, LINE_TEXT)
 }
 
 export const personName = text(NAME_MAX_LENGTH)

@@ -30,6 +30,7 @@ export const serviceErrors: Messages['serviceErrors'] = {
   general_server_busy: 'अहिले धेरै भीड छ। केही सेकेन्डपछि फेरि कोसिस गर्नुहोस्।',
   general_service_unavailable: 'सेवा भर्खरै खुल्दै छ। केही बेरपछि फेरि कोसिस गर्नुहोस्।',
   general_storage_full: 'सर्भरमा ठाउँ सकियो, त्यसैले केही राखिएन। पछि फेरि कोसिस गर्नुहोस्।',
+  general_storage_limit_exceeded: 'तपाईंको खातामा राख्न मिल्ने जति भरियो। नचाहिने कुराकानी मेटेर ठाउँ बनाउनुहोस्।',
   general_unknown: 'हाम्रोतिर केही बिग्रियो। केही बेरपछि फेरि कोसिस गर्नुहोस्।',
   project_not_found: notDone,
   database_not_found: notDone,
