@@ -24,7 +24,7 @@ export class AccountLines {
     try {
       return await turn
     } finally {
-      line.splice(line.indexOf(turn), 1)
+      void line.splice(line.indexOf(turn), 1)
       if (line.length === 0) this.#lines.delete(accountId)
     }
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { DATABASE_ID, toWireDate } from '../../contract/wire.ts'
 import type { Attribute, Collection } from './collections.ts'
 import type { ColumnValue, DocumentRow } from './document-repository.ts'
@@ -26,23 +27,28 @@ export function presentDocument(
 // Twice what a list may hold, for the quotation marks and line breaks in it, and what surrounds 5,000 documents. Rows of
 // old can hold control characters, which take six letters each.
 const MOST_LETTERS = 20_000_000
+const LETTERS_AT_ONCE = 1_000_000
 
 /**
- * A list of documents as JSON text.
+ * A list of documents as JSON text, written in pieces, so that others have their turn in between.
  * @throws ApiError 400 `general_query_invalid`, naming a limit that fits, when it would be too long to be sent.
  */
-export function presentDocumentList(
+export async function presentDocumentList(
   collection: Collection,
   list: { total: number; rows: readonly DocumentRow[] },
   selected: ReadonlySet<string> | null,
-): string {
+): Promise<string> {
   const documents: string[] = []
   let letters = 0
+  let pauseAt = LETTERS_AT_ONCE
   for (const row of list.rows) {
     const document = presentDocument(collection, row, selected)
     letters += document.length
     if (letters > MOST_LETTERS && documents.length > 0) throw tooMuchText(documents.length)
     documents.push(document)
+    if (letters < pauseAt) continue
+    pauseAt += LETTERS_AT_ONCE
+    await setImmediate()
   }
   return `{"total":${list.total},"documents":[${documents.join(',')}]}`
 }

@@ -67,7 +67,7 @@ function list(app: FastifyInstance, { limits, env, database }: DocumentRoutePart
       const wishes = { isTotalWanted: readTotalWanted(request.query), signal: untilClientLeaves(reply) }
       const scope = findScope(request, collection)
       const page = scope ? await listDocuments(parts, scope, query, wishes) : { total: 0, rows: [] }
-      return reply.type(JSON_TYPE).send(presentDocumentList(collection, page, query.selected))
+      return reply.type(JSON_TYPE).send(await presentDocumentList(collection, page, query.selected))
     },
   )
 }

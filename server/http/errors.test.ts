@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { StatementTimeoutError } from '../database/long-reads.ts'
 import { ApiError, answerErrors, serverError } from './errors.ts'
 
 function buildThrowing(error: Error) {
@@ -34,6 +35,20 @@ test.each([new ApiError(503, 'reply_interrupted', 'The reply was interrupted.'),
     expect(lines).toEqual([])
   },
 )
+
+test('a statement that took too long is told as such, and is no error in the log', async () => {
+  const { app, lines } = buildThrowing(new StatementTimeoutError())
+
+  const answer = await app.inject('/')
+
+  expect(answer.json()).toEqual({
+    message: 'Database timed out. Try adjusting your queries or adding an index.',
+    code: 408,
+    type: 'database_timeout',
+    version: '1.8.1',
+  })
+  expect(lines).toEqual([])
+})
 
 test.each([403, 404])('a file that the framework does not give out (%i) does not exist', async (statusCode) => {
   const { app, lines } = buildThrowing(Object.assign(new Error('Forbidden'), { statusCode }))
