@@ -1,4 +1,3 @@
-import type { AccountId } from '../../contract/ids.ts'
 import { isCustomId } from '../../contract/ids.ts'
 import { LIST_ALWAYS_FITS } from '../../contract/wire.ts'
 import type { Database } from '../database/database.ts'
@@ -43,7 +42,7 @@ interface ListWishes {
 const MAX_TOTAL = 5_000
 const MAX_BYTES = 8_000_000
 /** Rows of more text than this are not read on the main thread. */
-const QUICK_BYTES = 1_000_000
+const LIGHT_BYTES = 1_000_000
 
 /**
  * One page of the account's documents.
@@ -51,40 +50,53 @@ const QUICK_BYTES = 1_000_000
  * `general_query_invalid` naming a limit that fits when the page has more than 8 MB of text, 429 when too many long
  * lists of the account wait already; StatementTimeoutError when it takes too long.
  */
-export async function listDocuments(
-  parts: ListParts,
+export function listDocuments(
+  { database, lines }: ListParts,
   scope: Scope,
   query: DocumentQuery,
-  { isTotalWanted, signal }: ListWishes,
+  wishes: ListWishes,
 ): Promise<DocumentPage> {
-  const { limit, offset, cursor } = query
-  const ways = waysOf(parts, scope.accountId, signal)
-  const way = isServedByIndex(scope.collection, query) ? ways.quick : ways.long
-  const conditions = query.filters.map((filter) => toCondition(filter, scope.accountId, parts.database.dialect))
-  const count = () => way((reader) => countRows(reader, scope, conditions, MAX_TOTAL))
-  // One row more than asked for tells, in the usual case without counting, that there are no others.
-  const isEndLookedFor = isTotalWanted && !cursor
-  const page = await placePage(parts.database, scope, query, conditions)
-  const found = await readPage(ways, way, scope, query, isEndLookedFor ? { ...page, limit: limit + 1 } : page)
-  const rows = cursor?.side === 'before' ? found.rows.reverse() : found.rows
-  if (!isTotalWanted) return { total: 0, rows }
-  const isEndSeen = isEndLookedFor && found.count <= limit && (found.count > 0 || offset === 0)
-  return { total: isEndSeen ? Math.min(offset + found.count, MAX_TOTAL) : await count(), rows }
+  const { queries, longReads, dialect } = database
+  const inLine = <Result>(work: () => Promise<Result>) => lines.wait(scope.accountId, work)
+  const quick: Way = (work) => work({ queries, dialect, guard: ALWAYS })
+  const long: Way = (work) =>
+    work({ queries: longReads, dialect, guard: withinBudget(dialect), options: endedBy(wishes.signal) })
+  if (!isServedByIndex(scope.collection, query)) {
+    return inLine(() => readList({ find: long, readLight: quick, readHeavy: long }, database, scope, query, wishes))
+  }
+  const readHeavy: Way = (work) => inLine(() => long(work))
+  return readList({ find: quick, readLight: quick, readHeavy }, database, scope, query, wishes)
 }
 
 /** Runs a statement somewhere. */
 type Way = <Result>(work: (reader: Reader) => Promise<Result>) => Promise<Result>
 
 interface Ways {
-  quick: Way
-  long: Way
+  /** Where the rows of a list are found and counted. */
+  find: Way
+  /** Where known rows are read, if they are few bytes and if they are many. */
+  readLight: Way
+  readHeavy: Way
 }
 
-function waysOf({ database, lines }: ListParts, accountId: AccountId, signal: AbortSignal): Ways {
-  const { queries, longReads, dialect } = database
-  const quick: Reader = { queries, dialect, guard: ALWAYS }
-  const long: Reader = { queries: longReads, dialect, guard: withinBudget(dialect), options: endedBy(signal) }
-  return { quick: (work) => work(quick), long: (work) => lines.wait(accountId, () => work(long)) }
+async function readList(
+  ways: Ways,
+  database: ListParts['database'],
+  scope: Scope,
+  query: DocumentQuery,
+  { isTotalWanted }: ListWishes,
+): Promise<DocumentPage> {
+  const { limit, offset, cursor } = query
+  const conditions = query.filters.map((filter) => toCondition(filter, scope.accountId, database.dialect))
+  const page = await placePage(database, scope, query, conditions)
+  // One row more than asked for tells, in the usual case without counting, that there are no others.
+  const isEndLookedFor = isTotalWanted && !cursor
+  const found = await readPage(ways, scope, query, isEndLookedFor ? { ...page, limit: limit + 1 } : page)
+  const rows = cursor?.side === 'before' ? found.rows.reverse() : found.rows
+  if (!isTotalWanted) return { total: 0, rows }
+  const isEndSeen = isEndLookedFor && found.count <= limit && (found.count > 0 || offset === 0)
+  if (isEndSeen) return { total: Math.min(offset + found.count, MAX_TOTAL), rows }
+  return { total: await ways.find((reader) => countRows(reader, scope, conditions, MAX_TOTAL)), rows }
 }
 
 /** What follows or precedes the cursor, if there is one. The page before it is the one after it in the reversed order. */
@@ -111,21 +123,21 @@ interface FoundPage {
 
 /** Long texts are read last: first which rows there are and how much they weigh. So no sorting carries them either. */
 async function readPage(
-  { quick, long }: Ways,
-  way: Way,
+  { find, readLight, readHeavy }: Ways,
   scope: Scope,
   { limit, selected }: DocumentQuery,
   page: Page,
 ): Promise<FoundPage> {
   if (!hasLongTexts(scope.collection, selected)) {
-    const rows = await way((reader) => listRows(reader, scope, page, selected))
+    const rows = await find((reader) => listRows(reader, scope, page, selected))
     return { rows: rows.slice(0, limit), count: rows.length }
   }
-  const sized = await way((reader) => listSizes(reader, scope, page))
+  const sized = await find((reader) => listSizes(reader, scope, page))
   const wanted = sized.slice(0, limit)
   const bytes = weigh(wanted.map(({ size }) => size))
   const sequences = wanted.map(({ sequence }) => sequence)
-  const rows = await (bytes <= QUICK_BYTES ? quick : long)((reader) => findRows(reader, scope, sequences, selected))
+  const read = bytes <= LIGHT_BYTES ? readLight : readHeavy
+  const rows = await read((reader) => findRows(reader, scope, sequences, selected))
   return { rows, count: sized.length }
 }
 
