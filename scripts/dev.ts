@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyRequest } from 'fastify'
@@ -15,6 +16,7 @@ import { readEnv } from '../server/env.ts'
 import type { Caller } from '../server/http/caller.ts'
 import { answerErrors } from '../server/http/errors.ts'
 import type { Limits } from '../server/http/limits.ts'
+import { isLoopbackName } from '../server/http/origins.ts'
 import { zodValidator } from '../server/http/params.ts'
 import { findAbout } from '../server/library/pages/find-about.ts'
 import { openLibrary } from '../server/library/open-library.ts'
@@ -28,6 +30,13 @@ const SERVER_PATHS = ['/v1', '/openai', '/health', '/metrics', '/dev']
 const env = readEnv(process.env)
 const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
 const serverUrl = `http://127.0.0.1:${await freePort()}`
+// For the outbox it must not look like a proxy to this machine, and must to others.
+const proxied = {
+  target: serverUrl,
+  ws: true,
+  agent: new Agent({ keepAlive: true }),
+  xfwd: !isLoopbackName(env.HOST),
+}
 
 const server = spawn(process.execPath, ['--watch', 'server/main.mjs'], {
   stdio: 'inherit',
@@ -39,7 +48,7 @@ const vite = await createServer({
     port: env.PORT,
     strictPort: true,
     host: env.HOST,
-    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}(/|$|\\?)`, { target: serverUrl, ws: true }])),
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}(/|$|\\?)`, proxied])),
   },
 })
 const pages = await createPageServer(vite)

@@ -8,6 +8,12 @@ const ask = (rig: TestApp, headers: Record<string, string> = LOCAL, remoteAddres
   rig.app.inject({ url: '/dev/outbox', headers, remoteAddress })
 
 describe('the outbox page exists', () => {
+  test.each(['http://localhost:8080', 'http://kanooni.localhost'])('with PUBLIC_URL=%s', async (PUBLIC_URL) => {
+    await using rig = await buildTestApp({ settings: { PUBLIC_URL } })
+
+    expect((await ask(rig)).statusCode).toBe(200)
+  })
+
   test.each([
     [LOCAL, '127.0.0.1'],
     [{ host: '127.0.0.1:3000' }, '127.0.0.1'],
@@ -33,6 +39,7 @@ describe('the outbox page does not exist', () => {
     ['a proxy by the standard', { ...LOCAL, forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
     ['a proxy that names itself', { ...LOCAL, via: '1.1 proxy' }, '127.0.0.1'],
     ['a proxy with a header of its own', { ...LOCAL, 'x-real-ip': '127.0.0.1' }, '127.0.0.1'],
+    ['a proxy that asks to close the connection', { ...LOCAL, connection: 'close' }, '127.0.0.1'],
   ])('for %s', async (_case, headers, peer) => {
     await using rig = await buildTestApp()
 
@@ -47,6 +54,8 @@ describe('the outbox page does not exist', () => {
     ['TRUST_PROXY', 'loopback'],
     ['HOST', '0.0.0.0'],
     ['HOST', '192.0.2.7'],
+    ['PUBLIC_URL', 'https://kanooni.example'],
+    ['PUBLIC_URL', 'http://192.0.2.7:3000'],
   ])('with %s=%s', async (name, value) => {
     await using rig = await buildTestApp({ settings: { [name]: value } })
 

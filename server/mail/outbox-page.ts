@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { NO_STORE } from '../http/errors.ts'
-import { isLocalRequest } from '../http/local-request.ts'
-import { isLoopbackName } from '../http/origins.ts'
+import { isForThisMachineOnly, isLocalRequest, type PlaceSettings } from '../http/local-request.ts'
 import { pagePolicy } from '../http/page-policy.ts'
 import type { Parts } from '../parts.ts'
 import { listNewestMails } from './outbox-repository.ts'
@@ -28,7 +27,7 @@ export async function outboxPage(
   })
 }
 
-/** Not where mail is sent, and not where others could reach it: behind a proxy or on an outside address. */
-export function hasOutboxPage(env: Pick<Env, 'SMTP_URL' | 'TRUST_PROXY' | 'HOST'>): boolean {
-  return env.SMTP_URL === undefined && env.TRUST_PROXY === undefined && isLoopbackName(env.HOST)
+/** Not where mail is sent, and not where others could reach it: whoever reads it can take over every account. */
+export function hasOutboxPage(env: PlaceSettings & Pick<Env, 'SMTP_URL'>): boolean {
+  return env.SMTP_URL === undefined && isForThisMachineOnly(env)
 }

@@ -42,6 +42,8 @@ describe('/metrics', () => {
     ['from this machine', {}, LOCAL, '127.0.0.1', 200],
     ['from elsewhere', {}, LOCAL, '192.0.2.7', 404],
     ['through a proxy', {}, { ...LOCAL, 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1', 404],
+    ['with an address for others', { PUBLIC_URL: 'https://kanooni.example' }, LOCAL, '127.0.0.1', 404],
+    ['with an outside address', { HOST: '0.0.0.0' }, LOCAL, '127.0.0.1', 404],
     ['with the token', { METRICS_TOKEN: TOKEN }, { authorization: `Bearer ${TOKEN}` }, '192.0.2.7', 200],
     ['with another token', { METRICS_TOKEN: TOKEN }, { authorization: `Bearer ${TOKEN}x` }, '192.0.2.7', 404],
     ['without the token', { METRICS_TOKEN: TOKEN }, {}, '192.0.2.7', 404],

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, NO_STORE } from '../http/errors.ts'
-import { isLocalRequest } from '../http/local-request.ts'
+import { isForThisMachineOnly, isLocalRequest } from '../http/local-request.ts'
 import type { Parts } from '../parts.ts'
 import { askDatabase } from './database-repository.ts'
 import type { Metrics } from './metrics.ts'
@@ -29,7 +29,8 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorRouteP
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!isLocalRequest(request) && !carriesToken(request, env.METRICS_TOKEN)) return reply.callNotFound()
+    const isOwn = isForThisMachineOnly(env) && isLocalRequest(request)
+    if (!isOwn && !carriesToken(request, env.METRICS_TOKEN)) return reply.callNotFound()
     return reply
       .headers(NO_STORE)
       .type(metrics.contentType)
