@@ -8,6 +8,13 @@ const url = (protocols: string[], example: string) =>
     message: `expects a URL such as ${example}`,
   })
 
+/** Addresses that are shown or asked as they are; `fetch` asks none with a password in it. */
+const webUrl = (example: string) =>
+  url(['http:', 'https:'], example).refine(
+    (value) => !/^\w+:\/*[^/?#]*@/.test(value),
+    'expects no user and no password in the URL',
+  )
+
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -35,7 +42,7 @@ function isAddressOrNetwork(text: string): boolean {
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-  PUBLIC_URL: url(['http:', 'https:'], 'https://kanooni.example')
+  PUBLIC_URL: webUrl('https://kanooni.example')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional()
     .describe('Address people reach the product under; links in mails start with it (default http://localhost:PORT)'),
@@ -44,11 +51,12 @@ const schema = z.object({
     .optional()
     .describe('PostgreSQL instead of SQLite; needed for more than one process'),
   MODEL_API_KEY: z.string().min(1).optional().describe('Key of the model provider'),
-  MODEL_BASE_URL: url(['http:', 'https:'], 'https://api.groq.com/openai/v1')
+  MODEL_BASE_URL: webUrl('https://api.groq.com/openai/v1')
     .optional()
     .describe('Address of an OpenAI-compatible provider (default with a key: https://api.groq.com/openai/v1)'),
   MODEL_NAME: z.string().min(1).default('llama-3.3-70b-versatile').describe('Model asked of the provider'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')
+    .refine((value) => URL.parse(value)?.hostname !== '', 'expects the name of a mail server in the URL')
     .optional()
     .describe('Mail server; without it mails wait in the outbox at /dev/outbox'),
   MAIL_FROM: z.string().min(3).default('Kanooni <no-reply@localhost>').describe('Sender of the mails'),

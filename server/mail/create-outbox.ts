@@ -12,6 +12,8 @@ export interface OutboxParts {
   /** Null without a mail server: mails then wait in the outbox, where `/dev/outbox` shows them. */
   mailer: Mailer | null
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Where waiting mails can be read; null, or left out, when nowhere. */
+  pageUrl?: () => string | null
   /** From 0 to 1, for the spread of retries. */
   random?: () => number
 }

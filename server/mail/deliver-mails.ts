@@ -1,8 +1,8 @@
 // Sends what is due. Each mail is claimed, sent and marked on its own, a few at a time, so that one slow or refused
 // recipient holds nobody else up.
 
+import { maskSecrets } from '../http/mask-secrets.ts'
 import type { OutboxParts } from './create-outbox.ts'
-import { findFirstLink } from './first-link.ts'
 import type { Mailer } from './mailer.ts'
 import * as repository from './outbox-repository.ts'
 
@@ -63,16 +63,20 @@ export function retryDelay(attempt: number, chance: number): number {
   return Math.round(longest * (1 - chance / 5))
 }
 
+// Mail servers repeat the recipient, and links that they do not like.
 function describeFailure(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string }
   const text = [code, message].filter(Boolean).join(': ') || String(error)
-  return text.replace(/\s+/g, ' ').slice(0, REASON_MAX_LENGTH)
+  return maskSecrets(text.replace(/\s+/g, ' ')).slice(0, REASON_MAX_LENGTH)
 }
 
-async function announceMails({ database, log }: OutboxParts): Promise<void> {
-  for (const { recipient, subject, text } of await repository.takeUnannouncedMails(database.queries)) {
-    log.info(`Mail to ${recipient}: ${subject} ${findFirstLink(text ?? '') ?? ''}`.trimEnd())
-  }
+// Whoever reads the log may not read mails: their links open accounts.
+async function announceMails({ database, log, pageUrl }: OutboxParts): Promise<void> {
+  const mails = await repository.takeUnannouncedMails(database.queries)
+  if (mails === 0) return
+  const page = pageUrl?.()
+  if (page) log.info({ mails }, `mail waits to be read at ${page}`)
+  else log.warn({ mails }, 'mail is not sent: SMTP_URL is not set')
 }
 
 async function forEachAtOnce<T>(items: T[], workers: number, work: (item: T) => Promise<void>): Promise<void> {

@@ -120,17 +120,15 @@ export async function findNextAttempt(queries: Queries): Promise<number | null> 
   return row?.next ?? null
 }
 
-/** Mails that nobody was told about yet, marked as told by one attempt. For a machine without a mail server. */
-export async function takeUnannouncedMails(
-  queries: Queries,
-): Promise<{ recipient: string; subject: string; text: string | null }[]> {
-  return queries
+/** How many mails nobody was told about yet, marked as told by one attempt. For a machine without a mail server. */
+export async function takeUnannouncedMails(queries: Queries): Promise<number> {
+  const result = await queries
     .updateTable('outbox')
     .set({ attempts: 1 })
     .where('next_attempt_at', 'is not', null)
     .where('attempts', '=', 0)
-    .returning(['recipient', 'subject', 'text'])
-    .execute()
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
 }
 
 export async function countWaitingMails(queries: Queries): Promise<number> {

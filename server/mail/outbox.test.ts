@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { testClock, type TestClock } from '../testing/test-app.ts'
-import { createOutbox } from './create-outbox.ts'
+import { createOutbox, type OutboxParts } from './create-outbox.ts'
 import { retryDelay } from './deliver-mails.ts'
 import type { Mailer, MailToSend } from './mailer.ts'
 import type { Mail, Outbox } from './outbox.ts'
@@ -31,8 +31,8 @@ function listMailer(
   return mailer
 }
 
-function build(database: Database, clock: TestClock, mailer: Mailer | null, log = silent): Outbox {
-  const outbox = createOutbox({ database, clock, mailer, log, random: () => 0 })
+function build(database: Database, clock: TestClock, mailer: Mailer | null, more: Partial<OutboxParts> = {}): Outbox {
+  const outbox = createOutbox({ database, clock, mailer, log: silent, random: () => 0, ...more })
   onTestFinished(() => outbox.stop())
   return outbox
 }
@@ -121,6 +121,23 @@ describeDatabases('the outbox', (open) => {
 
     expect(await rowsOf(database)).toMatchObject([{ last_error: 'EENVELOPE: 451 try later', sent_at: null }])
     expect(await outbox.countWaiting()).toBe(1)
+  })
+
+  test('the reason of a failure repeats neither the recipient nor the link', async () => {
+    const database = await open()
+    const clock = testClock()
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+    const refusal = '550 <sita@mail.np>: http://localhost:3000/confirmation?secret=abc is on a list'
+    const mailer = { send: () => Promise.reject(new Error(refusal)) }
+    const outbox = build(database, clock, mailer, { log })
+    await outbox.queue(database.queries, mailTo('sita@mail.np', clock.now() + DAY))
+
+    await outbox.deliverAll()
+
+    const reason = '550 <…>: http://localhost:3000/confirmation?… is on a list'
+    expect(await rowsOf(database)).toMatchObject([{ last_error: reason }])
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'mail not sent', reason }])
   })
 
   test('a recipient who is refused holds nobody else up', async () => {
@@ -224,25 +241,32 @@ describeDatabases('the outbox', (open) => {
     expect(await rowsOf(database)).toEqual([])
   })
 
-  test('without a mail server a mail waits with its text, and the log tells its link once', async () => {
-    const database = await open()
-    const clock = testClock()
-    const lines: string[] = []
-    const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line).msg) })
-    const outbox = build(database, clock, null, log)
-    await outbox.queue(database.queries, mailTo('sita@mail.np', clock.now() + HOUR))
+  test.each([
+    ['http://localhost:3000/dev/outbox', 'mail waits to be read at http://localhost:3000/dev/outbox'],
+    [null, 'mail is not sent: SMTP_URL is not set'],
+  ])(
+    'without a mail server a mail waits with its text, and the log says so once (page: %s)',
+    async (page, sentence) => {
+      const database = await open()
+      const clock = testClock()
+      const lines: string[] = []
+      const log = pino({ level: 'info', base: null }, { write: (line) => void lines.push(line) })
+      const outbox = build(database, clock, null, { log, pageUrl: () => page })
+      await outbox.queue(database.queries, mailTo('sita@mail.np', clock.now() + HOUR))
 
-    await outbox.deliverAll()
-    await outbox.deliverAll()
+      await outbox.deliverAll()
+      await outbox.deliverAll()
 
-    expect(lines).toEqual(['Mail to sita@mail.np: Confirm http://localhost:3000/confirmation?secret=abc'])
-    expect(await rowsOf(database)).toMatchObject([{ text: expect.stringContaining('secret=abc'), sent_at: null }])
-    expect(await outbox.countWaiting()).toBe(1)
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ mails: 1, msg: sentence }])
+      expect(lines.join()).not.toMatch(/secret|sita|Confirm/)
+      expect(await rowsOf(database)).toMatchObject([{ text: expect.stringContaining('secret=abc'), sent_at: null }])
+      expect(await outbox.countWaiting()).toBe(1)
 
-    clock.advance(HOUR)
-    await outbox.deliverAll()
-    expect(await rowsOf(database)).toMatchObject([{ text: null, html: null }])
-  })
+      clock.advance(HOUR)
+      await outbox.deliverAll()
+      expect(await rowsOf(database)).toMatchObject([{ text: null, html: null }])
+    },
+  )
 
   test('mails that waited for a mail server are sent once there is one', async () => {
     const database = await open()

@@ -1,5 +1,4 @@
 import { escapeHtml } from '../http/escape-html.ts'
-import { findFirstLink } from './first-link.ts'
 import type { StoredMail } from './outbox-repository.ts'
 
 export const OUTBOX_STYLE = `
@@ -58,7 +57,7 @@ ${mail.text === null || mail.expires_at <= now ? GONE : renderBody(mail.text)}
 const GONE = '<p class="muted">Its link has expired, and its text was removed.</p>'
 
 function renderBody(text: string): string {
-  const link = findFirstLink(text)
+  const [link] = /https?:\/\/\S+/.exec(text) ?? []
   return `${link ? `<a href="${escapeHtml(link)}">Open the link of this mail</a>` : ''}
 <details><summary>Text of the mail</summary><pre>${escapeHtml(text)}</pre></details>`
 }

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { type LoggerOptions, pino } from 'pino'
+import { maskSecrets } from '../http/mask-secrets.ts'
+import { describeError } from './describe-error.ts'
 import { describeRequest } from './request-log.ts'
 
 /** The log of the process: lines of JSON on `output`, or, at a terminal, lines for people. */
@@ -8,9 +10,19 @@ export function createLog(
   output: NodeJS.WriteStream & { fd: number } = process.stdout,
 ): FastifyBaseLogger {
   // Fastify's own warnings carry the request; its web address has secrets of links in it.
-  const options = { level, serializers: { req: describeRequest } }
+  const options: LoggerOptions = {
+    level,
+    serializers: { req: describeRequest, err: describeError },
+    hooks: { logMethod: maskArguments },
+  }
   if (!output.isTTY) return pino(options, pino.destination({ fd: output.fd, sync: true }))
   return pino(options, { write: (line) => void output.write(toReadableLine(line)) })
+}
+
+// Sentences of libraries repeat addresses as they were asked for.
+const maskArguments: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (args, method) {
+  const masked = args.map((arg) => (typeof arg === 'string' ? maskSecrets(arg) : arg))
+  method.apply(this, masked as typeof args)
 }
 
 interface LogLine {

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/test-app.ts'
 import { createLog, toReadableLine } from './create-log.ts'
+import { describeError } from './describe-error.ts'
 import { describeRequest, requestLogOptions, sendRequestIds } from './request-log.ts'
 
 function buildLogged() {
@@ -70,6 +71,34 @@ test('at a terminal, a line is for people', () => {
   expect(toReadableLine(JSON.stringify({ level: 50, time, msg: 'failed', err: { stack: 'Error: x\n  at y' } }))).toBe(
     '08:46:12 ERROR failed\nError: x\n  at y\n',
   )
+})
+
+test('of an error the log keeps what tells it from others, and no value that it carries', () => {
+  const written: string[] = []
+  const terminal = { isTTY: true, fd: 1, write: (text: string) => written.push(text) > 0 }
+  const log = createLog('info', terminal as unknown as NodeJS.WriteStream & { fd: 1 })
+  const details = {
+    code: '23514',
+    detail: 'Failing row contains (s3cr3t)',
+    input: 'smtp://sita:s3cr3t@',
+    table: 'tokens',
+  }
+  const error = Object.assign(new Error('refused', { cause: new Error('postgres://sita:s3cr3t@db failed') }), details)
+
+  log.error({ err: error }, 'failed for /recovery?secret=s3cr3t')
+  log.error(error)
+
+  expect(written.join('')).toContain('Error: refused')
+  expect(written.join('')).toContain('postgres://…@db failed')
+  expect(written.join('')).toContain('failed for /recovery?…')
+  expect(written.join('')).not.toContain('s3cr3t')
+  expect(describeError(error)).toEqual({
+    type: 'Error',
+    code: '23514',
+    table: 'tokens',
+    message: 'refused: postgres://…@db failed',
+    stack: expect.stringContaining('caused by: Error: postgres://…@db failed'),
+  })
 })
 
 test('the log writes readable lines to a terminal', () => {
