@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
+import { describeGaps } from './describe-gaps.ts'
 import { type Env, readEnv, SettingsError } from './env.ts'
 import { createLimits } from './http/limits.ts'
 import { openLibrary } from './library/open-library.ts'
@@ -30,7 +31,9 @@ async function start(env: Env): Promise<void> {
   const library = openLibrary({ dataDir: env.DATA_DIR, log })
   const gateway = await chooseGateway(env, library, log)
   const mailer = await chooseMailer(env)
-  const outbox = createOutbox({ database, clock: systemClock, mailer, log })
+  let port = env.PORT
+  const pageUrl = () => (hasOutboxPage(env) ? outboxUrl(port) : null)
+  const outbox = createOutbox({ database, clock: systemClock, mailer, log, pageUrl })
   const limits = createLimits(database, systemClock, env.RATE_LIMITS)
   const app = await buildApp({ env, database, clock: systemClock, limits, outbox, library, gateway, log, release })
   stopOnSignals(log, async () => {
@@ -42,15 +45,19 @@ async function start(env: Env): Promise<void> {
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   const choices = { database: database.dialect, model: gateway.modelName, mail: mailer ? 'smtp' : 'outbox' }
   log.info({ ...release, ...choices, rateLimits: env.RATE_LIMITS ? 'on' : 'off' }, `ready at ${address}`)
-  announce(env, new URL(address).port)
+  port = Number(new URL(address).port)
+  for (const gap of describeGaps(env)) log.warn(gap)
+  announce(env, port)
 }
 
+const outboxUrl = (port: number) => `http://localhost:${port}/dev/outbox`
+
 /** What a person who starts Kanooni must know, whatever is logged. */
-function announce(env: Env, port: string): void {
+function announce(env: Env, port: number): void {
   const here = `http://localhost:${port}`
   const lines = [`Kanooni is ready at ${env.PUBLIC_URL ?? here}`]
-  if (hasOutboxPage(env)) lines.push(`Mails are not sent: read them at ${here}/dev/outbox`)
-  else if (!env.SMTP_URL) lines.push('Mails are not sent: set SMTP_URL. Until then their links are in the log.')
+  if (hasOutboxPage(env)) lines.push(`Mails are not sent: read them at ${outboxUrl(port)}`)
+  lines.push(...describeGaps(env))
   if (!env.RATE_LIMITS)
     lines.push('Rate limits are off (RATE_LIMITS=off). Never run like this where others can reach it.')
   process.stdout.write(`${lines.join('\n')}\n`)
