@@ -71,7 +71,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   metrics.measureRequests(app)
   answerErrors(app)
   readJsonBodies(app)
-  await sendSecurityHeaders(app)
+  await sendSecurityHeaders(app, origins)
   await app.register(fastifyCookie)
 
   await app.register(async (api) => {

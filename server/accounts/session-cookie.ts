@@ -2,7 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PROJECT_ID } from '../../contract/wire.ts'
-import type { Origins } from '../http/origins.ts'
+import { isOverHttps, type Origins } from '../http/origins.ts'
 import type { NewAuthSession } from './sign-in.ts'
 
 /** What a cookie or header claims: an account's id and the secret of one of its sessions. */
@@ -62,7 +62,7 @@ export interface CookieScope {
 }
 
 export function cookieScope(request: FastifyRequest, origins: Pick<Origins, 'publicUrl'>): CookieScope {
-  return { isSecure: request.protocol === 'https' || origins.publicUrl().startsWith('https:') }
+  return { isSecure: isOverHttps(request, origins) }
 }
 
 /** Gives the browser its new session, under both names. */

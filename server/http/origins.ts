@@ -1,4 +1,4 @@
-import type { onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Env } from '../env.ts'
 import { ApiError } from './errors.ts'
 
@@ -25,6 +25,11 @@ export function createOrigins(env: Pick<Env, 'PUBLIC_URL' | 'ALLOWED_ORIGINS'>, 
       return url.protocol === 'http:' && isLoopbackName(url.hostname) && Number(url.port || 80) === port()
     },
   }
+}
+
+/** Whether this request came over https, as far as a trusted proxy or PUBLIC_URL tells. */
+export function isOverHttps(request: FastifyRequest, origins: Pick<Origins, 'publicUrl'>): boolean {
+  return request.protocol === 'https' || origins.publicUrl().startsWith('https:')
 }
 
 /** `localhost`, names under it, 127.0.0.0/8 and ::1 (with or without brackets). */

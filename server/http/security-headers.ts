@@ -1,10 +1,16 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isOverHttps, type Origins } from './origins.ts'
 
-const HSTS_SECONDS = 126 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** Other names of the operator's domain are not ours to speak for. */
+const HTTPS_ONLY = `max-age=${YEAR_SECONDS}`
 
-/** Headers that every answer carries. API answers may load nothing; pages set a content security policy of their own. */
-export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+/**
+ * Headers that every answer carries, and over https that browsers are to come by https only. API answers may load
+ * nothing; pages set a content security policy of their own.
+ */
+export async function sendSecurityHeaders(app: FastifyInstance, origins: Pick<Origins, 'publicUrl'>): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -12,7 +18,10 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: { maxAge: HSTS_SECONDS, includeSubDomains: false },
+    strictTransportSecurity: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOverHttps(request, origins)) reply.header('strict-transport-security', HTTPS_ONLY)
   })
 }
 
