@@ -7,7 +7,9 @@ import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { describeGaps } from './describe-gaps.ts'
 import { type Env, readEnv, SettingsError } from './env.ts'
+import { boundConnections } from './http/connections.ts'
 import { createLimits } from './http/limits.ts'
+import { connectionsWithin, readOpenFilesLimit } from './http/open-files.ts'
 import { openLibrary } from './library/open-library.ts'
 import { chooseMailer } from './mail/choose-mailer.ts'
 import { createOutbox } from './mail/create-outbox.ts'
@@ -20,6 +22,8 @@ import { explainStartFailure } from './start-failure.ts'
 const STOP_WITHIN_MS = 10_000
 /** A client that sends half a request and waits must not hold up the end. */
 const CUT_OFF_AFTER_MS = 5_000
+/** Browsers open connections ahead of need, and open another one when it is gone. */
+const FIRST_BYTE_MS = 10_000
 
 async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
@@ -36,18 +40,29 @@ async function start(env: Env): Promise<void> {
   const outbox = createOutbox({ database, clock: systemClock, mailer, log, pageUrl })
   const limits = createLimits(database, systemClock, env.RATE_LIMITS)
   const app = await buildApp({ env, database, clock: systemClock, limits, outbox, library, gateway, log, release })
+  boundConnections(app.server, { max: chooseConnectionsMax(env, log), firstByteMs: FIRST_BYTE_MS, log })
   stopOnSignals(log, async () => {
     setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS).unref()
     await app.close()
     await database.close()
   })
 
-  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  // For `localhost` Fastify would open a second server, which nothing here bounds or ends.
+  const host = env.HOST === 'localhost' ? '127.0.0.1' : env.HOST
+  const address = await app.listen({ port: env.PORT, host })
   const choices = { database: database.dialect, model: gateway.modelName, mail: mailer ? 'smtp' : 'outbox' }
   log.info({ ...release, ...choices, rateLimits: env.RATE_LIMITS ? 'on' : 'off' }, `ready at ${address}`)
   port = Number(new URL(address).port)
   for (const gap of describeGaps(env)) log.warn(gap)
   announce(env, port)
+}
+
+function chooseConnectionsMax({ CONNECTIONS_MAX }: Env, log: FastifyBaseLogger): number {
+  const openFiles = readOpenFilesLimit()
+  const max = connectionsWithin(openFiles, CONNECTIONS_MAX)
+  if (max < CONNECTIONS_MAX)
+    log.warn({ connections: max, openFiles }, 'CONNECTIONS_MAX is out of reach: the system allows too few open files')
+  return max
 }
 
 const outboxUrl = (port: number) => `http://localhost:${port}/dev/outbox`

@@ -18,12 +18,18 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
+/** Runs the arguments after the first one where only so many files may be open. */
+const WITH_FEW_FILES = 'ulimit -n "$0" && exec "$@"'
+
 /**
  * Starts the server with nothing but these settings, on a free port unless they name one.
+ * @param openFiles how many files it may have open at once; as many as we when left out.
  * @throws Error with what the server wrote, when it ends before it is ready.
  */
-export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [MAIN], {
+export async function startServer(settings: Record<string, string>, openFiles?: number): Promise<RunningServer> {
+  const node = [process.execPath, MAIN] as const
+  const [command, ...args] = openFiles ? ['sh', '-c', WITH_FEW_FILES, String(openFiles), ...node] : node
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
