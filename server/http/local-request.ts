@@ -45,8 +45,8 @@ export function isLocalRequest(request: Pick<FastifyRequest, 'headers' | 'socket
   return isLoopbackName(peer) && isLoopbackHost(request.headers.host) && !cameThroughProxy(request)
 }
 
-// nginx tells nothing of the client by itself, but asks in HTTP/1.0, or to have the connection closed. Browsers and
-// curl do neither.
+// nginx tells nothing of the client by itself, but asks in HTTP/1.0 and to have the connection closed, as browsers and
+// curl do not. From 1.29.7 on it does neither: then only the settings tell that others are to come.
 function cameThroughProxy({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
   if (raw.httpVersion === '1.0' || headers.connection?.toLowerCase() === 'close') return true
   return Object.keys(headers).some((name) => FORWARDING_HEADERS.has(name) || FORWARDING_HEADER.test(name))
