@@ -7,6 +7,9 @@ export const DATABASE_ID = 'main'
 export const COLLECTIONS = { profiles: 'users', conversations: 'sessions', messages: 'messages' } as const
 export type CollectionId = (typeof COLLECTIONS)[keyof typeof COLLECTIONS]
 
+/** So many documents of any size are never too much for one list; of more than that, the text may be. */
+export const LIST_ALWAYS_FITS = 25
+
 /** The Appwrite version that the wire keeps to; part of every error body. */
 export const WIRE_VERSION = '1.8.1'
 

@@ -1,32 +1,59 @@
 // The calls for documents that the screens share. Like every service call they log a failure and throw it on.
 
-import { type CollectionId, DATABASE_ID } from '../../contract/wire.ts'
+import { type CollectionId, DATABASE_ID, LIST_ALWAYS_FITS } from '../../contract/wire.ts'
 import { databases } from './client.ts'
 import { errorType } from './error-kinds.ts'
 import { logged } from './logged.ts'
 import { Query } from './query.ts'
 
-const PAGE_SIZE = 1_000
+const PAGE_SIZE = 100
 
-/** Every document that `queries` find, page by page, in their order; only those after the document `afterId`, if given. */
+interface Listed {
+  $id: string
+}
+
+/**
+ * Every document that `queries` find, page by page, in their order and each once, though it may move while they are
+ * listed; only those after the document `afterId`, if given.
+ */
 export async function listAllDocuments<Document>(
   collection: CollectionId,
   queries: string[],
   afterId?: string,
 ): Promise<Document[]> {
-  const found: (Document & { $id: string })[] = []
-  for (;;) {
-    const cursor = found.at(-1)?.$id ?? afterId
-    const paging = [Query.limit(PAGE_SIZE), ...(cursor ? [Query.cursorAfter(cursor)] : [])]
-    const documents = await listDocuments<Document & { $id: string }>(collection, [...queries, ...paging])
-    found.push(...documents)
-    if (documents.length < PAGE_SIZE) return found
+  const found = new Map<string, Document & Listed>()
+  let pageSize = PAGE_SIZE
+  for (let cursor = afterId; ; ) {
+    const after = cursor ? [Query.cursorAfter(cursor)] : []
+    const page = await listUnlessTooMuch<Document & Listed>(collection, [...queries, ...after], pageSize)
+    if (page === null) {
+      pageSize = LIST_ALWAYS_FITS
+      continue
+    }
+    for (const document of page) if (!found.has(document.$id)) found.set(document.$id, document)
+    if (page.length < pageSize) return [...found.values()]
+    cursor = page.at(-1)?.$id
   }
 }
 
+/** Up to `limit` documents; null when their text together is more than the service sends at once. */
+function listUnlessTooMuch<Document>(
+  collection: CollectionId,
+  queries: string[],
+  limit: number,
+): Promise<Document[] | null> {
+  const refusable = limit > LIST_ALWAYS_FITS
+  const list = requestList<Document>(collection, [...queries, Query.limit(limit)])
+  return logged(`Listing ${collection}`, refusable ? list.catch(unlessType('general_query_invalid', null)) : list)
+}
+
 /** One page of documents, as `queries` describe it. */
-export async function listDocuments<Document>(collection: CollectionId, queries: string[]): Promise<Document[]> {
-  const { documents } = await logged(`Listing ${collection}`, databases.listDocuments(DATABASE_ID, collection, queries))
+export function listDocuments<Document>(collection: CollectionId, queries: string[]): Promise<Document[]> {
+  return logged(`Listing ${collection}`, requestList<Document>(collection, queries))
+}
+
+async function requestList<Document>(collection: CollectionId, queries: string[]): Promise<Document[]> {
+  const { documents } = await databases.listDocuments(DATABASE_ID, collection, queries)
   return documents as unknown as Document[]
 }
 

@@ -1,15 +1,15 @@
 // The messages of a conversation, the newest first on the screen: what was kept here at once, then the newest from the
 // service, then the older ones.
 
-import { COLLECTIONS, type MessageDocument } from '../../contract/wire.ts'
+import { COLLECTIONS, LIST_ALWAYS_FITS, type MessageDocument } from '../../contract/wire.ts'
 import { isUnreachable } from '../api/error-kinds.ts'
 import { confirmSession } from '../api/confirm-session.ts'
 import { findDocument, listAllDocuments, listDocuments } from '../api/documents.ts'
 import { Query } from '../api/query.ts'
 import type { Message } from './current-conversation-slice.ts'
 
-/** More than fits on any screen, and little enough to be there soon. */
-export const NEWEST = 30
+/** More than fits on any screen, and never refused as too much. */
+export const NEWEST = LIST_ALWAYS_FITS
 
 interface Place {
   accountId: string

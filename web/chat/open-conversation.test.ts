@@ -3,6 +3,7 @@ import { buildMessage } from '../testing/build-message.ts'
 import { buildChatRig } from '../testing/chat-rig.ts'
 import { scriptService } from '../testing/scripted-service.ts'
 import { appendMessage, CONVERSATION_NOT_FOUND, type Message } from './current-conversation-slice.ts'
+import { NEWEST } from './load-messages.ts'
 import { openConversation } from './open-conversation.ts'
 
 const MESSAGES = 'GET /v1/databases/main/collections/messages/documents'
@@ -32,14 +33,14 @@ it('the newest messages are shown before the older ones are there, and then all 
   let calls = 0
   scriptService({
     [MESSAGES]: async () => {
-      if (calls++ === 0) return page(all.slice(-30))
+      if (calls++ === 0) return page(all.slice(-NEWEST))
       await older.promise
-      return page(all.slice(0, 10))
+      return page(all.slice(0, -NEWEST))
     },
   })
 
   const opening = openConversation(rig.parts, 'account-1', 'c')
-  await vi.waitFor(() => expect(ids(shown().messages)).toEqual(ids(all.slice(-30))))
+  await vi.waitFor(() => expect(ids(shown().messages)).toEqual(ids(all.slice(-NEWEST))))
   expect(shown().isLoading).toBe(false)
   const asked = buildMessage({ messageId: 'asked meanwhile' })
   rig.store.dispatch(appendMessage(asked))

@@ -9,16 +9,17 @@ interface Answer {
  * Answers the calls that the client makes until the test ends, by method and path ("POST /v1/account"), and writes
  * down which came. A call without an answer fails as if there were no network.
  */
-export function scriptService(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>): string[] {
+export function scriptService(answers: Record<string, Answer | ((url: URL) => Answer | Promise<Answer>)>): string[] {
   const calls: string[] = []
   const real = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const call = `${request.method} ${new URL(request.url).pathname}`
+    const url = new URL(request.url)
+    const call = `${request.method} ${url.pathname}`
     calls.push(call)
     const found = answers[call]
     if (!found) throw new TypeError('Failed to fetch')
-    const { status = 200, body } = typeof found === 'function' ? await found() : found
+    const { status = 200, body } = typeof found === 'function' ? await found(url) : found
     return Response.json(body, { status })
   }
   onTestFinished(() => {
