@@ -35,8 +35,8 @@ function asked(url: URL): Asked {
 function serve(all: () => readonly string[], refuses: (page: Asked) => boolean = () => false): Asked[] {
   const pages: Asked[] = []
   scriptService({
-    [MESSAGES]: (url) => {
-      const page = asked(url)
+    [MESSAGES]: ({ url }) => {
+      const page = asked(new URL(url))
       pages.push(page)
       if (refuses(page)) return tooMuch
       const from = page.after === undefined ? 0 : all().indexOf(page.after) + 1

@@ -1,10 +1,11 @@
+import { onOneLine } from '../../contract/text.ts'
 import { COLLECTIONS, DATABASE_ID } from '../../contract/wire.ts'
 import { type Account, databases } from '../api/client.ts'
 import { errorType } from '../api/error-kinds.ts'
 
 /** Stores the account's name and address as its profile, under the account's id. */
 export async function createProfile({ $id, name, email }: Pick<Account, '$id' | 'name' | 'email'>): Promise<void> {
-  await databases.createDocument(DATABASE_ID, COLLECTIONS.profiles, $id, { userId: $id, name, email })
+  await databases.createDocument(DATABASE_ID, COLLECTIONS.profiles, $id, { userId: $id, name: onOneLine(name), email })
 }
 
 /** Creates the profile of an account whose sign-up was cut short before it got one. */

@@ -1,7 +1,8 @@
 // What the forms accept, and what they say when they do not. The texts come from outside, in the person's language.
 
-import { config, minLength, object, refine, string, trim } from 'zod/mini'
+import { config, minLength, object, overwrite, refine, string, trim } from 'zod/mini'
 import { isFormEmail, PASSWORD_MIN_LENGTH } from '../../contract/account.ts'
+import { onOneLine } from '../../contract/text.ts'
 import type { Messages } from '../messages/en.ts'
 
 type RuleMessages = Messages['auth']['rules']
@@ -32,7 +33,7 @@ export const signInRules = (messages: RuleMessages) =>
 
 export const signUpRules = (messages: RuleMessages) =>
   object({
-    name: string().check(trim(), minLength(1, messages.fullNameRequired)),
+    name: string().check(overwrite(onOneLine), trim(), minLength(1, messages.fullNameRequired)),
     email: formEmail(messages.emailRequired, messages.emailInvalid),
     password: newPassword(messages.passwordRequired, messages.passwordTooShort),
     confirm: requiredText(messages.confirmRequired),

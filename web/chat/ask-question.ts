@@ -1,5 +1,6 @@
 import { titleFrom } from '../../contract/conversation.ts'
 import { uniqueId } from '../../contract/ids.ts'
+import { withoutControlCharacters } from '../../contract/text.ts'
 import { COLLECTIONS } from '../../contract/wire.ts'
 import { addConversation } from '../conversations/conversations-slice.ts'
 import type { ChatParts } from './chat-parts.ts'
@@ -63,10 +64,12 @@ export async function sendQuestion(
   parts: ChatParts,
   asking: Asking,
   accountId: string,
-  content: string,
+  written: string,
 ): Promise<Asked> {
   const { store, turns } = parts
   const { conversationId, replyId } = asking
+  // One that waited here may be of a time when they were taken.
+  const content = withoutControlCharacters(written)
   showQuestion(parts, asking, accountId, content)
   try {
     if (asking.isFirst) await storeConversation(parts, asking, accountId, content)
@@ -87,7 +90,7 @@ export async function answerQuestion(
   question: string,
   replyId: string,
 ): Promise<void> {
-  const turn = await parts.turns.start(conversationId, question, replyId)
+  const turn = await parts.turns.start(conversationId, withoutControlCharacters(question), replyId)
   if (turn) await settleTurn(parts, turn)
 }
 

@@ -63,6 +63,17 @@ describe('the first question of a conversation', () => {
     expect(rig.parts.turns.find('c')).toBeNull()
   })
 
+  it('goes out without control characters, and so does its title', async () => {
+    const rig = buildChatRig(answered)
+
+    await askAndWait(rig, first, 'What\u0000 is\u0085\ta\nlease?\u001b')
+
+    expect(rig.documents.get('q')).toMatchObject({ content: 'What is\ta\nlease?' })
+    expect(rig.documents.get('c')).toMatchObject({ title: 'What is\ta\nlease?' })
+    expect(rig.log[2]).toBe('start c r: What is\ta\nlease?')
+    expect(shown(rig)[0]).toBe('user complete: What is\ta\nlease?')
+  })
+
   it('is on the screen, waiting for its reply, before anything is stored', () => {
     const rig = buildChatRig(answered)
 
@@ -169,6 +180,16 @@ describe('trying again', () => {
     expect(rig.log[1]).toMatch(/^start c \w+: What is a lease\?$/)
     expect(rig.log[1]).not.toContain(' r:')
     expect(shown(rig)).toEqual(['user complete: What is a lease?', 'assistant complete: A lease.'])
+  })
+
+  it('asks without the control characters that a question was stored with', async () => {
+    const rig = openRig(answered)
+    const old = { ...question, content: 'What\u0000 is a lease?' }
+    rig.store.dispatch(setMessages([old]))
+
+    await tryAgain(rig.parts, [old])
+
+    expect(rig.log[0]).toMatch(/: What is a lease\?$/)
   })
 
   it('puts the reply of the model in the place of one that the library stood in with', async () => {

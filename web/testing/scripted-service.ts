@@ -9,17 +9,18 @@ interface Answer {
  * Answers the calls that the client makes until the test ends, by method and path ("POST /v1/account"), and writes
  * down which came. A call without an answer fails as if there were no network.
  */
-export function scriptService(answers: Record<string, Answer | ((url: URL) => Answer | Promise<Answer>)>): string[] {
+export function scriptService(
+  answers: Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>,
+): string[] {
   const calls: string[] = []
   const real = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const url = new URL(request.url)
-    const call = `${request.method} ${url.pathname}`
+    const call = `${request.method} ${new URL(request.url).pathname}`
     calls.push(call)
     const found = answers[call]
     if (!found) throw new TypeError('Failed to fetch')
-    const { status = 200, body } = typeof found === 'function' ? await found(url) : found
+    const { status = 200, body } = typeof found === 'function' ? await found(request) : found
     return Response.json(body, { status })
   }
   onTestFinished(() => {

@@ -22,6 +22,13 @@ describe('drafts', () => {
     expect(reloaded.read('account-1', 'other')).toBe('')
   })
 
+  it('are read without control characters, whichever release kept them', () => {
+    const texts = { c: '\u0000And\u0007 then?\n\t\u009fOr' }
+    const storage = memory({ 'kanooni.drafts': JSON.stringify({ accountId: 'account-1', texts }) })
+
+    expect(createDrafts(storage).read('account-1', 'c')).toBe('And then?\n\tOr')
+  })
+
   it('that are emptied leave nothing behind', () => {
     const storage = memory()
     createDrafts(storage).write('account-1', 'c', 'And then')

@@ -1,8 +1,11 @@
 // What somebody has typed and not sent, kept in this browser for the account that typed it.
 
+import { withoutControlCharacters } from '../../../contract/text.ts'
+
 const KEY = 'kanooni.drafts'
 
 export interface Drafts {
+  /** Without control characters, which an earlier release kept as well. */
   read(accountId: string, place: string): string
   /** An empty text removes the draft. Drafts of another account are dropped. */
   write(accountId: string, place: string, text: string): void
@@ -36,7 +39,7 @@ export function createDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
     }
   }
   return {
-    read: (accountId, place) => keptFor(accountId).texts[place] ?? '',
+    read: (accountId, place) => withoutControlCharacters(keptFor(accountId).texts[place] ?? ''),
     write,
     remove(place) {
       const accountId = parse(storage.getItem(KEY))?.accountId
