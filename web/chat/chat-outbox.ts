@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../../contract/wire.ts'
-import { hasLostSession, isUnreachable } from '../api/error-kinds.ts'
+import { errorType, hasLostSession, isUnreachable } from '../api/error-kinds.ts'
 import { errorSentence } from '../api/error-sentence.ts'
 import { isOffline, watchConnection } from '../offline/connection.ts'
 import { keptOutbox } from '../offline/kept-outbox.ts'
@@ -71,7 +71,7 @@ async function send(parts: ChatParts, question: WaitingQuestion): Promise<Sent> 
   const { failure } = asked
   // Without a session it waits as well: the person signs in again, and it goes out then.
   if (isUnreachable(failure) || hasLostSession(failure)) return { kind: 'unreachable' }
-  return { kind: 'refused', reason: errorSentence(failure, '') }
+  return { kind: 'refused', reason: errorSentence(failure, ''), type: errorType(failure) }
 }
 
 /** A reply that the connection was lost to comes to its end first: the turn of the next question takes its place. */

@@ -88,3 +88,34 @@ test('all of it fits on a small phone', async () => {
   expect(screen.scrollWidth).toBe(360)
   expect(inner.scrollHeight).toBe(inner.clientHeight)
 })
+
+test.each([
+  [403, 'general_storage_limit_exceeded', /Your account is full.*Delete conversations/],
+  [429, 'general_rate_limit_exceeded', /Too many calls\./],
+  [503, 'general_service_unavailable', /The service cannot be used at the moment\./],
+])('a question that is refused with %s %s stays in the box, and why is said', async (status, type, why) => {
+  expectConsole(/failed/)
+  const refusal = { message: 'Too many calls.', code: status, type, version: '1' }
+  const calls = scriptService({ ...signedIn, [`POST ${CONVERSATIONS}`]: { status, body: refusal } })
+  renderApp('/new', { isSignedIn: true })
+  await box.fill('Who inherits the land?')
+
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(page.getByText(why).first()).toBeInTheDocument()
+  await expect.element(box).toHaveValue('Who inherits the land?')
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
+})
+
+test('control characters do not come into the box, however they are brought', async () => {
+  const texts = { [NEW_CONVERSATION]: 'Who\u0000 inherits ' }
+  localStorage.setItem('kanooni.drafts', JSON.stringify({ accountId: account.$id, texts }))
+  scriptService(signedIn)
+  renderApp('/new', { isSignedIn: true })
+  await expect.element(box).toHaveValue('Who inherits ')
+
+  await box.fill('Who\u0007 inherits\tthe\u009f land?')
+
+  await expect.element(box).toHaveValue('Who inherits\tthe land?')
+  expect(createDrafts(localStorage).read(account.$id, NEW_CONVERSATION)).toBe('Who inherits\tthe land?')
+})

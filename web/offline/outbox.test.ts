@@ -48,7 +48,7 @@ function openBrowser() {
         await sending.over
         const reason = refused.get(questionId)
         if (luck === 'lost') return { kind: 'unreachable' }
-        if (reason !== undefined) return { kind: 'refused', reason }
+        if (reason !== undefined) return { kind: 'refused', reason, type: 'test_refused' }
         if (!stored.includes(questionId)) stored.push(questionId)
         if (luck === 'unseen') return { kind: 'unreachable' }
         return { kind: 'stored', isDone: Promise.resolve().then(() => void answered.push(questionId)) }
@@ -135,7 +135,9 @@ describe('questions that wait', () => {
     await outbox.drain()
 
     expect(browser.stored).toEqual(['2'])
-    expect([...browser.kept.values()]).toMatchObject([{ questionId: '1', refusal: 'Too long.' }])
+    expect([...browser.kept.values()]).toMatchObject([
+      { questionId: '1', refusal: 'Too long.', refusalType: 'test_refused' },
+    ])
     expect((await outbox.withdraw('1'))?.content).toBe('1')
   })
 })

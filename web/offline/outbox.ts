@@ -7,7 +7,7 @@ import type { WaitingQuestion } from './waiting-questions.ts'
 export type Sent =
   | { kind: 'stored'; isDone: Promise<void> }
   | { kind: 'unreachable' }
-  | { kind: 'refused'; reason: string }
+  | { kind: 'refused'; reason: string; type: string }
 
 export interface OutboxParts {
   entries: OutboxEntries
@@ -76,7 +76,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     await refresh()
     const sent = await parts.send(tried)
     if (sent.kind === 'stored') await entries.delete(questionId)
-    if (sent.kind === 'refused') await entries.put({ ...tried, refusal: sent.reason })
+    if (sent.kind === 'refused') await entries.put({ ...tried, refusal: sent.reason, refusalType: sent.type })
     leavingId = null
     await changed()
     if (sent.kind === 'stored') {

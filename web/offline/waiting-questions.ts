@@ -19,6 +19,8 @@ export interface WaitingQuestion {
   isWithdrawn: boolean
   /** Why the service does not take it; it is not tried again. */
   refusal: string | null
+  /** The type of that error; one that was refused in an earlier release has none. */
+  refusalType?: string
 }
 
 let waiting: readonly WaitingQuestion[] = []

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { WaitingQuestion } from '../../offline/waiting-questions.ts'
+import { ne } from '../../messages/ne.ts'
 import { render } from '../../testing/render.tsx'
 import { Announcer } from '../announcer.tsx'
 import { WaitingQuestions } from './waiting-questions.tsx'
@@ -45,4 +46,23 @@ it('a question that was refused says why, and can be put back into the box', asy
   await userEvent.click(page.getByRole('button', { name: 'Put back into the box' }))
 
   expect(withdrawn).toEqual(['q'])
+})
+
+it.each([
+  [
+    'is told in Nepali why',
+    'general_storage_limit_exceeded',
+    `यो प्रश्न पठाउन सकिएन। ${ne.serviceErrors.general_storage_limit_exceeded}`,
+  ],
+  ['in an earlier release is told without the English reason', undefined, 'यो प्रश्न पठाउन सकिएन।'],
+])('a question that was refused %s', async (_name, refusalType, note) => {
+  const refused = { ...waiting, refusal: 'Full.', ...(refusalType && { refusalType }) }
+  render(
+    <Announcer>
+      <WaitingQuestions questions={[refused]} onWithdraw={() => {}} />
+    </Announcer>,
+    ne,
+  )
+
+  await expect.poll(() => page.getByRole('status').element().textContent).toBe(note)
 })

@@ -1,7 +1,8 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { useEffect } from 'react'
+import { useErrorSentence } from '../../api/use-error-sentence.ts'
 import { languageOf } from '../../language/language-of.ts'
-import { useLanguage, useMessages } from '../../messages/messages.tsx'
+import { useMessages } from '../../messages/messages.tsx'
 import type { WaitingQuestion } from '../../offline/waiting-questions.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../announcer.tsx'
@@ -20,12 +21,11 @@ export function WaitingQuestions({ questions, onWithdraw }: WaitingQuestionsProp
 
 function Waiting({ question, onWithdraw }: { question: WaitingQuestion; onWithdraw: () => void }) {
   const { chat, offline } = useMessages()
-  const { language } = useLanguage()
+  const sentence = useErrorSentence()
   const { thread } = chat
-  const { content, refusal } = question
-  // Why, the service has said in English.
-  const refused = language === 'en' ? `${offline.refused} ${refusal}` : offline.refused
-  const note = refusal === null ? offline.waiting : refused
+  const { content, refusal, refusalType = '' } = question
+  const why = sentence({ message: refusal ?? '', type: refusalType }, '')
+  const note = refusal === null ? offline.waiting : `${offline.refused} ${why}`.trim()
   const Icon = refusal === null ? Clock : CircleAlert
   const announce = useAnnounce()
   useEffect(() => announce(note), [announce, note])

@@ -13,6 +13,7 @@ export const auth = {
     recoveryEmailInvalid: 'Please enter a valid email address',
     passwordRequired: 'Password is required',
     passwordTooShort: 'Password must be at least 8 characters long',
+    passwordTooCommon: 'This password is too common and easily guessed. Please choose another one.',
     fullNameRequired: 'Full Name is required',
     confirmRequired: 'Please confirm your password',
     passwordsDiffer: 'Passwords do not match',

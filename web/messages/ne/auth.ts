@@ -15,6 +15,7 @@ export const auth: Messages['auth'] = {
     recoveryEmailInvalid: 'इमेल ठेगाना ठीकसँग लेख्नुहोस्',
     passwordRequired: 'पासवर्ड लेख्नुहोस्',
     passwordTooShort: 'पासवर्ड कम्तीमा ८ अक्षरको हुनुपर्छ',
+    passwordTooCommon: 'यो पासवर्ड धेरैले चलाउने हुँदा सजिलै अनुमान हुन्छ। अर्को रोज्नुहोस्।',
     fullNameRequired: 'पूरा नाम लेख्नुहोस्',
     confirmRequired: 'पासवर्ड फेरि एकपटक लेख्नुहोस्',
     passwordsDiffer: 'दुईवटा पासवर्ड मिलेनन्',
