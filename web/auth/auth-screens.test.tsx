@@ -76,6 +76,20 @@ test('a recovery link that lost a parameter leads to a new one', async () => {
   expect(location.pathname).toBe('/forgetpassword')
 })
 
+test('a recovery with a password of the own name says so at its field', async () => {
+  const body = { message: 'Personal.', code: 400, type: 'user_password_personal_data' }
+  scriptService({ 'PUT /v1/account/recovery': { status: 400, body } })
+  renderApp('/verify-recovery?userId=a&secret=s')
+
+  await page.getByLabelText('New Password').fill('sita sharma')
+  await page.getByLabelText('Confirm Password').fill('sita sharma')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+
+  const field = page.getByLabelText('New Password')
+  await expect.element(field).toHaveAccessibleDescription(/contains your name or address/)
+  await expect.element(field).toHaveFocus()
+})
+
 test('sign-in stores the account and leads back to the confirmation link, which is used once', async () => {
   const account = { $id: 'a', name: 'Sita', email: 'sita@mail.com.np', emailVerification: false }
   const calls = scriptService({

@@ -8,6 +8,8 @@ import { TextField } from '../ui/text-field.tsx'
 import { showError, showSuccess } from '../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { Form } from './form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { showRefusal } from './password-refusal.ts'
 import { resetPassword } from './recovery.ts'
 import { PASSWORD_RESET_REDIRECT_MS } from './redirect-delays.ts'
 import { recoveryRules } from './rules.ts'
@@ -25,7 +27,10 @@ function NewPasswordForm() {
   const sentence = useErrorSentence()
   const [parameters] = useSearchParams()
   const redirect = useTimedRedirect()
-  const { register, handleSubmit, formState } = useRuledForm(recoveryRules(auth.rules), { password: '', confirm: '' })
+  const { register, handleSubmit, setError, formState } = useRuledForm(recoveryRules(auth.rules), {
+    password: '',
+    confirm: '',
+  })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ password }) => {
@@ -36,21 +41,14 @@ function NewPasswordForm() {
       showSuccess(auth.recovery.done)
       await redirect(paths.signIn, PASSWORD_RESET_REDIRECT_MS)
     } catch (error) {
-      showError(sentence(error, auth.recovery.failed))
+      if (!showRefusal(error, password, setError)) showError(sentence(error, auth.recovery.failed))
     }
   })
 
   return (
     <AuthFrame title={auth.recovery.title} intro={auth.recovery.intro}>
       <Form onSubmit={submit}>
-        <TextField
-          {...register('password')}
-          label={auth.fields.newPassword}
-          hint={auth.fields.passwordHint}
-          type="password"
-          autoComplete="new-password"
-          error={errors.password?.message}
-        />
+        <NewPasswordField {...register('password')} label={auth.fields.newPassword} error={errors.password} />
         <TextField
           {...register('confirm')}
           label={auth.fields.confirmPassword}

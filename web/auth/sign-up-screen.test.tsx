@@ -140,3 +140,66 @@ test('a session left over in the browser is ended first', async () => {
   await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   expect(calls).toEqual([SIGN_UP, SESSION, 'DELETE /v1/account/sessions/current', SESSION, PROFILE, MAIL])
 })
+
+const common = {
+  status: 400,
+  body: {
+    message:
+      'Invalid `password` param: Password must be between 8 and 256 characters long, and should not be one of the commonly used password.',
+    code: 400,
+    type: 'general_argument_invalid',
+  },
+}
+const personal = {
+  status: 400,
+  body: {
+    message: 'The password you are trying to use contains references to your name, email, phone or userID.',
+    code: 400,
+    type: 'user_password_personal_data',
+  },
+}
+
+test.each([
+  ['one of the commonest', common, 'This password is too common', 'यो पासवर्ड धेरैले चलाउने'],
+  [
+    'of the own name or address',
+    personal,
+    'This password contains your name or address.',
+    'यो पासवर्डमा तपाईंको नाम वा इमेल छ।',
+  ],
+])('a password that is %s is refused at its field, in either language', async (_name, answer, english, nepali) => {
+  expectConsole(/Sign-up failed/)
+  scriptService({ [SIGN_UP]: answer })
+  renderApp('/signup')
+  await fillIn()
+  await submit()
+
+  const field = page.getByLabelText('Password', { exact: true })
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(english))
+  await expect.element(field).toHaveFocus()
+  await expect.element(page.getByText(answer.body.message)).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'नेपाली' }).click()
+  const nepaliField = page.getByLabelText('पासवर्ड', { exact: true })
+  await expect.element(nepaliField).toHaveAccessibleDescription(expect.stringContaining(nepali))
+
+  await nepaliField.fill('seto machhindra')
+  await expect.element(nepaliField).toHaveAccessibleDescription('कम्तीमा ८ अक्षर।')
+})
+
+test('a name that was pasted with control characters is stored without them, on one line', async () => {
+  const sent: Record<string, unknown>[] = []
+  const take = async (request: Request) => {
+    sent.push(await request.json())
+    return { status: 201, body: { ...account, name: 'Sita\u0000\tSharma' } }
+  }
+  scriptService({ [SIGN_UP]: take, [SESSION]: { status: 201, body: {} }, [PROFILE]: take, [MAIL]: { body: {} } })
+  renderApp('/signup')
+  await fillIn()
+  await page.getByLabelText('Full Name').fill('\u0007Sita\u0000\tSharma ')
+
+  await submit()
+
+  await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  expect(sent).toMatchObject([{ name: 'Sita Sharma' }, { data: { name: 'Sita Sharma' } }])
+})

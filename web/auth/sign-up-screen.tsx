@@ -11,6 +11,8 @@ import { showError, showSuccess } from '../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { EmailField } from './email-field.tsx'
 import { Form } from './form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { showRefusal } from './password-refusal.ts'
 import { SIGN_UP_REDIRECT_MS } from './redirect-delays.ts'
 import { signUpRules } from './rules.ts'
 import { signUp } from './sign-up.ts'
@@ -22,7 +24,7 @@ export function SignUpScreen() {
   const sentence = useErrorSentence()
   const redirect = useTimedRedirect()
   const search = useSearch()
-  const { register, handleSubmit, formState } = useRuledForm(signUpRules(auth.rules), {
+  const { register, handleSubmit, setError, formState } = useRuledForm(signUpRules(auth.rules), {
     name: '',
     email: '',
     password: '',
@@ -36,7 +38,7 @@ export function SignUpScreen() {
       showSuccess(auth.signUp.done)
       await redirect(carryNext(paths.checkEmail, search), SIGN_UP_REDIRECT_MS)
     } catch (error) {
-      showError(sentence(error, auth.unknownFailure))
+      if (!showRefusal(error, values.password, setError)) showError(sentence(error, auth.unknownFailure))
     }
   })
 
@@ -51,14 +53,7 @@ export function SignUpScreen() {
           error={errors.name?.message}
         />
         <EmailField {...register('email')} label={auth.fields.email} error={errors.email?.message} />
-        <TextField
-          {...register('password')}
-          label={auth.fields.password}
-          hint={auth.fields.passwordHint}
-          type="password"
-          autoComplete="new-password"
-          error={errors.password?.message}
-        />
+        <NewPasswordField {...register('password')} label={auth.fields.password} error={errors.password} />
         <TextField
           {...register('confirm')}
           label={auth.fields.confirmPassword}

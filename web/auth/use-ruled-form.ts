@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldError, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { useLanguage } from '../messages/messages.tsx'
+import { isRefusal } from './password-refusal.ts'
 
 /** A form that checks its fields by `rules`. When the language changes, what stands at the fields is said again in it. */
 export function useRuledForm<Values extends FieldValues>(
@@ -15,7 +16,9 @@ export function useRuledForm<Values extends FieldValues>(
   const { errors } = formState
 
   const sayAgain = useEffectEvent(() => {
-    const fields = Object.keys(errors) as Path<Values>[]
+    // What the service has said would be gone: it is asked again only when the form is sent.
+    const ruled = Object.entries(errors).filter(([, error]) => !isRefusal(error as FieldError))
+    const fields = ruled.map(([field]) => field as Path<Values>)
     if (fields.length > 0) void trigger(fields)
   })
   useEffect(() => sayAgain(), [language])

@@ -1,5 +1,7 @@
 import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { Form } from '../auth/form.tsx'
+import { NewPasswordField } from '../auth/new-password-field.tsx'
+import { showRefusal } from '../auth/password-refusal.ts'
 import { useRuledForm } from '../auth/use-ruled-form.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { useAppSelector } from '../store.ts'
@@ -13,11 +15,11 @@ import { SettingsGroup } from './settings-group.tsx'
 const TOAST = { autoClose: SHORT_TOAST_MS }
 
 export function PasswordForm() {
-  const { auth, settings } = useMessages()
+  const { settings } = useMessages()
   const sentence = useErrorSentence()
   const email = useAppSelector((state) => state.auth.userData?.email)
   const texts = settings.password
-  const { register, handleSubmit, reset, formState } = useRuledForm(passwordChangeRules(texts), {
+  const { register, handleSubmit, reset, setError, formState } = useRuledForm(passwordChangeRules(texts), {
     currentPassword: '',
     password: '',
     confirm: '',
@@ -30,7 +32,7 @@ export function PasswordForm() {
       showSuccess(texts.done, TOAST)
       reset()
     } catch (error) {
-      showError(sentence(error, texts.failed), TOAST)
+      if (!showRefusal(error, password, setError)) showError(sentence(error, texts.failed), TOAST)
     }
   })
 
@@ -46,14 +48,7 @@ export function PasswordForm() {
           autoComplete="current-password"
           error={errors.currentPassword?.message}
         />
-        <TextField
-          {...register('password')}
-          label={texts.newPassword}
-          hint={auth.fields.passwordHint}
-          type="password"
-          autoComplete="new-password"
-          error={errors.password?.message}
-        />
+        <NewPasswordField {...register('password')} label={texts.newPassword} error={errors.password} />
         <TextField
           {...register('confirm')}
           label={texts.confirmPassword}

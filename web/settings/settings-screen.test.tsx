@@ -91,6 +91,22 @@ test('a wrong current password changes nothing, says so, and keeps what was type
   await expect.element(group.getByLabelText('New Password')).toHaveValue('seto machhindra')
 })
 
+test('a new password that is refused as too common says so at its field', async () => {
+  const body = { message: 'Invalid `password` param: Too common.', code: 400, type: 'general_argument_invalid' }
+  scriptService({ ...signedIn, 'PATCH /v1/account/password': { status: 400, body } })
+  renderApp('/userprofile', { isSignedIn: true })
+
+  const group = page.getByRole('group', { name: 'Change password' })
+  await group.getByLabelText('Current Password').fill('rato machhindra')
+  await group.getByLabelText('New Password').fill('password')
+  await group.getByLabelText('Confirm Password').fill('password')
+  await group.getByRole('button', { name: 'Update password' }).click()
+
+  const field = group.getByLabelText('New Password')
+  await expect.element(field).toHaveAccessibleDescription(/too common/)
+  await expect.element(field).toHaveFocus()
+})
+
 test('language and theme change at once, and are remembered', async () => {
   onTestFinished(() => {
     chooseTheme(null)

@@ -1,0 +1,45 @@
+// What the service says against a new password beyond what the forms check themselves. It stands at the field, like
+// what they say.
+
+import { PASSWORD_MAX_LENGTH } from '../../contract/account.ts'
+import { errorType } from '../api/error-kinds.ts'
+import type { Messages } from '../messages/en.ts'
+
+const TOO_COMMON = 'too-common'
+const PERSONAL = 'personal'
+
+interface FieldError {
+  type: string
+  message?: string | undefined
+}
+
+type SetError = (field: 'password', error: FieldError, options: { shouldFocus: boolean }) => void
+
+/** Shows at the field, and takes the cursor there, why the service refuses `password`; false when it is not for that. */
+export function showRefusal(error: unknown, password: string, setError: SetError): boolean {
+  const type = refusalOf(error, password)
+  if (type) setError('password', { type }, { shouldFocus: true })
+  return type !== null
+}
+
+/** Whether an error at a field is the service's: the form's own rules know nothing of it. */
+export function isRefusal({ type }: FieldError): boolean {
+  return type === TOO_COMMON || type === PERSONAL
+}
+
+/** What to say at the field of a new password, in the language of `messages`; undefined when nothing is wrong. */
+export function passwordProblem(
+  error: FieldError | undefined,
+  messages: Pick<Messages, 'auth' | 'serviceErrors'>,
+): string | undefined {
+  if (error?.type === TOO_COMMON) return messages.auth.rules.passwordTooCommon
+  return error?.type === PERSONAL ? messages.serviceErrors.user_password_personal_data : error?.message
+}
+
+function refusalOf(error: unknown, password: string): typeof TOO_COMMON | typeof PERSONAL | null {
+  if (errorType(error) === 'user_password_personal_data') return PERSONAL
+  const isOfPassword = error instanceof Error && error.message.startsWith('Invalid `password` param:')
+  // The service has one sentence for all its rules, and the forms see to it that a password is long enough.
+  const isCommon = isOfPassword && errorType(error) === 'general_argument_invalid'
+  return isCommon && password.length <= PASSWORD_MAX_LENGTH ? TOO_COMMON : null
+}
