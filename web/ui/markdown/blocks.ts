@@ -1,7 +1,9 @@
 // Markdown that is still being written. What can no longer change is frozen and never read again, so that a long
 // answer costs as much per word at its end as at its start.
 
-import { Lexer, type Token } from 'marked'
+import type { MarkedToken, Token } from 'marked'
+import { writtenBlock } from './as-written.ts'
+import { readBlocks } from './bounded-lexer.ts'
 
 export type Block = Token
 
@@ -10,6 +12,15 @@ export type Block = Token
  * lays out and paints only those in view.
  */
 const SECTION_SIZE = 8
+
+/**
+ * A block that is still open is read again with what comes, but not before it has grown by this part of itself: a long
+ * one would be read thousands of times.
+ */
+const READ_AGAIN_AFTER = 1 / 32
+/** Work on a growing text for each of its characters, and for any: what is more is for its end. */
+const WORK_PER_CHARACTER = 600
+const WORK_FOR_ANY = 1_000_000
 
 export interface GrowingBlocks {
   /** The text that these are the blocks of. */
@@ -21,24 +32,85 @@ export interface GrowingBlocks {
   frozenLength: number
   /** How far complete lines reached when blocks were last frozen. */
   linesLength: number
+  /** The open blocks as they were last read, and how far the text reached then. */
+  read: readonly Block[]
+  readLength: number
+  /** The work that reading has been so far. */
+  work: number
 }
 
 export type Section = readonly Block[]
 
-export const NO_BLOCKS: GrowingBlocks = { text: '', frozen: [], open: [], frozenLength: 0, linesLength: 0 }
+export const NO_BLOCKS: GrowingBlocks = {
+  text: '',
+  frozen: [],
+  open: [],
+  frozenLength: 0,
+  linesLength: 0,
+  read: [],
+  readLength: 0,
+  work: 0,
+}
 
 /** All blocks of a finished text. */
 export function blocksOf(markdown: string): Block[] {
-  return lex(markdown).filter(isShown)
+  return readBlocks(markdown).blocks.filter(isShown)
 }
 
-/** The blocks of a text that grows, from those of its beginning. Another text starts anew. */
-export function growBlocks(before: GrowingBlocks, markdown: string): GrowingBlocks {
+/**
+ * The blocks of a text that grows, from those of its beginning. Another text starts anew. While it grows, its last words
+ * may stand as they were written, or come a little later; once it `isFinished`, the blocks are those of the text.
+ */
+export function growBlocks(before: GrowingBlocks, markdown: string, isFinished = false): GrowingBlocks {
   const text = markdown.includes('\r') ? markdown.replace(/\r\n?/g, '\n') : markdown
   const start = text.startsWith(before.text) ? before : NO_BLOCKS
-  if (text === start.text) return start
-  const frozen = freeze(start, text)
-  return { ...frozen, text, open: blocksOf(text.slice(frozen.frozenLength)) }
+  if (text.length === (isFinished ? start.readLength : start.text.length)) return start
+  if (isFinished) return readOpen(freeze(start, text), text)
+  if (start.work > text.length * WORK_PER_CHARACTER + WORK_FOR_ANY) {
+    return { ...start, text, open: [writtenBlock(text.slice(start.frozenLength))] }
+  }
+  const isDue = text.length - start.readLength >= (text.length - start.frozenLength) * READ_AGAIN_AFTER
+  return isDue
+    ? readOpen(freeze(start, text), text)
+    : { ...start, text, open: withWords(start.read, unread(start, text)) }
+}
+
+function readOpen(start: GrowingBlocks, text: string): GrowingBlocks {
+  const { blocks, work } = readBlocks(text.slice(start.frozenLength))
+  const open = blocks.filter(isShown)
+  return { ...start, text, open, read: open, readLength: text.length, work: start.work + work }
+}
+
+/** Words of the line that was read last. Those of a new line wait: they may belong to anything. */
+function unread({ text, readLength }: GrowingBlocks, grown: string): string {
+  if (text[readLength - 1] === '\n') return ''
+  const end = grown.indexOf('\n', readLength)
+  return grown.slice(readLength, end < 0 ? undefined : end)
+}
+
+/** Blocks with words at their end that have not been read. */
+function withWords<Inner extends Block>(blocks: readonly Inner[], words: string): Inner[] {
+  const last = blocks.at(-1)
+  if (!last || words === '') return [...blocks]
+  return [...blocks.slice(0, -1), withWordsInside(last as MarkedToken, words) as Inner]
+}
+
+function withWordsInside(block: MarkedToken, words: string): Block {
+  switch (block.type) {
+    case 'list':
+      return { ...block, items: withWords(block.items, words) }
+    case 'list_item':
+    case 'blockquote':
+      return { ...block, tokens: withWords(block.tokens, words) }
+    case 'code':
+      return { ...block, text: block.text + words }
+    case 'paragraph':
+    case 'heading':
+    case 'text':
+      return { ...block, tokens: [...(block.tokens ?? []), { type: 'text', raw: words, text: words }] }
+    default:
+      return block
+  }
 }
 
 /** Blocks in sections for the view; each block keeps its place when it freezes, so its elements stay. */
@@ -64,23 +136,14 @@ function freeze(before: GrowingBlocks, text: string): GrowingBlocks {
   const linesLength = text.lastIndexOf('\n') + 1
   if (linesLength === before.linesLength) return before
 
-  const blocks = lex(text.slice(before.frozenLength, linesLength))
+  const { blocks, work } = readBlocks(text.slice(before.frozenLength, linesLength))
   const settled = blocks.slice(0, Math.max(0, blocks.findLastIndex(isShown)))
   return {
     ...before,
     linesLength,
+    work: before.work + work,
     frozen: addToSections(before.frozen, settled.filter(isShown)),
     frozenLength: settled.reduce((length, block) => length + block.raw.length, before.frozenLength),
-  }
-}
-
-function lex(markdown: string): Block[] {
-  try {
-    return new Lexer().lex(markdown)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    // Nested so deep that the lexer runs out of stack: nobody meant that to be read as markdown.
-    return [{ type: 'text', raw: markdown, text: markdown }]
   }
 }
 

@@ -63,6 +63,17 @@ describe('words that cite', () => {
     expect(found('Section 95', source(1, ['Section 95']), ofLabour)).toEqual(['Section 95 = 1'])
   })
 
+  it('of hundreds of sources are looked for with one pattern, whose size is that of the words', () => {
+    const words = Array.from({ length: 500 }, (_, index) => `Section ${index} of the Code`)
+    const { pattern } = citationsOf(words.map((mention, index) => source(index, [mention])))
+    const mostAround = 300
+
+    expect(pattern.source.length).toBeLessThan(words.join('|').length + mostAround)
+    expect(found('See Section 499 of the Code', ...words.map((mention, index) => source(index, [mention])))).toEqual([
+      'Section 499 of the Code = 499',
+    ])
+  })
+
   it('count as unverified when one of several sources is', () => {
     const both = 'Sections 95 and 999'
     expect(found(both, source(1, [both]), source(2, [both], false))).toEqual([`${both} = 2`])

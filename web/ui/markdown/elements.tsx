@@ -4,6 +4,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { languageOf } from '../../language/language-of.ts'
+import type { AsWritten } from './as-written.ts'
 import { CitationsProvider, Words } from './citations.tsx'
 import { decodeEntities } from './entities.ts'
 import { safeHref } from './safe-href.ts'
@@ -12,11 +13,11 @@ import { safeHref } from './safe-href.ts'
 export function elementsOf(tokens: readonly Token[] = []): ReactNode {
   // Tokens have no identity of their own: their place in the text is what stays the same while it grows, and children
   // one by one have their place for a key.
-  return createElement(Fragment, null, ...tokens.map((token) => elementOf(token as MarkedToken)))
+  return createElement(Fragment, null, ...tokens.map((token) => elementOf(token as MarkedToken | AsWritten)))
 }
 
 /** The element of one token; a kind that is unknown is shown as it was written. */
-export function elementOf(token: MarkedToken): ReactNode {
+export function elementOf(token: MarkedToken | AsWritten): ReactNode {
   switch (token.type) {
     case 'paragraph':
       return <p lang={languageOf(token.text)}>{elementsOf(token.tokens)}</p>
@@ -58,6 +59,12 @@ export function elementOf(token: MarkedToken): ReactNode {
       return token.text
     case 'text':
       return token.tokens ? elementsOf(token.tokens) : <Words text={decodeEntities(token.text)} />
+    case 'as-written':
+      return (
+        <span className="as-written">
+          <Words text={token.text} />
+        </span>
+      )
     case 'space':
     case 'def':
       return null

@@ -143,6 +143,29 @@ describe('a hostile answer', () => {
   })
 })
 
+describe('what is too much work to read', () => {
+  test.each([
+    ['quotes within quotes', `${'> '.repeat(3_000)}a\n${'> '.repeat(100)}b`],
+    ['emphasis that never ends', `${'*a_'.repeat(1_500)}\n[1] *a_`],
+  ])('%s are shown as they were written, line by line', async (_name, markdown) => {
+    const answer = await show(markdown)
+
+    expect(answer.innerText.trim()).toBe(markdown)
+    expect(answer.querySelectorAll('*').length).toBeLessThan(10)
+  })
+
+  test('a growing answer ends as it would have been read at once', async () => {
+    const text = '- one **two** three four five six seven\n'.repeat(30)
+    const showNext = render(<Markdown text={text.slice(0, 1_000)} isGrowing />)
+    await expect.element(page.getByRole('list')).toBeVisible()
+
+    for (let end = 1_000; end < text.length; end += 3) showNext(<Markdown text={text.slice(0, end)} isGrowing />)
+    showNext(<Markdown text={text} />)
+
+    await expect.poll(() => document.querySelectorAll('li > strong').length).toBe(30)
+  })
+})
+
 describe('an answer that grows', () => {
   test('keeps the elements of what was there, to its end and beyond', async () => {
     const text = Array.from({ length: 40 }, (_, index) => `Paragraph **${index}**.`).join('\n\n')

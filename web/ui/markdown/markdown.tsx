@@ -22,8 +22,8 @@ export function Markdown({ text, isGrowing = false, citations = null }: Markdown
   const [read] = useState(createReader)
   const isReadAnew = !isGrowing && text.includes(DEFINITION)
   const sections = useMemo(
-    () => (isReadAnew ? addToSections([], blocksOf(text)) : read(text)),
-    [isReadAnew, read, text],
+    () => (isReadAnew ? addToSections([], blocksOf(text)) : read(text, !isGrowing)),
+    [isReadAnew, read, text, isGrowing],
   )
   return (
     <div className="markdown">
@@ -37,10 +37,10 @@ export function Markdown({ text, isGrowing = false, citations = null }: Markdown
 }
 
 /** Reads a text that grows, and remembers what it has read. */
-function createReader(): (text: string) => readonly Section[] {
+function createReader(): (text: string, isFinished: boolean) => readonly Section[] {
   let blocks = NO_BLOCKS
-  return (text) => {
-    blocks = growBlocks(blocks, text)
+  return (text, isFinished) => {
+    blocks = growBlocks(blocks, text, isFinished)
     return sectionsOf(blocks)
   }
 }
