@@ -107,6 +107,28 @@ it('a question that is refused is not kept: its failure is told', async () => {
   expect(contents()).toEqual([])
 })
 
+it.each([
+  [403, 'general_storage_limit_exceeded'],
+  [429, 'general_rate_limit_exceeded'],
+  [503, 'general_service_unavailable'],
+])(
+  'a question that waited and is then refused with %s is not sent again, and stays with the reason',
+  async (code, type) => {
+    const rig = buildChatRig()
+    rig.failing.store = unreached
+    await askOrWait(rig.parts, newAsking('c'), ACCOUNT, 'What is a lease?')
+    await chatOutbox(rig.parts, ACCOUNT).drain()
+    rig.failing.store = Object.assign(new Error('Not now.'), { code, type })
+    await chatOutbox(rig.parts, ACCOUNT).drain()
+    const sent = rig.log.length
+
+    await chatOutbox(rig.parts, ACCOUNT).drain()
+
+    expect(rig.log).toHaveLength(sent)
+    expect(waitingQuestions()).toMatchObject([{ content: 'What is a lease?', refusal: 'Not now.', refusalType: type }])
+  },
+)
+
 it('a conversation whose only question is withdrawn is gone', async () => {
   const rig = buildChatRig()
   rig.failing.store = unreached
