@@ -12,6 +12,9 @@ const LINE_LENGTH = 1_024
 /** A line, and one of dashes and bars under it. */
 const TABLE_START = /^[^\n]+\n {0,3}[-:|][-:| \t]*(?=\n|$)/
 
+/** How a line begins that may make a heading of those before it. */
+const UNDERLINE = /\n {0,3}[=-]/
+
 export class BoundedTokenizer extends Tokenizer {
   private readonly budget: Budget
 
@@ -51,7 +54,7 @@ export class BoundedTokenizer extends Tokenizer {
   }
 
   override lheading(src: string) {
-    return inWindow(src, LINE_LENGTH, (part) => super.lheading(part))
+    return inWindow(src, LINE_LENGTH, (part) => (UNDERLINE.test(part) ? super.lheading(part) : undefined))
   }
 
   override link(src: string) {
