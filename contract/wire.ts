@@ -56,9 +56,6 @@ export interface MessageDocument extends DocumentFields {
   model: string | null
 }
 
-/** So many documents always fit into one list, whatever their texts; a longer list of long texts may be refused. */
-export const LIST_ALWAYS_FITS = 25
-
 /** The permissions of a document whose creator names none: everything, for its owner only. */
 export function ownerPermissions(accountId: string): string[] {
   return ['read', 'update', 'delete'].map((action) => `${action}("user:${accountId}")`)

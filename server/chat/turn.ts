@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Source } from '../../contract/conversation.ts'
 import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
+import { withoutControlCharacters } from '../../contract/text.ts'
 import type { TurnError, TurnEvent } from '../../contract/turn-events.ts'
-import { withoutControlCharacters } from '../http/params.ts'
 import type { Passage } from '../../law/library.ts'
 import type { ReplyPiece } from '../model/model-gateway.ts'
 

@@ -4,6 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/account.ts'
 import { isCustomId, uniqueId } from '../../contract/ids.ts'
+import { withoutControlCharacters } from '../../contract/text.ts'
 import { argumentInvalid } from './errors.ts'
 
 const ID_TEXT =
@@ -49,7 +50,6 @@ export const newPassword = z
 
 // Both databases and JSON carry them, but nobody writes them: they are invisible, and take six letters each on the wire.
 const CONTROL_CHARACTER = /\p{Cc}/u
-const NEITHER_TAB_NOR_LINE_BREAK = /[^\P{Cc}\t\n\r]/gu
 const LINE_TEXT = 'Value must not contain control characters'
 const LINES_TEXT = `${LINE_TEXT} other than tabs and line breaks`
 
@@ -61,9 +61,6 @@ export function findControlCharacter(value: string, lines: 'one' | 'many'): stri
   if (lines === 'one') return CONTROL_CHARACTER.test(value) ? LINE_TEXT : null
   return withoutControlCharacters(value) === value ? null : LINES_TEXT
 }
-
-/** The text without its control characters other than tabs and line breaks. */
-export const withoutControlCharacters = (value: string) => value.replace(NEITHER_TAB_NOR_LINE_BREAK, '')
 
 /** Text of one line, of 1 to `most` characters. */
 export function text(most: number) {
