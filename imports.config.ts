@@ -14,7 +14,7 @@ interface Room {
 }
 
 /** What a room of the server stands on. */
-const ground = ['http', 'database', 'clock.ts', 'env.ts', 'parts.ts']
+const ground = ['http', 'database', 'alarm.ts', 'clock.ts', 'env.ts', 'parts.ts']
 
 const serverRooms: Room[] = [
   { name: 'accounts', may: [...ground, 'mail'], because: 'Accounts write links to the outbox and call no other room.' },

@@ -1,5 +1,6 @@
 import { isDiskFull } from './database/disk-full.ts'
 import { FolderInUseError } from './database/sqlite.ts'
+import { isUnavailable } from './database/unavailable.ts'
 
 interface Failure {
   code?: string
@@ -17,7 +18,10 @@ export function explainStartFailure(error: unknown): string | null {
   if (isDiskFull(error))
     return 'The disk is full. Free some space, then start again; nothing that was acknowledged is lost.'
   const failure = (error ?? {}) as Failure
-  return failure.syscall === 'listen' ? explainListening(failure) : (explainFolder(failure) ?? explainPostgres(failure))
+  if (failure.syscall === 'listen') return explainListening(failure)
+  if (isUnavailable(error))
+    return 'The database at DATABASE_URL does not answer. Check the address and that PostgreSQL runs.'
+  return explainFolder(failure) ?? explainPostgres(failure)
 }
 
 function explainListening({ code, port, address }: Failure): string | null {
@@ -58,14 +62,6 @@ function explainFolder({ code, errcode, path }: Failure): string | null {
 
 function explainPostgres({ code }: Failure): string | null {
   switch (code) {
-    case 'ECONNREFUSED':
-    case 'ECONNRESET':
-    case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'ETIMEDOUT':
-      return 'The database at DATABASE_URL does not answer. Check the address and that PostgreSQL runs.'
     case '28P01':
     case '28000':
       return 'The database at DATABASE_URL refuses the user or the password. Check both.'

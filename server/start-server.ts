@@ -28,7 +28,7 @@ const FIRST_BYTE_MS = 10_000
 async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   exitOnLostErrors(log)
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log })
   await migrate(database)
 
   const release = readRelease()

@@ -1,7 +1,8 @@
 // What can go wrong between a question and its reply, in words for the person who asked.
 
 import type { TurnError } from '../../contract/turn-events.ts'
-import { ApiError, argumentInvalid, serverError } from '../http/errors.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { ApiError, argumentInvalid, databaseUnavailable, serverError } from '../http/errors.ts'
 import { GatewayError, type GatewayErrorKind } from '../model/model-gateway.ts'
 
 export const questionMissing = () =>
@@ -114,10 +115,10 @@ const FAILURES: Record<GatewayErrorKind, Failure> = {
   aborted: UNAVAILABLE,
 }
 
-/** Why a reply failed, as it may be shown. Anything but a GatewayError becomes a plain "Server Error". */
+/** Why a reply failed, as it may be shown: the model or the database was not reached. Anything else is a "Server Error". */
 export function explainFailure(error: unknown, isStored: boolean): TurnError {
   if (!(error instanceof GatewayError)) {
-    const { message, type, status } = serverError()
+    const { message, type, status } = isUnavailable(error) ? databaseUnavailable() : serverError()
     return { message, type, code: status }
   }
   const failure = FAILURES[error.kind]

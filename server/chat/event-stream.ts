@@ -4,6 +4,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { encodeTurnEvent, STREAM_END, type TurnEvent } from '../../contract/turn-events.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { annotate } from './check-reply.ts'
 import { goneSignal } from './client-gone.ts'
 import { explainFailure } from './errors.ts'
@@ -52,7 +53,9 @@ export async function sendEventStream(
       await writer.write(frame(event, followed))
     }
   } catch (error) {
-    reply.log.error({ err: error, messageId: followed.messageId }, 'following a reply failed')
+    if (!isUnavailable(error)) {
+      reply.log.error({ err: error, messageId: followed.messageId }, 'following a reply failed')
+    }
     await writer.write(frame({ type: 'failed', error: explainFailure(error, true) }, followed))
   } finally {
     clearInterval(keepAlive)

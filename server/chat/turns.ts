@@ -3,13 +3,13 @@
 
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { NO_CONTENT_REPLY, type Source } from '../../contract/conversation.ts'
+import { NO_CONTENT_REPLY } from '../../contract/conversation.ts'
 import type { AccountId } from '../../contract/ids.ts'
+import { createFailureLog } from '../database/failure-log.ts'
 import type { Passage } from '../../law/library.ts'
 import { GatewayError, type PromptMessage } from '../model/model-gateway.ts'
 import type { Parts } from '../parts.ts'
 import { addPieces, logFailure } from './add-pieces.ts'
-import { checkReply } from './check-reply.ts'
 import { ClockJumps } from './clock-jumps.ts'
 import { explainFailure, replyInterrupted, replyTooLong, serverStopping } from './errors.ts'
 import {
@@ -17,14 +17,16 @@ import {
   interruptExpiredReplies,
   type Progress,
   type ReplyKey,
-  settleReply,
   storeProgress,
 } from './reply-repository.ts'
-import { removeExpiredUnkeptReplies, removeUnkeptReply, renewUnkeptReplies } from './running-reply-repository.ts'
-import { endOf, type Outcome, Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
+import { removeExpiredUnkeptReplies, renewUnkeptReplies } from './running-reply-repository.ts'
+import { sourcesOf, storeEnd } from './store-end.ts'
+import { type Outcome, Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
 
 const FLUSH_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 5_000
+/** How long the end of a reply waits for a database that is away. */
+const STORE_END_WITHIN_MS = 60_000
 
 export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'gateway' | 'library' | 'log'>
 
@@ -49,10 +51,16 @@ export class Turns {
   #sweepTimer: NodeJS.Timeout | undefined
   /** Flushes and sweeps of the timers, one after the other. */
   #background = Promise.resolve()
+  /** Replies that ended while the database was away. */
+  readonly #unsettled = new Map<Turn, { outcome: Outcome; deadline: number }>()
+  readonly #flushFailures: ReturnType<typeof createFailureLog>
+  readonly #sweepFailures: ReturnType<typeof createFailureLog>
 
   constructor(parts: TurnParts) {
     this.#parts = parts
     this.#clockJumps = new ClockJumps(parts.clock)
+    this.#flushFailures = createFailureLog(parts.log, 'storing the progress of replies failed')
+    this.#sweepFailures = createFailureLog(parts.log, 'looking for interrupted replies failed')
   }
 
   /** How many replies this process is writing. */
@@ -85,8 +93,9 @@ export class Turns {
   }
 
   /** Ends a turn at once and keeps what was written. One that has ended stays as it is. */
-  stop(turn: Turn): Promise<TurnEnd> {
-    return this.#settle(turn, { status: 'stopped' })
+  async stop(turn: Turn): Promise<TurnEnd> {
+    await this.#settle(turn, { status: 'stopped' })
+    return turn.finished
   }
 
   /** Begins to look for interrupted replies, now and regularly. */
@@ -100,14 +109,17 @@ export class Turns {
     this.#isClosed = true
     clearTimeout(this.#flushTimer)
     clearInterval(this.#sweepTimer)
-    await Promise.all([...this.#running.values()].map((turn) => this.#interrupt(turn)))
+    const running = [...this.#running.values()]
+    await Promise.all([this.#settleAgain(), ...running.map((turn) => this.#interrupt(turn))])
+    await Promise.all(running.map((turn) => turn.finished))
     await this.#background
   }
 
-  /** Stores progress, renews leases, and ends turns that were asked to stop, lost their claim or took too long. */
+  /** Stores progress and ends, renews leases, and ends turns that were asked to stop, lost their claim or took too long. */
   async flush(): Promise<void> {
     const { database, clock } = this.#parts
     await this.#failOverdue()
+    await this.#settleAgain()
     const open = [...this.#running.values()].filter(({ isSettling }) => !isSettling)
     if (open.length === 0) return
     const kept = open.filter(({ isStored }) => isStored)
@@ -156,51 +168,34 @@ export class Turns {
     await this.#settle(turn, { status: 'failed', error: explainFailure(error, turn.isStored) })
   }
 
-  #interrupt(turn: Turn): Promise<TurnEnd> {
+  #interrupt(turn: Turn): Promise<void> {
     return this.#settle(turn, { status: 'interrupted', error: replyInterrupted() })
   }
 
   /** The first outcome counts. The end is announced once it is stored, so that nobody sees an end that can be lost. */
-  async #settle(turn: Turn, outcome: Outcome): Promise<TurnEnd> {
-    if (turn.isSettling) return turn.finished
+  async #settle(turn: Turn, outcome: Outcome): Promise<void> {
+    if (turn.isSettling) return
     turn.isSettling = true
     turn.abort.abort()
-    turn.sources = this.#sourcesOf(turn)
-    const end = await this.#storeEnd(turn, outcome)
+    turn.sources = sourcesOf(turn, this.#parts.library.current)
+    await this.#end(turn, outcome, this.#parts.clock.elapsed() + STORE_END_WITHIN_MS)
+  }
+
+  /** While the database is away, the end is left to the next flush, until `deadline`. */
+  async #end(turn: Turn, outcome: Outcome, deadline: number): Promise<void> {
+    const mayWait = this.#parts.clock.elapsed() < deadline
+    const end = await storeEnd(this.#parts, turn, { outcome, progress: this.#progressOf(turn), mayWait })
+    // Nothing flushes any more once the turns are closed.
+    if (!end && this.#isClosed) return this.#end(turn, outcome, Number.NEGATIVE_INFINITY)
+    if (!end) return void this.#unsettled.set(turn, { outcome, deadline })
     this.#running.delete(keyOf(turn.identity))
     turn.end(end)
-    return end
   }
 
-  /** No fault in reading its citations may cost a reply its end. */
-  #sourcesOf({ text, passages, log, identity: { messageId } }: Turn): Source[] {
-    try {
-      return checkReply(text, passages, this.#parts.library.current)
-    } catch (error) {
-      log.error({ err: error, messageId }, 'the citations of a reply could not be checked')
-      return []
-    }
-  }
-
-  async #storeEnd(turn: Turn, outcome: Outcome): Promise<TurnEnd> {
-    const { messageId } = turn.identity
-    try {
-      const isOurs = await this.#settleRow(turn, outcome.status)
-      return isOurs ? endOf(outcome) : { type: 'failed', error: replyInterrupted() }
-    } catch (error) {
-      // The lease runs out, and the reply is marked as interrupted with what was stored of it last.
-      turn.log.error({ err: error, messageId }, 'the end of a reply could not be stored')
-      return turn.isStored ? { type: 'failed', error: explainFailure(error, true) } : endOf(outcome)
-    }
-  }
-
-  async #settleRow(turn: Turn, status: Outcome['status']): Promise<boolean> {
-    const { queries } = this.#parts.database
-    const { conversationId, messageId } = turn.identity
-    if (conversationId !== null)
-      return settleReply(queries, { ...this.#progressOf(turn), conversationId, status }, this.#parts.clock.now())
-    await removeUnkeptReply(queries, messageId)
-    return true
+  async #settleAgain(): Promise<void> {
+    const unsettled = [...this.#unsettled]
+    this.#unsettled.clear()
+    await Promise.all(unsettled.map(([turn, { outcome, deadline }]) => this.#end(turn, outcome, deadline)))
   }
 
   async #failOverdue(): Promise<void> {
@@ -228,17 +223,17 @@ export class Turns {
   }
 
   async #flushInBackground(): Promise<void> {
-    await this.#inBackground('storing the progress of replies failed', () => this.flush())
+    await this.#inBackground(this.#flushFailures, () => this.flush())
     this.#flushTimer = undefined
     if (this.running > 0) this.#scheduleFlush()
   }
 
   #sweepInBackground(): Promise<void> {
-    return this.#inBackground('looking for interrupted replies failed', () => this.sweep())
+    return this.#inBackground(this.#sweepFailures, () => this.sweep())
   }
 
-  #inBackground(problem: string, work: () => Promise<void>): Promise<void> {
-    this.#background = this.#background.then(work).catch((error) => this.#parts.log.error({ err: error }, problem))
+  #inBackground({ succeeded, failed }: ReturnType<typeof createFailureLog>, work: () => Promise<void>): Promise<void> {
+    this.#background = this.#background.then(work).then(succeeded, failed)
     return this.#background
   }
 }

@@ -1,5 +1,7 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
+import { createOutageLog, type OutageLogger } from './outage-log.ts'
+import type { PoolLimits } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 import { sqliteReaderDialect } from './sqlite-reader.ts'
@@ -19,10 +21,23 @@ export interface Database {
   readonly longReads: Kysely<Schema>
   /** The SQLite file; null on PostgreSQL. */
   readonly file: string | null
+  /** The folder of that file; null on PostgreSQL. */
+  readonly dataDir: string | null
   /** PostgreSQL's connections, for libraries that keep their own tables; null on SQLite. */
   readonly pool: pg.Pool | null
+  /** Runs `work` with connections of its own that wait as long as it takes: a change of the schema may take minutes. */
+  withoutTimeLimits<T>(work: (queries: Kysely<Schema>) => Promise<T>): Promise<T>
   /** Ends all connections and gives the data folder free. */
   close(): Promise<void>
+}
+
+export interface DatabaseSettings {
+  databaseUrl?: string | undefined
+  dataDir: string
+  /** Where the loss of PostgreSQL is logged. */
+  log?: OutageLogger
+  /** What differs from the usual numbers of PostgreSQL's connections. */
+  poolLimits?: Partial<PoolLimits>
 }
 
 /**
@@ -30,18 +45,8 @@ export interface Database {
  * its owner only). The schema is brought up to date by `migrate`.
  * @throws FolderInUseError when another process has the data folder open.
  */
-export async function openDatabase(settings: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
-  if (settings.databaseUrl) {
-    const { postgresDialect } = await import('./postgres.ts')
-    const { dialect, pool } = postgresDialect(settings.databaseUrl)
-    const { postgresReaderDialect } = await import('./postgres-reader.ts')
-    const queries = new Kysely<Schema>({ dialect })
-    const longReads = new Kysely<Schema>({ dialect: postgresReaderDialect(settings.databaseUrl) })
-    const close = async () => {
-      await Promise.all([longReads.destroy(), queries.destroy()])
-    }
-    return { dialect: 'postgres', queries, longReads, file: null, pool, close }
-  }
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, settings)
   const { dialect, file, release } = sqliteDialect(settings.dataDir)
   const queries = new Kysely<Schema>({ dialect })
   const longReads = new Kysely<Schema>({ dialect: sqliteReaderDialect(file) })
@@ -50,7 +55,47 @@ export async function openDatabase(settings: { databaseUrl?: string | undefined;
     await queries.destroy()
     release()
   }
-  return { dialect: 'sqlite', queries, longReads, file, pool: null, close }
+  return {
+    dialect: 'sqlite',
+    queries,
+    longReads,
+    file,
+    dataDir: settings.dataDir,
+    pool: null,
+    withoutTimeLimits: (work) => work(queries),
+    close,
+  }
+}
+
+async function openPostgres(url: string, { log, poolLimits }: DatabaseSettings): Promise<Database> {
+  // Loaded only where it is used: a start on SQLite is quicker without.
+  const { createPool, POOL_LIMITS } = await import('./postgres.ts')
+  const { postgresReaderDialect } = await import('./postgres-reader.ts')
+  const limits = { ...POOL_LIMITS, ...poolLimits }
+  const outages = log && createOutageLog(log)
+  const pool = createPool(url, limits, outages)
+  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const longReads = new Kysely<Schema>({ dialect: postgresReaderDialect(url, { limits, outages }) })
+  return {
+    dialect: 'postgres',
+    queries,
+    longReads,
+    file: null,
+    dataDir: null,
+    pool,
+    async withoutTimeLimits(work) {
+      const patient = createPool(url, { ...limits, statementMs: null, silenceMs: null })
+      const patientQueries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient }) })
+      try {
+        return await work(patientQueries)
+      } finally {
+        await patientQueries.destroy()
+      }
+    },
+    async close() {
+      await Promise.all([longReads.destroy(), queries.destroy()])
+    },
+  }
 }
 
 /** Runs `work` in one transaction; when it is one already, joins it. */

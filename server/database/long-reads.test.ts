@@ -26,7 +26,7 @@ describeDatabases('a long read', (open, dialect) => {
     const reader = new Kysely<Schema>({
       dialect: database.file
         ? sqliteReaderDialect(database.file, budgetMs)
-        : postgresReaderDialect(database.pool?.options.connectionString ?? '', budgetMs),
+        : postgresReaderDialect(database.pool?.options.connectionString ?? '', { budgetMs: budgetMs }),
     })
     onTestFinished(() => reader.destroy())
     return reader

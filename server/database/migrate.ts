@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Dialect } from './database.ts'
 import * as foundation from './migrations/001-foundation.ts'
 import * as bounds from './migrations/002-bounds.ts'
+import type { Schema } from './schema.ts'
 
 /** Changes of the schema by name; they run in the order of their names. */
 export type Migrations = Record<string, { up(db: Kysely<unknown>, dialect: Dialect): Promise<void> }>
@@ -20,13 +21,17 @@ export const allMigrations: Migrations = {
  * Before an existing SQLite file is changed, a copy is left beside it, named after the last migration it had.
  * @throws the database's error when a migration fails; none of its changes stay.
  */
-export async function migrate(database: Database, migrations = allMigrations): Promise<void> {
+export function migrate(database: Database, migrations = allMigrations): Promise<void> {
+  return database.withoutTimeLimits((queries) => migrateWith(queries, database, migrations))
+}
+
+async function migrateWith(db: Kysely<Schema>, database: Database, migrations: Migrations): Promise<void> {
   const bound = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
     name,
     { up: (db) => up(db, database.dialect) },
   ])
   const provider = { getMigrations: async () => Object.fromEntries(bound) }
-  const migrator = new Migrator({ db: database.queries, provider })
+  const migrator = new Migrator({ db, provider })
   const known = await migrator.getMigrations()
   const applied = known.filter((migration) => migration.executedAt)
   const last = applied.at(-1)

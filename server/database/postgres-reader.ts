@@ -10,15 +10,26 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { LONG_READ_BUDGET_MS, StatementTimeoutError } from './long-reads.ts'
-import { createPool } from './postgres.ts'
+import type { OutageLog } from './outage-log.ts'
+import { createPool, POOL_LIMITS, type PoolLimits } from './postgres.ts'
 
 const MAX_CONNECTIONS = 3
 /** What PostgreSQL says when it ended a statement, because it took too long or somebody asked for it. */
 const QUERY_CANCELED = '57014'
 
+export interface ReaderOptions {
+  budgetMs?: number
+  /** Those of the other connections; how many there are and how long a statement may take is decided here. */
+  limits?: PoolLimits
+  outages?: OutageLog | undefined
+}
+
 /** PostgreSQL at `url` for statements of at most `budgetMs`. */
-export function postgresReaderDialect(url: string, budgetMs = LONG_READ_BUDGET_MS): Dialect {
-  const pool = createPool(url, { max: MAX_CONNECTIONS, statement_timeout: budgetMs })
+export function postgresReaderDialect(
+  url: string,
+  { budgetMs = LONG_READ_BUDGET_MS, limits = POOL_LIMITS, outages }: ReaderOptions = {},
+): Dialect {
+  const pool = createPool(url, { ...limits, connections: MAX_CONNECTIONS, statementMs: budgetMs }, outages)
   return new PostgresDialect({ pool, controlClient: ControlClient, onCreateConnection: explainEndings })
 }
 

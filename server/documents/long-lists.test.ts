@@ -212,7 +212,7 @@ function readerOf(database: Database, budgetMs: number): Kysely<Schema> {
   const reader = new Kysely<Schema>({
     dialect: database.file
       ? sqliteReaderDialect(database.file, budgetMs)
-      : postgresReaderDialect(database.pool?.options.connectionString ?? '', budgetMs),
+      : postgresReaderDialect(database.pool?.options.connectionString ?? '', { budgetMs }),
   })
   onTestFinished(() => reader.destroy())
   return reader

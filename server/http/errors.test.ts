@@ -36,6 +36,23 @@ test.each([new ApiError(503, 'reply_interrupted', 'The reply was interrupted.'),
   },
 )
 
+test('a database that is away is a 503 with a time to come back, and no line for each request', async () => {
+  const { app, lines } = buildThrowing(Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' }))
+
+  const answer = await app.inject('/')
+
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json()).toMatchObject({ code: 503, type: 'general_service_unavailable' })
+  expect(lines).toEqual([])
+})
+
+test('a client that goes away is no loss of the database', async () => {
+  const { app } = buildThrowing(Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 }))
+
+  expect((await app.inject('/')).statusCode).toBe(400)
+})
+
 test('a statement that took too long is told as such, and is no error in the log', async () => {
   const { app, lines } = buildThrowing(new StatementTimeoutError())
 

@@ -1,9 +1,10 @@
 // The one kind of error that a client may see, and the one place where any error becomes an answer.
 
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { type ErrorBody, WIRE_VERSION } from '../../contract/wire.ts'
 import { isDiskFull } from '../database/disk-full.ts'
 import { StatementTimeoutError } from '../database/long-reads.ts'
+import { isCancelled, isUnavailable } from '../database/unavailable.ts'
 
 /** An error that is meant to be seen by the client: a status, a stable type, and a sentence. */
 export class ApiError extends Error {
@@ -33,6 +34,10 @@ export const routeNotFound = () =>
   )
 export const storageFull = () =>
   new ApiError(503, 'general_storage_full', 'The server has no room left. Nothing was saved; please try again later.')
+export const databaseUnavailable = () =>
+  new ApiError(503, 'general_service_unavailable', 'The database does not answer. Please try again in a moment.', {
+    'retry-after': '5',
+  })
 /** The wire's "document" is any row of the public collections. Somebody else's looks the same as one that does not exist. */
 export const documentNotFound = () =>
   new ApiError(404, 'document_not_found', 'Document with the requested ID could not be found.')
@@ -63,12 +68,20 @@ export const NO_STORE = { 'cache-control': 'no-cache, no-store, must-revalidate'
 export function answerErrors(app: FastifyInstance, toBody: (error: ApiError) => object = errorBody): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const visible = toApiError(error)
-    // An outcome that was foreseen needs no more than the line of its request.
-    if (!(error instanceof ApiError) && visible.status >= 500)
-      request.log.error({ err: error }, isDiskFull(error) ? 'the disk is full' : 'request failed')
+    logFailure(request.log, error, visible.status)
     return sendError(reply, visible, toBody)
   })
 }
+
+/** An outcome that was foreseen needs no more than the line of its request; the loss of the database has its own. */
+function logFailure(log: FastifyBaseLogger, error: FastifyError | ApiError, status: number): void {
+  if (error instanceof ApiError || status < 500) return
+  if (isCancelled(error)) log.warn({ reason: error.message }, 'the database took too long')
+  else if (!isAway(error)) log.error({ err: error }, isDiskFull(error) ? 'the disk is full' : 'request failed')
+}
+
+// What the framework says about a request has a status; a client that goes away is no loss of the database.
+const isAway = (error: FastifyError | ApiError) => !('statusCode' in error) && isUnavailable(error)
 
 /** Answers with an error; `toBody` as for `answerErrors`. */
 export function sendError(reply: FastifyReply, error: ApiError, toBody: (error: ApiError) => object = errorBody) {
@@ -90,6 +103,7 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error
   if (isDiskFull(error)) return storageFull()
   if (error instanceof StatementTimeoutError) return databaseTimeout()
+  if (isAway(error)) return databaseUnavailable()
   switch (error.statusCode) {
     case 413:
       return new ApiError(413, 'general_bad_request', 'The request body is too large.')

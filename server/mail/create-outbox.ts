@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { createAlarm } from '../alarm.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { createFailureLog } from '../database/failure-log.ts'
 import { deliverDueMails } from './deliver-mails.ts'
 import type { Mailer } from './mailer.ts'
 import type { Outbox } from './outbox.ts'
@@ -26,6 +28,7 @@ const KEEP_MS = 30 * 24 * 60 * 60_000
 
 export function createOutbox(parts: OutboxParts): Outbox {
   const { database, clock, mailer, log } = parts
+  const failures = createFailureLog(log, 'the outbox cannot be read')
   let stopping = false
   let running: Promise<void> = Promise.resolve()
   let tidiedAt = Number.NEGATIVE_INFINITY
@@ -48,9 +51,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     try {
       await deliverAll()
       const next = mailer ? await findNextAttempt(database.queries) : null
+      failures.succeeded()
       return next === null ? LONGEST_SLEEP_MS : Math.min(Math.max(next - clock.now(), 0), LONGEST_SLEEP_MS)
     } catch (error) {
-      log.error({ err: error }, 'the outbox cannot be read')
+      failures.failed(error)
       return AFTER_FAILURE_MS
     }
   }
@@ -67,41 +71,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       await alarm.stop()
       await running
       mailer?.close?.()
-    },
-  }
-}
-
-/** Calls `work` from `start` to `stop`: when rung, and after as many milliseconds as it returned the last time. */
-function createAlarm(work: () => Promise<number>) {
-  let started = false
-  let rung = false
-  let working: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
-
-  const sleep = (milliseconds: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(go, milliseconds).unref()
-  }
-  const go = () => {
-    rung = false
-    working = work().then((restMs) => {
-      working = null
-      if (started) sleep(rung ? 0 : restMs)
-    })
-  }
-  return {
-    start() {
-      started = true
-      sleep(0)
-    },
-    ring() {
-      rung = true
-      if (started && !working) sleep(0)
-    },
-    async stop() {
-      started = false
-      clearTimeout(timer)
-      await working
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isUnavailable } from '../database/unavailable.ts'
 import type { Parts } from '../parts.ts'
 
 export interface Metrics {
@@ -61,7 +62,7 @@ function addGauges(registry: Registry, { outbox, release, log, countRunningRepli
       try {
         this.set(await outbox.countWaiting())
       } catch (error) {
-        log.warn({ err: error }, 'the waiting mails cannot be counted')
+        if (!isUnavailable(error)) log.warn({ err: error }, 'the waiting mails cannot be counted')
         this.set(Number.NaN)
       }
     },

@@ -29,7 +29,7 @@ describe('/health/ready', () => {
 
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({
-      message: 'The database does not answer.',
+      message: 'The database does not answer. Please try again in a moment.',
       code: 503,
       type: 'general_service_unavailable',
       version: '1.8.1',

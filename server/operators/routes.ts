@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError, NO_STORE } from '../http/errors.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { databaseUnavailable, NO_STORE } from '../http/errors.ts'
 import { isForThisMachineOnly, isLocalRequest } from '../http/local-request.ts'
 import type { Parts } from '../parts.ts'
 import { askDatabase } from './database-repository.ts'
@@ -22,8 +23,9 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorRouteP
     try {
       await within(DATABASE_PATIENCE_MS, askDatabase(database.queries))
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer')
-      throw notReady()
+      // Asked every few seconds: an outage is logged once, by the connections.
+      if (!isUnavailable(error)) request.log.error({ err: error }, 'the database does not answer')
+      throw databaseUnavailable()
     }
     return reply.headers(NO_STORE).send({ status: 'ok' })
   })
@@ -38,12 +40,11 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorRouteP
   })
 }
 
-const notReady = () => new ApiError(503, 'general_service_unavailable', 'The database does not answer.')
-
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds)
+    const silence = Object.assign(new Error(`no answer within ${milliseconds} ms`), { code: 'ETIMEDOUT' })
+    timer = setTimeout(() => reject(silence), milliseconds)
   })
   try {
     return await Promise.race([work, timeout])

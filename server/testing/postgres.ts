@@ -3,7 +3,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,14 @@ import { postgresBinaries } from './postgres-binaries.ts'
 export interface TestPostgres {
   /** Address of the cluster's first database, for `createPostgresDatabase`. */
   url: string
+  /** Ends the server and all its connections; its data stay. */
+  down(): Promise<void>
+  /** Starts it again, on the same port. */
+  up(): Promise<void>
+  /** Stops its processes where they are: connections stay open and nothing is answered. */
+  suspend(): Promise<void>
+  /** Lets them go on. */
+  resume(): void
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
@@ -57,10 +65,29 @@ export async function startPostgres(): Promise<TestPostgres> {
   const server = spawn('sh', ['-c', KEEPER, 'sh', folder, ...command], {
     ...owner,
     cwd: folder,
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   await readiness(server)
-  return { url: `postgres://kanooni@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) }
+  const url = `postgres://kanooni@127.0.0.1:${port}/postgres`
+  let suspended: number[] = []
+  return {
+    url,
+    async down() {
+      server.stdin.write('down\n')
+      await once(server.stdout, 'data')
+    },
+    async up() {
+      server.stdin.write('up\n')
+      await readiness(server)
+    },
+    async suspend() {
+      suspended = await stopProcesses(url, cluster)
+    },
+    resume() {
+      for (const pid of suspended.splice(0)) process.kill(pid, 'SIGCONT')
+    },
+    stop: () => stop(server, folder),
+  }
 }
 
 // Runs the server until its own standard input ends: that happens when the test process ends, even by SIGKILL.
@@ -69,11 +96,31 @@ const KEEPER = `
   folder=$1
   shift
   "$@" &
-  read -r nothing
+  while read -r order; do
+    case $order in
+      down) kill -INT $!; wait $!; echo down ;;
+      up) "$@" & ;;
+    esac
+  done
+  kill -CONT $!
   kill -QUIT $!
   wait $!
   rm -rf "$folder"
 `
+
+/** All processes of the server, stopped; the one that starts the others is the last. */
+async function stopProcesses(url: string, cluster: string): Promise<number[]> {
+  const first = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  // From now on no other process begins.
+  process.kill(first, 'SIGSTOP')
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity')
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+  client.connection.stream.destroy()
+  return [...rows.map(({ pid }) => pid), first]
+}
 
 async function readiness(server: ChildProcess): Promise<void> {
   const lines = createInterface({ input: server.stderr as NodeJS.ReadableStream })

@@ -1,0 +1,53 @@
+import type { Source } from '../../contract/conversation.ts'
+import type { Library } from '../../law/library.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import type { Parts } from '../parts.ts'
+import { checkReply } from './check-reply.ts'
+import { explainFailure, replyInterrupted } from './errors.ts'
+import { type Progress, settleReply } from './reply-repository.ts'
+import { removeUnkeptReply } from './running-reply-repository.ts'
+import { endOf, type Outcome, type Turn, type TurnEnd } from './turn.ts'
+
+interface Ending {
+  outcome: Outcome
+  progress: Progress
+  /** Whether it can be tried again later. */
+  mayWait: boolean
+}
+
+/** Stores how a turn ended. Returns the end to announce; null when the database is away and the end of a kept reply may wait. */
+export async function storeEnd(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  turn: Turn,
+  { outcome, progress, mayWait }: Ending,
+): Promise<TurnEnd | null> {
+  try {
+    const isOurs = await settleRow(parts, turn, { ...progress, status: outcome.status })
+    return isOurs ? endOf(outcome) : { type: 'failed', error: replyInterrupted() }
+  } catch (error) {
+    if (turn.isStored && mayWait && isUnavailable(error)) return null
+    // The lease runs out, and the reply is marked as interrupted with what was stored of it last.
+    turn.log.error({ err: error, messageId: turn.identity.messageId }, 'the end of a reply could not be stored')
+    return turn.isStored ? { type: 'failed', error: explainFailure(error, true) } : endOf(outcome)
+  }
+}
+
+async function settleRow(
+  { database: { queries }, clock }: Pick<Parts, 'database' | 'clock'>,
+  { identity: { conversationId, messageId } }: Turn,
+  end: Progress & { status: Outcome['status'] },
+): Promise<boolean> {
+  if (conversationId !== null) return settleReply(queries, { ...end, conversationId }, clock.now())
+  await removeUnkeptReply(queries, messageId)
+  return true
+}
+
+/** What the citations of a turn lead to. No fault in reading them may cost a reply its end. */
+export function sourcesOf({ text, passages, log, identity: { messageId } }: Turn, library: Library): Source[] {
+  try {
+    return checkReply(text, passages, library)
+  } catch (error) {
+    log.error({ err: error, messageId }, 'the citations of a reply could not be checked')
+    return []
+  }
+}
