@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
+import { keepReserve } from './database/reserve.ts'
 import { describeGaps } from './describe-gaps.ts'
 import { type Env, readEnv, SettingsError } from './env.ts'
 import { boundConnections } from './http/connections.ts'
@@ -30,6 +31,7 @@ async function start(env: Env): Promise<void> {
   exitOnLostErrors(log)
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log })
   await migrate(database)
+  if (database.dataDir) keepReserve(database.dataDir, log)
 
   const release = readRelease()
   const library = openLibrary({ dataDir: env.DATA_DIR, log })

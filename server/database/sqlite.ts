@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type Dialect, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
+import { type Driver, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
 
 /** Thrown when another process has the data folder open. */
 export class FolderInUseError extends Error {
@@ -15,22 +15,39 @@ const BUSY_TIMEOUT_MS = 5_000
  * SQLite in `dataDir`, which is locked for this process until `release`.
  * @throws FolderInUseError
  */
-export function sqliteDialect(dataDir: string): { dialect: Dialect; file: string; release: () => void } {
+export function sqliteDialect(dataDir: string): { dialect: SqliteDialect; file: string; release: () => void } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   chmodSync(dataDir, 0o700)
   const release = lockFolder(dataDir)
   const file = join(dataDir, 'kanooni.sqlite')
   try {
     const connection = openFile(file)
-    return { dialect: new TransactionalDialect({ database: forKysely(connection) }), file, release }
+    return { dialect: new TransactionalDialect(connection), file, release }
   } catch (error) {
     release()
     throw error
   }
 }
 
-/** SQLite can undo changes of the schema; Kysely's adapter does not count on it and would migrate outside a transaction. */
 class TransactionalDialect extends SqliteDialect {
+  readonly #connection: DatabaseSync
+
+  constructor(connection: DatabaseSync) {
+    super({ database: forKysely(connection) })
+    this.#connection = connection
+  }
+
+  /** A full disk rolls the transaction back by itself. To do it again would fail, and hide what has happened. */
+  override createDriver(): Driver {
+    const driver = super.createDriver()
+    const rollBack = driver.rollbackTransaction.bind(driver)
+    driver.rollbackTransaction = async (connection) => {
+      if (this.#connection.isTransaction) await rollBack(connection)
+    }
+    return driver
+  }
+
+  /** SQLite can undo changes of the schema; Kysely's adapter does not count on it and would migrate outside a transaction. */
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
   }
