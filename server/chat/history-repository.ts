@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId, ConversationId } from '../../contract/ids.ts'
 import type { Queries } from '../database/database.ts'
+import { isLive } from '../database/live-rows.ts'
 import { leastModelTokens } from './model-tokens.ts'
 import type { HistoryMessage } from './prompt.ts'
 
@@ -25,6 +26,7 @@ export async function conversationExists(queries: Queries, accountId: AccountId,
     .select('id')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .where(isLive('conversations', accountId))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -44,6 +46,7 @@ export async function findNewestQuestion(
     .selectFrom('messages')
     .where('account_id', '=', accountId)
     .where('conversation_id', '=', id)
+    .where(isLive('messages', accountId))
     .orderBy('created_at', 'desc')
     .orderBy('sequence', 'desc')
   const newest = await messages

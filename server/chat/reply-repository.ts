@@ -6,6 +6,7 @@ import { type MessageStatus, type Source, STAND_IN_MODEL } from '../../contract/
 import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
 import { ownerPermissions } from '../../contract/wire.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
+import { isLive } from '../database/live-rows.ts'
 import type { MessagesTable, Schema } from '../database/schema.ts'
 import { documentNotFound } from '../http/errors.ts'
 import { LEASE_MS, livingLease } from './lease.ts'
@@ -40,6 +41,7 @@ export async function findReply(queries: Queries, { accountId, messageId }: Repl
     .selectAll()
     .where('account_id', '=', accountId)
     .where('id', '=', messageId)
+    .where(isLive('messages', accountId))
     .executeTakeFirst()
   return row ? toStoredReply(row) : null
 }
@@ -102,7 +104,8 @@ export async function openReply(
 
 /**
  * On PostgreSQL, replies of one account are opened one after the other, so that they are counted right; and the
- * conversation is locked before its messages, in the order in which its deletion locks them.
+ * conversation is locked before its messages, in the order in which its deletion locks them, and so that it is not
+ * hidden before the reply is there to be ended.
  */
 async function lockPlace(queries: Queries, hasRowLocks: boolean, { accountId, conversationId }: NewReply) {
   if (hasRowLocks) {
@@ -113,7 +116,8 @@ async function lockPlace(queries: Queries, hasRowLocks: boolean, { accountId, co
     .select('id')
     .where('account_id', '=', accountId)
     .where('id', '=', conversationId)
-    .$if(hasRowLocks, (query) => query.forKeyShare())
+    .where(isLive('conversations', accountId))
+    .$if(hasRowLocks, (query) => query.forShare())
     .executeTakeFirst()
   if (!conversation) throw documentNotFound()
 }

@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely'
+import type { ConversationId } from '../../contract/ids.ts'
 import type { Clock } from '../clock.ts'
 import { type Database, inTransaction } from '../database/database.ts'
+import { withReserve } from '../database/reserve.ts'
 import type { Schema } from '../database/schema.ts'
 import { documentNotFound } from '../http/errors.ts'
+import { fitsInBatch, hideConversation } from './deletion-repository.ts'
 import { refuseWhenFull, type StorageLimits } from '../http/storage-limit.ts'
 import {
   type ColumnValue,
@@ -29,7 +32,7 @@ interface DocumentChange {
 }
 
 interface ChangeParts {
-  database: Pick<Database, 'queries' | 'dialect'>
+  database: Pick<Database, 'queries' | 'dialect' | 'dataDir'>
   clock: Clock
   env: StorageLimits
 }
@@ -67,18 +70,21 @@ function isLonger(changes: Record<string, ColumnValue>, row: DocumentRow): boole
 }
 
 /**
- * Deletes a document, a conversation with all its messages.
+ * Deletes a document, a conversation with all its messages. On a full disk it takes the room of the reserve.
+ * @returns whether rows are left that nobody can reach: those of a large conversation, for `ConversationPurge`.
  * @throws ApiError 404 when the account has no such document, 409 when it changed after `seenAt`.
  */
-export function removeDocument(
-  { database }: Pick<ChangeParts, 'database'>,
-  scope: Scope,
-  target: Target,
-): Promise<void> {
-  return inTransaction(database.queries, async (transaction) => {
-    const row = await getUnchanged(transaction, database.dialect, scope, target)
-    await deleteDocument(transaction, scope, row.id)
-  })
+export function removeDocument({ database, clock }: ChangeParts, scope: Scope, target: Target): Promise<boolean> {
+  const remove = () =>
+    inTransaction(database.queries, async (transaction) => {
+      const row = await getUnchanged(transaction, database.dialect, scope, target)
+      const key = { accountId: scope.accountId, conversationId: row.id as ConversationId }
+      const isLarge = scope.collection.table === 'conversations' && !(await fitsInBatch(transaction, key))
+      if (isLarge) await hideConversation(transaction, key, clock.now())
+      else await deleteDocument(transaction, scope, row.id)
+      return isLarge
+    })
+  return withReserve(database, remove)
 }
 
 async function getUnchanged(

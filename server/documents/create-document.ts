@@ -1,9 +1,10 @@
-import { uniqueId } from '../../contract/ids.ts'
+import { type ConversationId, uniqueId } from '../../contract/ids.ts'
 import { ownerPermissions } from '../../contract/wire.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { documentExists } from '../http/errors.ts'
 import { refuseWhenFull, type StorageLimits } from '../http/storage-limit.ts'
+import { isHidden } from './deletion-repository.ts'
 import {
   type DocumentRow,
   findDocument,
@@ -45,6 +46,11 @@ export async function createDocument(
   const granted = permissions ? acceptPermissions(permissions, accountId) : ownerPermissions(accountId)
   const columns = newColumns(collection, data, documentId, { accountId, generate: () => uniqueId(now) })
   const row = { ...columns, permissions: JSON.stringify(granted), created_at: now, changed_at: now }
+  // A deletion that begins after this takes the message along.
+  const conversationId = columns.conversation_id as ConversationId
+  if (collection.id === 'messages' && (await isHidden(queries, { accountId, conversationId }))) {
+    throw conversationMissing()
+  }
   if (collection.isCounted) await refuseNewWhenFull(parts, scope, columns)
   const stored = await insertDocument(queries, scope, row).catch((error: unknown) => {
     throw collection.id === 'messages' && isForeignKeyViolation(error) ? conversationMissing() : error

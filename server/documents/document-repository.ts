@@ -1,8 +1,10 @@
-// The only SQL about documents. Every statement is bound to one account: what others own does not exist here.
+// The SQL about documents. Every statement is bound to one account: what others own does not exist here, nor does what
+// is being deleted.
 
 import { type AbortableQueryOptions, type RawBuilder, sql } from 'kysely'
 import type { AccountId } from '../../contract/ids.ts'
 import type { Dialect, Queries } from '../database/database.ts'
+import { isLive } from '../database/live-rows.ts'
 import type { Collection } from './collections.ts'
 import type { Order } from './queries.ts'
 import { allOf, comparable, type Condition, isAmong } from './query-sql.ts'
@@ -42,6 +44,12 @@ export interface Page {
   offset: number
 }
 
+/** What every statement is bound to. */
+function isOwn({ table }: Collection, accountId: AccountId): Condition {
+  const isOfAccount = sql`account_id = ${accountId}`
+  return table === 'user_profiles' ? isOfAccount : sql`${isOfAccount} and ${isLive(table, accountId)}`
+}
+
 /** The row of this id, or null. With `lock` no other transaction changes it before this one ends. */
 export async function findDocument(
   queries: Queries,
@@ -51,7 +59,7 @@ export async function findDocument(
 ): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select ${columnsOf(collection)} from ${sql.table(collection.table)}
-    where account_id = ${accountId} and id = ${documentId}
+    where ${isOwn(collection, accountId)} and id = ${documentId}
     ${sql.raw(lock?.dialect === 'postgres' ? 'for no key update' : '')}`.execute(queries)
   return rows[0] ?? null
 }
@@ -92,7 +100,7 @@ export async function findRows(
   // SQLite would take the account's index and read all its rows, did the condition not hide the column from it.
   const { rows } = await sql<DocumentRow>`
     select ${columnsOf(collection, selected)} from ${sql.table(collection.table)}
-    where ${reader.guard} and (account_id = ${accountId}) is true
+    where ${reader.guard} and (${isOwn(collection, accountId)}) is true
       and ${isAmong('sequence', sequences, reader.dialect)}`.execute(reader.queries, reader.options)
   const found = new Map(rows.map((row) => [row.sequence, row]))
   return sequences.flatMap((sequence) => found.get(sequence) ?? [])
@@ -110,7 +118,7 @@ export async function countRows(reader: Reader, scope: Scope, conditions: Condit
 /** The part of a statement that says which rows it is about. */
 function matching({ guard }: Reader, { collection, accountId }: Scope, conditions: Condition[]): Condition {
   return sql`from ${sql.table(collection.table)}
-    where ${guard} and account_id = ${accountId} and ${allOf(conditions)}`
+    where ${guard} and ${isOwn(collection, accountId)} and ${allOf(conditions)}`
 }
 
 function inOrder({ orders, limit, offset }: Page, dialect: Dialect): Condition {
@@ -146,7 +154,7 @@ export async function updateDocument(
   const assignments = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const { rows } = await sql<DocumentRow>`
     update ${sql.table(collection.table)} set ${sql.join(assignments)}
-    where account_id = ${accountId} and id = ${documentId}
+    where ${isOwn(collection, accountId)} and id = ${documentId}
     returning ${columnsOf(collection)}`.execute(queries)
   return rows[0] ?? null
 }
@@ -159,7 +167,7 @@ export async function deleteDocument(
 ): Promise<void> {
   await sql`
     delete from ${sql.table(collection.table)}
-    where account_id = ${accountId} and id = ${documentId}`.execute(queries)
+    where ${isOwn(collection, accountId)} and id = ${documentId}`.execute(queries)
 }
 
 const SQLITE_FOREIGN_KEY = 787

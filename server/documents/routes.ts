@@ -25,10 +25,11 @@ import { parseInstant } from './instants.ts'
 import { listDocuments } from './list-documents.ts'
 import { anyCollection, anyDocument, documentChange, newDocument } from './parameters.ts'
 import { presentDocument, presentDocumentList } from './present-document.ts'
+import { type ConversationPurge, createConversationPurge } from './purge-conversations.ts'
 import { parseQueries, parseSelection } from './queries.ts'
 import { readQueryTexts, readTotalWanted } from './query-parameters.ts'
 
-interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits' | 'env'> {
+interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits' | 'env' | 'log'> {
   authenticate: Authenticate
 }
 
@@ -48,9 +49,12 @@ export async function documentRoutes(app: FastifyInstance, parts: DocumentRouteP
   app.addHook('onRequest', async (request, reply) => {
     if (request.caller) reply.headers(NO_STORE)
   })
+  const purge = createConversationPurge(parts)
+  app.addHook('onReady', async () => purge.start())
+  app.addHook('onClose', () => purge.stop())
   list(app, parts)
   create(app, parts)
-  readAndChange(app, parts)
+  readAndChange(app, parts, purge)
 }
 
 function list(app: FastifyInstance, { limits, env, database }: DocumentRouteParts): void {
@@ -92,7 +96,7 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
   )
 }
 
-function readAndChange(app: FastifyInstance, parts: DocumentRouteParts): void {
+function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: ConversationPurge): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.get(DOCUMENT, { schema: { params: anyDocument } }, async (request, reply) => {
@@ -125,7 +129,7 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts): void {
     { schema: { params: anyDocument }, preValidation: limited(parts.limits, DELETING, perCaller) },
     async (request, reply) => {
       const scope = getScope(request, getCollection(request.params))
-      await removeDocument(parts, scope, targetOf(request))
+      if (await removeDocument(parts, scope, targetOf(request))) purge.wake()
       return reply.code(204).send()
     },
   )
