@@ -291,7 +291,7 @@ describe('the command', () => {
         ['New.', 'New.'],
       ]).toContainEqual(texts)
     }
-    expect((await outcome(file, ...EDITION, '--yes', '--replace')).code).toBe(0)
+    expect(await outcome(file, ...EDITION, '--yes', '--replace')).toMatchObject({ code: 0 })
     expect(readdirSync(lawFolder(dataDir)).filter((name) => name.endsWith('.tmp') || name.endsWith('.lock'))).toEqual(
       [],
     )

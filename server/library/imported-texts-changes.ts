@@ -2,7 +2,7 @@
 // edition that was replaced or removed stays in the folder as a file that the catalogue no longer names.
 
 import { createHash } from 'node:crypto'
-import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Catalogue,
@@ -121,44 +121,42 @@ function shortDigest(content: Uint8Array): string {
 /** One change at a time: a file with the process's id, which a process that died leaves behind. */
 function lockImports(dataDir: string): () => void {
   const file = join(lawFolder(dataDir), 'import.lock')
-  const opened = openLock(file)
-  const release = () => rmSync(file, { force: true })
+  // Written first and then given its name: whoever finds a lock finds the id in it.
+  const named = `${file}.${process.pid}.tmp`
+  writeFileSync(named, String(process.pid), { mode: 0o600 })
   try {
-    writeSync(opened, String(process.pid))
-  } catch (error) {
-    release()
-    throw error
+    if (!isTaken(named, file)) throw underWay(file)
   } finally {
-    closeSync(opened)
+    rmSync(named, { force: true })
   }
-  return release
+  return () => rmSync(file, { force: true })
 }
 
-function openLock(file: string): number {
+/** Whether the file has got the name of the lock. One that is left of a dead process gives way. */
+function isTaken(named: string, file: string): boolean {
+  if (isLinked(named, file)) return true
+  if (isAlive(Number(readFileSync(file, 'utf8')))) return false
+  rmSync(file, { force: true })
+  return isLinked(named, file)
+}
+
+function isLinked(named: string, file: string): boolean {
   try {
-    return openSync(file, 'wx', 0o600)
+    linkSync(named, file)
+    return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    if (isHeld(file))
-      throw new ImportUnderWayError(
-        `Another import into this data folder is under way. If you are sure that there is none, delete ${file}.`,
-      )
-    rmSync(file, { force: true })
-    return openSync(file, 'wx', 0o600)
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
   }
 }
 
-/** Between its making and the id within, a lock is empty for a moment; one that stays empty is of a process that died. */
-const MOST_MS_EMPTY = 5_000
-
-function isHeld(file: string): boolean {
-  const pid = Number(readFileSync(file, 'utf8'))
-  if (pid > 0) return isAlive(pid)
-  const made = statSync(file, { throwIfNoEntry: false })
-  return made !== undefined && Date.now() - made.mtimeMs < MOST_MS_EMPTY
-}
+const underWay = (file: string) =>
+  new ImportUnderWayError(
+    `Another import into this data folder is under way. If you are sure that there is none, delete ${file}.`,
+  )
 
 function isAlive(pid: number): boolean {
+  if (pid <= 0) return false
   try {
     process.kill(pid, 0)
     return true

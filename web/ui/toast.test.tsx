@@ -82,7 +82,7 @@ describe('a toast', () => {
     showSuccess('Saved', FOREVER)
     await expect.element(closeButton).toBeVisible()
     const { width, height } = closeButton.element().getBoundingClientRect()
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44)
 
     await closeButton.click()
     await expect.element(page.getByText('Saved')).not.toBeInTheDocument()
