@@ -23,12 +23,16 @@ const CLIENT_DEPENDENCIES = [
   'zod/mini',
 ]
 
+/** For a machine that is busy with other things; a test that hangs is found all the same. */
+const TEST_TIMEOUT_MS = 30_000
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'node',
+          testTimeout: TEST_TIMEOUT_MS,
           include: ['{contract,law,server,scripts}/**/*.test.ts', 'web/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
@@ -39,6 +43,7 @@ export default defineConfig({
         optimizeDeps: { include: CLIENT_DEPENDENCIES },
         test: {
           name: 'browser',
+          testTimeout: TEST_TIMEOUT_MS,
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/testing/console-noise.ts'],
           browser: {

@@ -1,5 +1,5 @@
-// npm run bench:attacks: the attacks of an outside review, done in full against the real server on loopback, with what
-// they take from everybody else. `npm run bench:attacks -- lists` does only one part.
+// npm run bench:attacks: attacks that once worked, done in full against the real server on loopback, with what they take
+// from everybody else. `npm run bench:attacks -- lists` does only one part.
 
 import { attackChat } from './bench-attacks/chat.ts'
 import { attackWithSilence } from './bench-attacks/connections.ts'

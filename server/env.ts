@@ -58,7 +58,9 @@ const schema = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')
     .refine((value) => URL.parse(value)?.hostname !== '', 'expects the name of a mail server in the URL')
     .optional()
-    .describe('Mail server; without it mails wait in the outbox at /dev/outbox, which only this machine can read'),
+    .describe(
+      'Mail server; without it mails wait in the outbox at /dev/outbox, on an installation for this machine only',
+    ),
   MAIL_FROM: z.string().min(3).default('Kanooni <no-reply@localhost>').describe('Sender of the mails'),
   TRUST_PROXY: list
     .refine((entries) => entries.every((entry) => entry === 'loopback' || isAddressOrNetwork(entry)), {
@@ -79,7 +81,7 @@ const schema = z.object({
     .string()
     .min(16, 'expects at least 16 characters')
     .optional()
-    .describe('Bearer token for /metrics; needed from elsewhere, and where PUBLIC_URL is for others'),
+    .describe('Bearer token for /metrics; needed wherever HOST, TRUST_PROXY or PUBLIC_URL let others in'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

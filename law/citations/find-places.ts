@@ -24,8 +24,8 @@ export function findPlaces(text: string, sources: readonly CheckedSource[]): Pla
   const marked = findMarks(readable).flatMap(({ start, end, numbers }) =>
     numbers.flatMap((number) => byNumber.get(number) ?? []).map((source) => ({ start, end, source })),
   )
-  const named = [...byMention(sources)].flatMap(([words, named]) =>
-    placesOf(words, readable).flatMap((place) => named.map((source) => ({ ...place, source }))),
+  const named = [...byMention(sources)].flatMap(([words, citing]) =>
+    placesOf(words, readable).flatMap((place) => citing.map((source) => ({ ...place, source }))),
   )
   return [...marked, ...longestOnly(named)].sort(inOrder).slice(0, MOST_PLACES)
 }

@@ -13,7 +13,15 @@ import {
   replyBody,
 } from '../bench/people.ts'
 import { metric } from '../bench/processes.ts'
-import { besideOthers, describeWaits, type House, megabytes, milliseconds, openHouse, report } from './house.ts'
+import {
+  besideOthers,
+  describeWaits,
+  type AttackedServer,
+  megabytes,
+  milliseconds,
+  openAttackedServer,
+  report,
+} from './attacked-server.ts'
 
 const CHAT = '/openai/v1/chat/completions'
 const STREAMS = 2_000
@@ -33,53 +41,50 @@ const fillUp = (unit: string) => unit.repeat(Math.ceil(65_000 / unit.length)).sl
 
 async function hostileReplies(): Promise<void> {
   await using provider = await startScriptedProvider()
-  await using house = await openHouse({ MODEL_BASE_URL: provider.baseUrl })
-  const person = await createPerson(house.server.url)
+  await using attacked = await openAttackedServer({ MODEL_BASE_URL: provider.baseUrl })
+  const person = await createPerson(attacked.server.url)
   for (const [name, unit] of HOSTILE) {
     provider.play({ kind: 'answer', pieces: [fillUp(unit)] })
-    const { result, waits } = await besideOthers(house.server, () =>
-      askOnce(house, person, 'How is land divided among heirs?'),
+    const { result, waits } = await besideOthers(attacked.server, () =>
+      askOnce(attacked, person, 'How is land divided among heirs?'),
     )
-    report(`14. a reply of 65,000 characters of ${name}`, `${milliseconds(result)}, ${describeWaits(waits)}`)
+    report(`a reply of 65,000 characters of ${name}`, `${milliseconds(result)}, ${describeWaits(waits)}`)
   }
 }
 
 async function longHistory(): Promise<void> {
   await using provider = await startScriptedProvider()
-  await using house = await openHouse({ MODEL_BASE_URL: provider.baseUrl })
-  const person = await createPerson(house.server.url)
+  await using attacked = await openAttackedServer({ MODEL_BASE_URL: provider.baseUrl })
+  const person = await createPerson(attacked.server.url)
   for (const [name, unit] of [['words', 'my brother took the land of our father and '], ...HOSTILE] as const) {
-    const conversation = await createConversation(house.server.url, person, 0)
+    const conversation = await createConversation(attacked.server.url, person, 0)
     for (let index = 0; index < 5; index++) {
       await post(
-        house.server.url,
+        attacked.server.url,
         documentsPath('messages'),
         person.headers,
         messageBody(person, conversation, uniqueId(), fillUp(unit)),
       )
     }
     await post(
-      house.server.url,
+      attacked.server.url,
       documentsPath('messages'),
       person.headers,
       messageBody(person, conversation, uniqueId(), 'And if he refuses?'),
     )
-    const { result, waits } = await besideOthers(house.server, () => askAndRead(house, person, conversation))
-    report(
-      `14. a question after five of 65,000 characters of ${name}`,
-      `${milliseconds(result)}, ${describeWaits(waits)}`,
-    )
+    const { result, waits } = await besideOthers(attacked.server, () => askAndRead(attacked, person, conversation))
+    report(`a question after five of 65,000 characters of ${name}`, `${milliseconds(result)}, ${describeWaits(waits)}`)
   }
 }
 
-async function askOnce({ server }: House, { headers }: Person, content: string): Promise<number> {
+async function askOnce({ server }: AttackedServer, { headers }: Person, content: string): Promise<number> {
   const askedAt = performance.now()
   const answer = await post(server.url, CHAT, headers, { model: 'bench', messages: [{ role: 'user', content }] })
   await answer.arrayBuffer()
   return performance.now() - askedAt
 }
 
-async function askAndRead({ server }: House, { headers }: Person, conversation: string): Promise<number> {
+async function askAndRead({ server }: AttackedServer, { headers }: Person, conversation: string): Promise<number> {
   const askedAt = performance.now()
   await (await post(server.url, CHAT, headers, replyBody(conversation, 'And if he refuses?'))).arrayBuffer()
   return performance.now() - askedAt
@@ -89,29 +94,29 @@ async function askAndRead({ server }: House, { headers }: Person, conversation: 
 async function unreadStreams(): Promise<void> {
   const pieces = Array.from({ length: 1_000 }, () => 'word '.repeat(12))
   await using provider = await startScriptedProvider({ fallback: { kind: 'answer', pieces, intervalMs: 60 } })
-  await using house = await openHouse({ MODEL_BASE_URL: provider.baseUrl })
-  const person = await createPerson(house.server.url)
-  const conversation = await createConversation(house.server.url, person, 1)
+  await using attacked = await openAttackedServer({ MODEL_BASE_URL: provider.baseUrl })
+  const person = await createPerson(attacked.server.url)
+  const conversation = await createConversation(attacked.server.url, person, 1)
   const body = replyBody(conversation, 'How?') as { metadata: { message_id: string } }
-  const asked = post(house.server.url, CHAT, person.headers, body)
-  const before = await metric(house.server.url, 'process_resident_memory_bytes')
+  const asked = post(attacked.server.url, CHAT, person.headers, body)
+  const before = await metric(attacked.server.url, 'process_resident_memory_bytes')
   const sockets: Socket[] = []
   for (let index = 0; index < STREAMS; index++) {
-    sockets.push(openUnread(house, person, `${CHAT}/${body.metadata.message_id}?stream=true`))
+    sockets.push(openUnread(attacked, person, `${CHAT}/${body.metadata.message_id}?stream=true`))
     if (index % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await new Promise((resolve) => setTimeout(resolve, 45_000))
-  const grown = (await metric(house.server.url, 'process_resident_memory_bytes')) - before
+  const grown = (await metric(attacked.server.url, 'process_resident_memory_bytes')) - before
   const isOpen = sockets.filter((socket) => !socket.destroyed && !socket.readableEnded && socket.readyState === 'open')
   report(
-    `14. ${STREAMS.toLocaleString('en')} streams of one account that nobody reads, after 45 s`,
+    `${STREAMS.toLocaleString('en')} streams of one account that nobody reads, after 45 s`,
     `${megabytes(grown)} more memory, ${isOpen.length} still open`,
   )
   for (const socket of sockets) socket.destroy()
   await (await asked).body?.cancel()
 }
 
-function openUnread({ server }: House, { headers }: Person, path: string): Socket {
+function openUnread({ server }: AttackedServer, { headers }: Person, path: string): Socket {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)

@@ -5,15 +5,15 @@ import { metric } from '../bench/processes.ts'
 import {
   besideOthers,
   describeWaits,
-  type House,
+  type AttackedServer,
   listPath,
   megabytes,
   milliseconds,
-  openHouse,
+  openAttackedServer,
   peakMegabytes,
   report,
   withMessages,
-} from './house.ts'
+} from './attacked-server.ts'
 
 const LONG_MESSAGES = 120
 const LONG_TEXT = 'a'.repeat(65_000)
@@ -29,9 +29,9 @@ export async function attackWithLists(): Promise<void> {
   await longDeletion()
 }
 
-async function get(house: House, headers: Record<string, string>, path: string) {
+async function get(attacked: AttackedServer, headers: Record<string, string>, path: string) {
   const askedAt = performance.now()
-  const answer = await fetch(house.server.url + path, { headers })
+  const answer = await fetch(attacked.server.url + path, { headers })
   let bytes = 0
   // Read without being kept: the answer may be larger than one string can be.
   for await (const chunk of answer.body ?? []) bytes += chunk.length
@@ -39,40 +39,40 @@ async function get(house: House, headers: Record<string, string>, path: string) 
 }
 
 async function textFilters(): Promise<void> {
-  await using house = await openHouse({ DOCUMENTS_PER_ACCOUNT: '1000000', STORED_MB_PER_ACCOUNT: '10000' })
-  const { person } = await withMessages(house, LONG_MESSAGES, LONG_TEXT)
+  await using attacked = await openAttackedServer({ DOCUMENTS_PER_ACCOUNT: '1000000', STORED_MB_PER_ACCOUNT: '10000' })
+  const { person } = await withMessages(attacked, LONG_MESSAGES, LONG_TEXT)
   for (const queries of [1, 8]) {
     const values = Array.from({ length: 500 }, (_, index) => `aa${index}`)
     const filters = Array.from({ length: queries }, () => ({ method: 'notContains', attribute: 'content', values }))
     const path = listPath('messages', filters)
-    const { result, waits } = await besideOthers(house.server, () => get(house, person.headers, path))
+    const { result, waits } = await besideOthers(attacked.server, () => get(attacked, person.headers, path))
     report(
-      `1. notContains with ${500 * queries} values over ${LONG_MESSAGES} messages of 65,000 characters (address of ${(path.length / 1000).toFixed(1)} kB)`,
+      `notContains with ${500 * queries} values over ${LONG_MESSAGES} messages of 65,000 characters (address of ${(path.length / 1000).toFixed(1)} kB)`,
       `${result.status} after ${milliseconds(result.ms)}, ${describeWaits(waits)}`,
     )
   }
 }
 
 async function endlessLists(): Promise<void> {
-  await using house = await openHouse()
-  const { person, conversation } = await withMessages(house, MANY_MESSAGES, CONTROL_CHARACTERS)
+  await using attacked = await openAttackedServer()
+  const { person, conversation } = await withMessages(attacked, MANY_MESSAGES, CONTROL_CHARACTERS)
   for (const limit of [100, 1_000, 5_000]) {
     const path = listPath('messages', [
       { method: 'equal', attribute: 'sessionId', values: [conversation] },
       { method: 'orderDesc', attribute: '$createdAt' },
       { method: 'limit', values: [limit] },
     ])
-    const { result, waits } = await besideOthers(house.server, () => get(house, person.headers, path))
+    const { result, waits } = await besideOthers(attacked.server, () => get(attacked, person.headers, path))
     report(
-      `2. a list of ${limit} out of ${MANY_MESSAGES} messages of 65,535 control characters`,
-      `${result.status} with ${megabytes(result.bytes)} after ${milliseconds(result.ms)}, ${describeWaits(waits)}, server at ${peakMegabytes(house.server.pid).toFixed(0)} MB at most`,
+      `a list of ${limit} out of ${MANY_MESSAGES} messages of 65,535 control characters`,
+      `${result.status} with ${megabytes(result.bytes)} after ${milliseconds(result.ms)}, ${describeWaits(waits)}, server at ${peakMegabytes(attacked.server.pid).toFixed(0)} MB at most`,
     )
   }
 }
 
 async function unindexedLists(): Promise<void> {
-  await using house = await openHouse()
-  const { person } = await withMessages(house, TABLE_ROWS, 'Who owns it?')
+  await using attacked = await openAttackedServer()
+  const { person } = await withMessages(attacked, TABLE_ROWS, 'Who owns it?')
   const shapes: [string, object[]][] = [
     ['ordered by role', [{ method: 'orderAsc', attribute: 'role' }]],
     ['of a content that is nowhere', [{ method: 'equal', attribute: 'content', values: ['nothing'] }]],
@@ -81,33 +81,33 @@ async function unindexedLists(): Promise<void> {
   ]
   for (const [name, queries] of shapes) {
     const path = listPath('messages', [...queries, { method: 'limit', values: [25] }])
-    const { result, waits } = await besideOthers(house.server, () => get(house, person.headers, path))
+    const { result, waits } = await besideOthers(attacked.server, () => get(attacked, person.headers, path))
     report(
-      `14. a list ${name} of ${TABLE_ROWS.toLocaleString('en')} messages`,
+      `a list ${name} of ${TABLE_ROWS.toLocaleString('en')} messages`,
       `${result.status} after ${milliseconds(result.ms)}, ${describeWaits(waits)}`,
     )
   }
 }
 
 async function longDeletion(): Promise<void> {
-  await using house = await openHouse()
-  const { person, conversation } = await withMessages(house, DELETED_ROWS, 'Who owns it? '.repeat(20))
-  const { result, waits } = await besideOthers(house.server, async () => {
+  await using attacked = await openAttackedServer()
+  const { person, conversation } = await withMessages(attacked, DELETED_ROWS, 'Who owns it? '.repeat(20))
+  const { result, waits } = await besideOthers(attacked.server, async () => {
     const askedAt = performance.now()
     const path = `${documentsPath('sessions')}/${conversation}`
-    const { status } = await fetch(house.server.url + path, { method: 'DELETE', headers: person.headers })
+    const { status } = await fetch(attacked.server.url + path, { method: 'DELETE', headers: person.headers })
     const ms = performance.now() - askedAt
-    await untilQuiet(house)
+    await untilQuiet(attacked)
     return { status, ms }
   })
   report(
-    `14. deleting a conversation of ${DELETED_ROWS.toLocaleString('en')} messages`,
+    `deleting a conversation of ${DELETED_ROWS.toLocaleString('en')} messages`,
     `${result.status} after ${milliseconds(result.ms)}, ${describeWaits(waits)} until all rows were gone`,
   )
 }
 
 /** Waits until the server uses hardly any processor time, a minute at most. */
-async function untilQuiet({ server }: House): Promise<void> {
+async function untilQuiet({ server }: AttackedServer): Promise<void> {
   const used = () => metric(server.url, 'process_cpu_seconds_total')
   let before = await used()
   for (let second = 0; second < 60; second++) {

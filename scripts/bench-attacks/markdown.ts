@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { milliseconds, report } from './house.ts'
+import { milliseconds, report } from './attacked-server.ts'
 
 const READER = fileURLToPath(new URL('../../web/ui/markdown/blocks.ts', import.meta.url))
 const LONGEST_MS = 20_000
@@ -13,7 +13,7 @@ export async function attackMarkdown(): Promise<void> {
     for (const length of [4_000, 16_000, 65_535]) {
       const ms = await readInThread(form.repeat(Math.ceil(length / form.length)).slice(0, length))
       report(
-        `12. reading ${form} repeated to ${length.toLocaleString('en')} characters`,
+        `reading ${form} repeated to ${length.toLocaleString('en')} characters`,
         ms === null ? `more than ${LONGEST_MS / 1000} s` : milliseconds(ms),
       )
       if (ms === null) break

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
 import { startPostgres } from '../../server/testing/postgres.ts'
 import { createConversation, createPerson, type Person } from '../bench/people.ts'
-import { type House, listPath, milliseconds, openHouse, report } from './house.ts'
+import { type AttackedServer, listPath, milliseconds, openAttackedServer, report } from './attacked-server.ts'
 
 const LONG_MESSAGES = 3_000
 const LISTS_AT_ONCE = 10
@@ -24,9 +24,9 @@ export async function attackPostgres(): Promise<void> {
 }
 
 async function listsAtOnce(url: string, admin: pg.Client): Promise<void> {
-  await using house = await openHouse({ DATABASE_URL: url })
-  const person = await createPerson(house.server.url)
-  await fill(url, person, await createConversation(house.server.url, person, 0))
+  await using attacked = await openAttackedServer({ DATABASE_URL: url })
+  const person = await createPerson(attacked.server.url)
+  await fill(url, person, await createConversation(attacked.server.url, person, 0))
   const values = Array.from({ length: 500 }, (_, index) => `aa${index}`)
   const textFilter = { method: 'notContains', attribute: 'content', values }
   const unindexed = [
@@ -41,20 +41,20 @@ async function listsAtOnce(url: string, admin: pg.Client): Promise<void> {
     const path = listPath('messages', queries)
     const leaving = new AbortController()
     const lists = Array.from({ length: LISTS_AT_ONCE }, () =>
-      fetch(house.server.url + path, { headers: person.headers, signal: leaving.signal }).then(
+      fetch(attacked.server.url + path, { headers: person.headers, signal: leaving.signal }).then(
         async (answer) => (await answer.arrayBuffer(), answer.status),
         () => 0,
       ),
     )
     await new Promise((resolve) => setTimeout(resolve, 500))
-    const ready = await askReady(house)
+    const ready = await askReady(attacked)
     leaving.abort()
     await Promise.all(lists)
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     const { rows } = await admin.query(`select count(*)::int as running from pg_stat_activity
       where state = 'active' and query like '%from "messages"%' and pid <> pg_backend_pid()`)
     report(
-      `1. ${LISTS_AT_ONCE} long lists at once on PostgreSQL with ${name}`,
+      `${LISTS_AT_ONCE} long lists at once on PostgreSQL with ${name}`,
       `readiness meanwhile ${ready}; ${rows[0].running} statements still running 1 s after all clients left`,
     )
   }
@@ -87,16 +87,16 @@ async function fill(url: string, person: Person, conversation: string): Promise<
   await database.close()
 }
 
-async function askReady(house: House): Promise<string> {
+async function askReady(attacked: AttackedServer): Promise<string> {
   const askedAt = performance.now()
-  const { status } = await fetch(`${house.server.url}/health/ready`)
+  const { status } = await fetch(`${attacked.server.url}/health/ready`)
   return `${status} after ${milliseconds(performance.now() - askedAt)}`
 }
 
 async function dyingConnections(url: string, admin: pg.Client): Promise<void> {
-  await using house = await openHouse({ DATABASE_URL: url })
-  const person = await createPerson(house.server.url)
-  const conversation = await createConversation(house.server.url, person, 5)
+  await using attacked = await openAttackedServer({ DATABASE_URL: url })
+  const person = await createPerson(attacked.server.url)
+  const conversation = await createConversation(attacked.server.url, person, 5)
   const path = listPath('messages', [
     { method: 'equal', attribute: 'sessionId', values: [conversation] },
     { method: 'orderDesc', attribute: '$createdAt' },
@@ -105,7 +105,7 @@ async function dyingConnections(url: string, admin: pg.Client): Promise<void> {
   let isOver = false
   const people = Array.from({ length: 16 }, async () => {
     while (!isOver) {
-      const outcome = await fetch(house.server.url + path, { headers: person.headers }).then(
+      const outcome = await fetch(attacked.server.url + path, { headers: person.headers }).then(
         async (answer) => (await answer.arrayBuffer(), String(answer.status)),
         async () => (await new Promise((resolve) => setTimeout(resolve, 20)), 'no answer'),
       )
@@ -120,13 +120,13 @@ async function dyingConnections(url: string, admin: pg.Client): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   isOver = true
   await Promise.all(people)
-  const afterwards = await fetch(`${house.server.url}/health/ready`).then(
+  const afterwards = await fetch(`${attacked.server.url}/health/ready`).then(
     ({ status }) => String(status),
     () => 'no answer',
   )
   const tally = [...counts].map(([outcome, count]) => `${count} × ${outcome}`).join(', ')
   report(
-    `3. ${ROUNDS_OF_KILLING} rounds of killed PostgreSQL connections under load`,
+    `${ROUNDS_OF_KILLING} rounds of killed PostgreSQL connections under load`,
     `${tally}; afterwards: ${afterwards}`,
   )
 }

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { createPerson, PASSWORD, type Person } from '../bench/people.ts'
 import { metric } from '../bench/processes.ts'
-import { type House, megabytes, openHouse, report } from './house.ts'
+import { type AttackedServer, megabytes, openAttackedServer, report } from './attacked-server.ts'
 
 const CONNECTIONS = 80
 const ATTACK_MS = 15_000
@@ -23,14 +23,14 @@ const limited = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' }
 const open = { 'content-type': 'application/json', 'x-appwrite-project': 'kanooni' }
 
 function signIn(
-  house: House,
+  attacked: AttackedServer,
   from: string,
   email: string,
   password: string,
   agent?: Agent,
   cookie = '',
 ): Promise<number> {
-  return send(house, '/v1/account/sessions/email', { from, agent, cookie, body: { email, password } })
+  return send(attacked, '/v1/account/sessions/email', { from, agent, cookie, body: { email, password } })
 }
 
 interface Sent {
@@ -40,10 +40,10 @@ interface Sent {
   cookie?: string
 }
 
-function send(house: House, path: string, { from, body, agent, cookie = '' }: Sent): Promise<number> {
+function send(attacked: AttackedServer, path: string, { from, body, agent, cookie = '' }: Sent): Promise<number> {
   return new Promise((resolve) => {
     const headers = { ...open, 'x-forwarded-for': from, ...(cookie && { cookie }) }
-    request(new URL(path, house.server.url), { method: 'POST', headers, ...(agent && { agent }) }, (response) => {
+    request(new URL(path, attacked.server.url), { method: 'POST', headers, ...(agent && { agent }) }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0))
     })
       .once('error', () => resolve(0))
@@ -60,39 +60,39 @@ function tally(statuses: number[]): string {
 }
 
 async function signInFlood(): Promise<void> {
-  await using house = await openHouse(limited)
+  await using attacked = await openAttackedServer(limited)
   const people: Person[] = []
-  for (let index = 0; index < 4; index++) people.push(await createPerson(house.server.url))
+  for (let index = 0; index < 4; index++) people.push(await createPerson(attacked.server.url))
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const until = Date.now() + ATTACK_MS
   const attack = Array.from({ length: CONNECTIONS }, async () => {
     const statuses: number[] = []
     while (Date.now() < until) {
-      const status = await signIn(house, ATTACKER, madeUpAddress(), 'made up password', agent)
+      const status = await signIn(attacked, ATTACKER, madeUpAddress(), 'made up password', agent)
       statuses.push(status)
       // One that is refused at once comes back soon, not in a loop that only measures this process.
       if (status === 429 || status === 503) await new Promise((resolve) => setTimeout(resolve, 50))
     }
     return statuses
   })
-  const honest = await signInHonestly(house, people, until)
+  const honest = await signInHonestly(attacked, people, until)
   const made = (await Promise.all(attack)).flat()
   agent.destroy()
   const afterwards: number[] = []
   for (const [index, { email }] of people.entries()) {
-    afterwards.push(await signIn(house, `198.51.100.${index + 1}`, email, PASSWORD))
+    afterwards.push(await signIn(attacked, `198.51.100.${index + 1}`, email, PASSWORD))
   }
   report(
-    `5. ${CONNECTIONS} connections of made-up sign-ins (${tally(made)})`,
+    `${CONNECTIONS} connections of made-up sign-ins (${tally(made)})`,
     `people with the right password: ${tally(honest)}; afterwards: ${tally(afterwards)}`,
   )
 }
 
-async function signInHonestly(house: House, people: Person[], until: number): Promise<number[]> {
+async function signInHonestly(attacked: AttackedServer, people: Person[], until: number): Promise<number[]> {
   const statuses: number[] = []
   for (let turn = 0; Date.now() < until; turn++) {
     const index = turn % people.length
-    statuses.push(await signIn(house, `198.51.100.${index + 1}`, people[index]?.email ?? '', PASSWORD))
+    statuses.push(await signIn(attacked, `198.51.100.${index + 1}`, people[index]?.email ?? '', PASSWORD))
     await new Promise((resolve) => setTimeout(resolve, HONEST_EVERY_MS))
   }
   return statuses
@@ -100,12 +100,13 @@ async function signInHonestly(house: House, people: Person[], until: number): Pr
 
 /** Ten wrong guesses from one network, then the owner from another. */
 async function lockOut(): Promise<void> {
-  await using house = await openHouse(limited)
-  const { email } = await createPerson(house.server.url)
+  await using attacked = await openAttackedServer(limited)
+  const { email } = await createPerson(attacked.server.url)
   const guesses: number[] = []
-  for (let index = 0; index < 11; index++) guesses.push(await signIn(house, ATTACKER, email, `wrong password ${index}`))
-  const owner = await signIn(house, '198.51.100.1', email, PASSWORD)
-  report(`7. eleven wrong guesses from one network (${tally(guesses)})`, `the owner from another one: ${owner}`)
+  for (let index = 0; index < 11; index++)
+    guesses.push(await signIn(attacked, ATTACKER, email, `wrong password ${index}`))
+  const owner = await signIn(attacked, '198.51.100.1', email, PASSWORD)
+  report(`eleven wrong guesses from one network (${tally(guesses)})`, `the owner from another one: ${owner}`)
 }
 
 async function madeUpKeys(): Promise<void> {
@@ -113,19 +114,19 @@ async function madeUpKeys(): Promise<void> {
     ['one network', () => ATTACKER],
     ['as many networks', () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`],
   ] as const) {
-    await using house = await openHouse(limited)
-    const before = await metric(house.server.url, 'process_resident_memory_bytes')
+    await using attacked = await openAttackedServer(limited)
+    const before = await metric(attacked.server.url, 'process_resident_memory_bytes')
     const agent = new Agent({ keepAlive: true, maxSockets: 32 })
     let sent = 0
     const work = Array.from({ length: 32 }, async () => {
       // Too short for any password, so that no hash is spent on it.
-      while (sent++ < MADE_UP_KEYS) await signIn(house, from(), madeUpAddress(), 'short', agent)
+      while (sent++ < MADE_UP_KEYS) await signIn(attacked, from(), madeUpAddress(), 'short', agent)
     })
     await Promise.all(work)
     agent.destroy()
-    const grown = (await metric(house.server.url, 'process_resident_memory_bytes')) - before
+    const grown = (await metric(attacked.server.url, 'process_resident_memory_bytes')) - before
     report(
-      `6. ${MADE_UP_KEYS.toLocaleString('en')} made-up addresses in malformed sign-ins from ${name}`,
+      `${MADE_UP_KEYS.toLocaleString('en')} made-up addresses in malformed sign-ins from ${name}`,
       `${megabytes(grown)} more memory`,
     )
   }

@@ -8,7 +8,14 @@ import type { Place } from './lanes.ts'
 import { HASH_RANK } from './passwords.ts'
 import { digestOf } from './secrets.ts'
 import { type Credentials, type Device, type SignedIn, type SignInFailure, signIn } from './sign-in.ts'
-import { type Admission, type Attempt, admitAttempt, forgetFailures, giveBackAttempt } from './sign-in-limits.ts'
+import {
+  type Admission,
+  type Attempt,
+  admitAttempt,
+  forgetFailures,
+  giveBackAttempt,
+  staysCounted,
+} from './sign-in-limits.ts'
 import { createSignInLog, type WhyNot, whyNot } from './sign-in-log.ts'
 import { createSlowDown } from './slow-down.ts'
 
@@ -28,7 +35,7 @@ export interface Visitor extends Device {
  */
 export type AttemptSignIn = (credentials: Credentials, visitor: Visitor) => Promise<SignedIn>
 
-/** The door of one app: who waits there is known to it alone. */
+/** Attempts of one app, whose waiting visitors are counted together. */
 export function createAttemptSignIn(parts: Pick<Parts, 'database' | 'clock' | 'limits'>): AttemptSignIn {
   const slowDown = createSlowDown()
   const tellFailure = createSignInLog()
@@ -36,7 +43,7 @@ export function createAttemptSignIn(parts: Pick<Parts, 'database' | 'clock' | 'l
   const judge = async (credentials: Credentials, visitor: Visitor, attempt: Attempt) => {
     const admission = await admitAttempt(parts.limits, attempt)
     visitor.onCounted(admission.state)
-    return settled(parts.limits, attempt, async () => {
+    return settled(parts.limits, attempt, visitor.log, async () => {
       if (admission.isSlowed) await slowDown.wait(attempt.email, visitor.gone)
       return signIn(parts, credentials, visitor, placeOf(attempt, admission, visitor.gone))
     })
@@ -59,13 +66,13 @@ export function createAttemptSignIn(parts: Pick<Parts, 'database' | 'clock' | 'l
   }
 }
 
-/** The digest of the visitor's mark, when the account knows it. A made-up mark costs one look-up and changes nothing. */
+/** The digest of the visitor's secret, when the account knows it. A made-up secret costs one look-up and changes nothing. */
 async function findDevice(
   { database }: Pick<Parts, 'database'>,
   { email }: Credentials,
-  { mark }: Device,
+  { deviceSecret }: Device,
 ): Promise<string | null> {
-  const digest = mark === null ? null : digestOf(mark)
+  const digest = deviceSecret === null ? null : digestOf(deviceSecret)
   return digest !== null && (await isKnownDevice(database.queries, email, digest)) ? digest : null
 }
 
@@ -73,6 +80,7 @@ async function findDevice(
 async function settled(
   limits: Limits,
   attempt: Attempt,
+  log: FastifyBaseLogger,
   run: () => Promise<SignedIn | SignInFailure>,
 ): Promise<SignedIn | SignInFailure> {
   const outcome = await run().catch(async (error: unknown) => {
@@ -80,7 +88,8 @@ async function settled(
     await giveBackAttempt(limits, attempt).catch(() => {})
     throw error
   })
-  if (typeof outcome !== 'string') await forgetFailures(limits, attempt)
+  // The session is there: that its counters stay as they are must not cost the person the answer.
+  if (typeof outcome !== 'string') await forgetFailures(limits, attempt).catch(staysCounted(log))
   if (outcome === 'blocked account') await giveBackAttempt(limits, attempt)
   return outcome
 }

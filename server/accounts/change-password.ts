@@ -13,8 +13,8 @@ import { deleteTokens } from './token-repository.ts'
 export interface PasswordChange {
   password: string
   oldPassword: string
-  /** The mark of the device that the change comes from; null without one. */
-  mark: string | null
+  /** The secret of the device that the change comes from; null without one. */
+  deviceSecret: string | null
 }
 
 /**
@@ -26,7 +26,7 @@ export interface PasswordChange {
 export async function changePassword(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   { accountId, authSessionId, name, email }: Caller,
-  { password, oldPassword, mark }: PasswordChange,
+  { password, oldPassword, deviceSecret }: PasswordChange,
 ): Promise<AccountRow> {
   refusePersonal(password, { name, email })
   const place = { key: `account:${accountId}`, rank: HASH_RANK.known }
@@ -36,7 +36,7 @@ export async function changePassword(
   return inTransaction(database.queries, async (transaction) => {
     await lockProven(transaction, proven)
     await deleteAuthSessions(transaction, accountId, authSessionId)
-    await deleteOtherDevices(transaction, accountId, mark && digestOf(mark))
+    await deleteOtherDevices(transaction, accountId, deviceSecret && digestOf(deviceSecret))
     await deleteTokens(transaction, accountId, 'recovery')
     return updateAccount(transaction, accountId, {
       password_hash: passwordHash,

@@ -84,7 +84,7 @@ test('guessing on a known device is limited to 10 an hour, wherever it is, and s
   expect((await enter(PASSWORD, ELSEWHERE)).answer.statusCode).toBe(429)
 })
 
-test('a mark that is made up or of another account is worth nothing', async () => {
+test('a secret that is made up or of another account is worth nothing', async () => {
   await using rig = await limitedApp()
   const { email } = await personOnDevice(rig)
   const other = await personOnDevice(rig)

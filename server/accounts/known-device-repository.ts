@@ -38,8 +38,8 @@ export async function insertDevice(queries: Queries, row: Insertable<KnownDevice
   await queries.insertInto('known_devices').values(row).execute()
 }
 
-/** Gives a device another mark, for all accounts that know it. */
-export async function replaceMark(queries: Queries, oldDigest: string, newDigest: string): Promise<void> {
+/** Gives a device another secret, for all accounts that know it. */
+export async function replaceDeviceSecret(queries: Queries, oldDigest: string, newDigest: string): Promise<void> {
   await queries
     .updateTable('known_devices')
     .set({ secret_digest: newDigest })

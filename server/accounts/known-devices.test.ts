@@ -19,9 +19,9 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const devicesOf = async ({ parts }: TestApp) =>
   await parts.database.queries.selectFrom('known_devices').selectAll().orderBy('created_at').execute()
-const markIn = (cookie: string) => cookie.split('=')[1] ?? ''
+const deviceSecretIn = (cookie: string) => cookie.split('=')[1] ?? ''
 
-test('a sign-in gives the browser a mark that scripts cannot read, and stores its digest only', async () => {
+test('a sign-in gives the browser a secret that scripts cannot read, and stores its digest only', async () => {
   await using rig = await buildTestApp()
   const { account } = await addPerson(rig)
 
@@ -44,7 +44,7 @@ test('a sign-in gives the browser a mark that scripts cannot read, and stores it
   ])
 })
 
-test('a sign-in that fails gives no mark', async () => {
+test('a sign-in that fails gives no secret', async () => {
   await using rig = await buildTestApp()
   const { account } = await addPerson(rig)
 
@@ -52,7 +52,7 @@ test('a sign-in that fails gives no mark', async () => {
   expect(await devicesOf(rig)).toEqual([])
 })
 
-test('signing out leaves the mark, and it opens nothing by itself', async () => {
+test('signing out leaves the secret, and it opens nothing by itself', async () => {
   await using rig = await buildTestApp()
   const { account } = await addPerson(rig)
   const { answer, cookie } = await signInAs(rig, account.email ?? '', PASSWORD)
@@ -65,7 +65,7 @@ test('signing out leaves the mark, and it opens nothing by itself', async () => 
 })
 
 describeDatabases('known devices', (open) => {
-  test('signing in again on one keeps its mark and notes the use', async () => {
+  test('signing in again on one keeps its secret and notes the use', async () => {
     await using rig = await buildTestApp({ database: await open() })
     const { account } = await addPerson(rig)
     const first = deviceCookie((await signInAs(rig, account.email ?? '', PASSWORD)).answer)
@@ -77,7 +77,7 @@ describeDatabases('known devices', (open) => {
     expect(await devicesOf(rig)).toMatchObject([{ used_at: rig.clock.now() }])
   })
 
-  test('one browser has one mark for all accounts; a mark that somebody brought along is replaced', async () => {
+  test('one browser has one secret for all accounts; a secret that somebody brought along is replaced', async () => {
     await using rig = await buildTestApp({ database: await open() })
     const [one, other] = [await addPerson(rig), await addPerson(rig)]
     const first = deviceCookie((await signInAs(rig, one.account.email ?? '', PASSWORD)).answer)
@@ -89,7 +89,9 @@ describeDatabases('known devices', (open) => {
     expect(devices.map(({ account_id }) => account_id).toSorted()).toEqual(
       [one.account.id, other.account.id].toSorted(),
     )
-    expect(new Set(devices.map(({ secret_digest }) => secret_digest))).toEqual(new Set([digestOf(markIn(second))]))
+    expect(new Set(devices.map(({ secret_digest }) => secret_digest))).toEqual(
+      new Set([digestOf(deviceSecretIn(second))]),
+    )
   })
 
   test('an account knows twenty: those that were not used for longest give way, never the new one', async () => {
@@ -98,18 +100,18 @@ describeDatabases('known devices', (open) => {
     const { account: other } = await addPerson(rig)
     const { queries } = rig.parts.database
     await rememberDevice(queries, other.id, null, rig.clock.now())
-    const marks: string[] = []
+    const secrets: string[] = []
     for (let count = 0; count < 20; count++) {
       rig.clock.advance(1)
-      marks.push(await rememberDevice(queries, account.id, null, rig.clock.now()))
+      secrets.push(await rememberDevice(queries, account.id, null, rig.clock.now()))
     }
     rig.clock.advance(1)
-    await rememberDevice(queries, account.id, marks[0] ?? '', rig.clock.now())
+    await rememberDevice(queries, account.id, secrets[0] ?? '', rig.clock.now())
 
     const newest = await rememberDevice(queries, account.id, null, rig.clock.now())
 
     const kept = (await devicesOf(rig)).filter(({ account_id }) => account_id === account.id)
-    const expected = [marks[0] ?? '', ...marks.slice(2), newest].map(digestOf)
+    const expected = [secrets[0] ?? '', ...secrets.slice(2), newest].map(digestOf)
     expect(kept.map(({ secret_digest }) => secret_digest).toSorted()).toEqual(expected.toSorted())
     expect((await devicesOf(rig)).filter(({ account_id }) => account_id === other.id)).toHaveLength(1)
   })
@@ -129,7 +131,7 @@ describeDatabases('known devices', (open) => {
     const left = await devicesOf(rig)
     expect(left).toHaveLength(2)
     expect(left.find(({ account_id }) => account_id === account.id)?.secret_digest).toBe(
-      digestOf(markIn(deviceCookie(answer))),
+      digestOf(deviceSecretIn(deviceCookie(answer))),
     )
   })
 
@@ -147,7 +149,7 @@ describeDatabases('known devices', (open) => {
     }
 
     expect(await recover(kept)).toBe(200)
-    expect(await devicesOf(rig)).toMatchObject([{ secret_digest: digestOf(markIn(kept)) }])
+    expect(await devicesOf(rig)).toMatchObject([{ secret_digest: digestOf(deviceSecretIn(kept)) }])
     expect(await recover()).toBe(200)
     expect(await devicesOf(rig)).toEqual([])
   })

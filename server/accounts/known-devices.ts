@@ -1,29 +1,29 @@
-// Browsers in which somebody has signed in before. A mark of their own says so, beside the session and outliving it:
+// Browsers in which somebody has signed in before. A secret of their own says so, beside the session and outliving it:
 // strangers who guess wrong must not lock out who has it. It opens nothing by itself.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountId } from '../../contract/ids.ts'
 import type { Queries } from '../database/database.ts'
-import { insertDevice, replaceMark, touchDevice, trimDevices } from './known-device-repository.ts'
-import { digestOf, newMark } from './secrets.ts'
+import { insertDevice, replaceDeviceSecret, touchDevice, trimDevices } from './known-device-repository.ts'
+import { digestOf, newDeviceSecret } from './secrets.ts'
 import type { CookieScope } from './session-cookie.ts'
 
 const COOKIE = 'device_kanooni'
-const MARK = /^[0-9a-f]{64}$/
+const SECRET = /^[0-9a-f]{64}$/
 const MOST_DEVICES = 20
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** A device that was not used for that long is forgotten. */
 export const DEVICE_LIFETIME_MS = YEAR_SECONDS * 1000
 
-/** The mark that a browser sends; null without one. Whether any account knows it is another question. */
-export function readMark({ cookies }: FastifyRequest): string | null {
-  const mark = cookies[COOKIE]
-  return mark !== undefined && MARK.test(mark) ? mark : null
+/** The secret that a browser sends; null without one. Whether any account knows it is another question. */
+export function readDeviceSecret({ cookies }: FastifyRequest): string | null {
+  const deviceSecret = cookies[COOKIE]
+  return deviceSecret !== undefined && SECRET.test(deviceSecret) ? deviceSecret : null
 }
 
-export function sendMark(reply: FastifyReply, mark: string, { isSecure }: CookieScope): void {
-  reply.setCookie(COOKIE, mark, {
+export function sendDeviceSecret(reply: FastifyReply, deviceSecret: string, { isSecure }: CookieScope): void {
+  reply.setCookie(COOKIE, deviceSecret, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -35,19 +35,20 @@ export function sendMark(reply: FastifyReply, mark: string, { isSecure }: Cookie
 /**
  * Makes the device known to an account that was just signed in to. An account knows twenty; those unused for longest
  * give way.
- * @returns the mark that the browser has from now on. A mark that this account does not know is replaced, for all
+ * @returns the secret that the browser has from now on. A secret that this account does not know is replaced, for all
  * accounts in that browser: somebody may have planted it there.
  */
 export async function rememberDevice(
   transaction: Queries,
   accountId: AccountId,
-  mark: string | null,
+  deviceSecret: string | null,
   now: number,
 ): Promise<string> {
   const device = { account_id: accountId, used_at: now }
-  if (mark && (await touchDevice(transaction, { ...device, secret_digest: digestOf(mark) }))) return mark
-  const fresh = newMark()
-  if (mark) await replaceMark(transaction, digestOf(mark), digestOf(fresh))
+  if (deviceSecret && (await touchDevice(transaction, { ...device, secret_digest: digestOf(deviceSecret) })))
+    return deviceSecret
+  const fresh = newDeviceSecret()
+  if (deviceSecret) await replaceDeviceSecret(transaction, digestOf(deviceSecret), digestOf(fresh))
   await insertDevice(transaction, { ...device, secret_digest: digestOf(fresh), created_at: now })
   await trimDevices(transaction, accountId, MOST_DEVICES)
   return fresh

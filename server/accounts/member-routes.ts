@@ -10,7 +10,7 @@ import { changeEmail } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
 import { createDescribeAccount } from './describe-account.ts'
-import { readMark } from './known-devices.ts'
+import { readDeviceSecret } from './known-devices.ts'
 import { linkUrl } from './link-url.ts'
 import { newPassword } from './new-password.ts'
 import { presentAccount } from './present-account.ts'
@@ -55,7 +55,7 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
     { schema: { body: changePasswordBody }, preValidation: limited(limits, CHANGE_PASSWORD, byCaller) },
     async (request) => {
       const { password, oldPassword } = request.body
-      const change = { password, oldPassword: oldPassword ?? '', mark: readMark(request) }
+      const change = { password, oldPassword: oldPassword ?? '', deviceSecret: readDeviceSecret(request) }
       return presentAccount(await changePassword(parts, callerOf(request), change))
     },
   )

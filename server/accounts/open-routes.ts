@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { AccountId } from '../../contract/ids.ts'
+import { untilClientLeaves } from '../http/client-left.ts'
 import { languageOf } from '../http/choose-language.ts'
 import { byNetworkAddress, limited } from '../http/limits.ts'
 import { networkOf } from '../http/network-of.ts'
@@ -16,7 +17,7 @@ import {
   SIGN_UP,
   VERIFY_EMAIL,
 } from './account-limits.ts'
-import { readMark } from './known-devices.ts'
+import { readDeviceSecret } from './known-devices.ts'
 import { linkUrl } from './link-url.ts'
 import { newPassword } from './new-password.ts'
 import { HASH_RANK } from './passwords.ts'
@@ -25,9 +26,8 @@ import { presentToken } from './present-token.ts'
 import { recoverPassword, requestRecovery } from './recover-password.ts'
 import type { AccountRouteParts, AccountRouter } from './routes.ts'
 import { digestOf } from './secrets.ts'
-import { forgetAllFailures } from './sign-in-limits.ts'
+import { forgetAllFailures, staysCounted } from './sign-in-limits.ts'
 import { signUp } from './sign-up.ts'
-import { untilGone } from './until-gone.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const SECRET_MAX_LENGTH = 256
@@ -52,7 +52,7 @@ export function openRoutes(app: AccountRouter, parts: AccountRouteParts): void {
     async (request, reply) => {
       const { userId: id, name, ...credentials } = request.body
       const key = `network:${networkOf(request.ip)}`
-      const place = { key, rank: HASH_RANK.anybody, signal: untilGone(reply) }
+      const place = { key, rank: HASH_RANK.anybody, signal: untilClientLeaves(reply) }
       const account = await signUp(parts, { id, name: name ?? '', ...credentials }, place)
       return reply.code(201).send(presentAccount(account))
     },
@@ -95,12 +95,14 @@ function linkRoutes(app: AccountRouter, parts: AccountRouteParts): void {
     },
     async (request) => {
       const { userId, ...rest } = request.body
-      const mark = readMark(request)
-      const { token, account } = await recoverPassword(parts, { accountId: userId, ...rest, mark })
+      const deviceSecret = readDeviceSecret(request)
+      const { token, account } = await recoverPassword(parts, { accountId: userId, ...rest, deviceSecret })
       // Whoever recovers has often used up the tries at signing in.
-      const device = mark && digestOf(mark)
-      if (account.email)
-        await forgetAllFailures(limits, { email: account.email, network: networkOf(request.ip), device })
+      const device = deviceSecret && digestOf(deviceSecret)
+      if (account.email) {
+        const attempt = { email: account.email, network: networkOf(request.ip), device }
+        await forgetAllFailures(limits, attempt).catch(staysCounted(request.log))
+      }
       return presentToken(token)
     },
   )

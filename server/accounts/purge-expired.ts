@@ -10,8 +10,8 @@ import { deleteExpiredTokens } from './token-repository.ts'
 const PURGE_EVERY_MS = 60 * 60 * 1000
 
 /**
- * Removes tokens and sessions that have ended and devices that nobody uses; tokens and sessions were refused before
- * that, too. Returns how many they were.
+ * Removes the rows of tokens and sessions that have ended, which were refused already, and of devices that nobody uses.
+ * @returns how many of each.
  */
 export async function purgeExpired(
   queries: Queries,

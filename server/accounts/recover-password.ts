@@ -67,8 +67,8 @@ export interface Recovery {
   /** Of the mailed link. */
   secret: string
   password: string
-  /** The mark of the device that the link is followed on; null without one. */
-  mark: string | null
+  /** The secret of the device that the link is followed on; null without one. */
+  deviceSecret: string | null
 }
 
 /**
@@ -79,7 +79,7 @@ export interface Recovery {
  */
 export async function recoverPassword(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
-  { accountId, secret, password, mark }: Recovery,
+  { accountId, secret, password, deviceSecret }: Recovery,
 ): Promise<{ token: TokenOutline; account: AccountRow }> {
   const claim: TokenClaim = { accountId, purpose: 'recovery', secretDigest: digestOf(secret) }
   const found = await findAccount(database.queries, accountId)
@@ -101,7 +101,7 @@ export async function recoverPassword(
     })
     await deleteTokens(transaction, accountId, 'recovery')
     await deleteAuthSessions(transaction, accountId)
-    await deleteOtherDevices(transaction, accountId, mark && digestOf(mark))
+    await deleteOtherDevices(transaction, accountId, deviceSecret && digestOf(deviceSecret))
     return { token, account }
   })
 }

@@ -8,8 +8,8 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('hex')
 }
 
-/** A new mark for a device: 64 lower-case hexadecimal digits. Only its digest is ever stored. */
-export function newMark(): string {
+/** A new secret for a device: 64 lower-case hexadecimal digits. Only its digest is ever stored. */
+export function newDeviceSecret(): string {
   return randomBytes(MARK_BYTES).toString('hex')
 }
 

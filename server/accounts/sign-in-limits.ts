@@ -1,6 +1,7 @@
 // Who guesses passwords is held back; who owns the account is not locked out by it. Only failures count: an attempt is
 // counted before its password is hashed, so that many at once cannot pass the bound, and given back when it did not fail.
 
+import type { FastifyBaseLogger } from 'fastify'
 import type { LimitRule, Limits, LimitState } from '../http/limits.ts'
 import { ApiError } from '../http/errors.ts'
 import { SIGN_IN, SIGN_IN_FROM_NETWORK, SIGN_IN_ON_DEVICE, SIGN_IN_TO_ACCOUNT } from './account-limits.ts'
@@ -12,7 +13,7 @@ export interface Attempt {
   /** In lower case. Unknown addresses are counted like known ones. */
   email: string
   network: string
-  /** The digest of its mark when somebody has signed in to this account on that device before. */
+  /** The digest of its secret when somebody has signed in to this account on that device before. */
   device: string | null
 }
 
@@ -46,7 +47,10 @@ export async function admitAttempt(limits: Limits, attempt: Attempt): Promise<Ad
     return { state, isSuspect: false, isSlowed: false }
   }
   const [network = null, state = null] = await takeAll(limits, [ofNetwork(attempt), ofPair(attempt)])
-  const isSlowed = await isPastBound(limits, ofAccount(attempt))
+  const isSlowed = await isPastBound(limits, ofAccount(attempt)).catch(async (error: unknown) => {
+    for (const taken of [ofNetwork(attempt), ofPair(attempt)]) await limits.giveBack(...taken).catch(() => {})
+    throw error
+  })
   return { state, isSlowed, isSuspect: isSlowed || usesOf(network) > SUSPECT_AFTER_FAILURES }
 }
 
@@ -63,6 +67,10 @@ export async function forgetFailures(limits: Limits, attempt: Attempt): Promise<
   await limits.reset(...ofAccount(attempt))
 }
 
+/** What to do when failures cannot be forgotten after a success that is stored already. */
+export const staysCounted = (log: Pick<FastifyBaseLogger, 'warn'>) => (error: unknown) =>
+  log.warn({ err: error }, 'failed sign-ins before a success stay counted')
+
 /** For who has proven otherwise to own the account: a mailed link was followed. */
 export async function forgetAllFailures(limits: Limits, attempt: Attempt): Promise<void> {
   for (const counter of [ofPair, ofAccount, ofDevice]) await limits.reset(...counter(attempt))
@@ -75,7 +83,7 @@ async function takeAll(limits: Limits, counters: Counter[]): Promise<(LimitState
     try {
       states.push(await limits.take(...counter))
     } catch (refusal) {
-      for (const taken of counters.slice(0, index + 1)) await limits.giveBack(...taken)
+      for (const taken of counters.slice(0, index + 1)) await limits.giveBack(...taken).catch(() => {})
       throw refusal
     }
   }

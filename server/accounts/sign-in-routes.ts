@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { untilClientLeaves } from '../http/client-left.ts'
 import { reportLimit } from '../http/limits.ts'
 import { email, password } from '../http/params.ts'
 import { createAttemptSignIn, type Visitor } from './attempt-sign-in.ts'
 import { sessionActive } from './errors.ts'
-import { readMark, sendMark } from './known-devices.ts'
+import { readDeviceSecret, sendDeviceSecret } from './known-devices.ts'
 import { presentAuthSession } from './present-auth-session.ts'
 import type { AccountRouteParts, AccountRouter } from './routes.ts'
 import { cookieScope, sendSession } from './session-cookie.ts'
-import { untilGone } from './until-gone.ts'
 
 const signInBody = z.object({ email, password })
 
@@ -19,7 +19,7 @@ export function signInRoutes(app: AccountRouter, parts: AccountRouteParts): void
       const opened = await attemptSignIn(request.body, visitorOf(request, reply))
       const scope = cookieScope(request, parts.origins)
       sendSession(reply, opened, scope)
-      sendMark(reply, opened.mark, scope)
+      sendDeviceSecret(reply, opened.deviceSecret, scope)
       return reply.code(201).send(presentAuthSession(opened.authSession, opened.authSession.id))
     })
   }
@@ -29,8 +29,8 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
   return {
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    mark: readMark(request),
-    gone: untilGone(reply),
+    deviceSecret: readDeviceSecret(request),
+    gone: untilClientLeaves(reply),
     log: request.log,
     onCounted: (state) => reportLimit(reply, state),
   }

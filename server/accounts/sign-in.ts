@@ -23,8 +23,8 @@ export interface Credentials {
 export interface Device {
   ip: string
   userAgent: string
-  /** What the browser sends as the mark of a known device; null when it sends none. */
-  mark: string | null
+  /** What the browser sends as the secret of a known device; null when it sends none. */
+  deviceSecret: string | null
 }
 
 export interface NewAuthSession {
@@ -34,8 +34,8 @@ export interface NewAuthSession {
 }
 
 export interface SignedIn extends NewAuthSession {
-  /** The mark that the browser is to keep. */
-  mark: string
+  /** The secret that the browser is to keep. */
+  deviceSecret: string
 }
 
 export type SignInFailure = 'unknown address' | 'wrong password' | 'blocked account'
@@ -62,7 +62,7 @@ export async function signIn(
     if (!account.is_active) return 'blocked account'
     if (freshHash) await updateAccount(transaction, account.id, { password_hash: freshHash })
     const opened = await openAuthSession(transaction, account, device, clock.now())
-    return { ...opened, mark: await rememberDevice(transaction, account.id, device.mark, clock.now()) }
+    return { ...opened, deviceSecret: await rememberDevice(transaction, account.id, device.deviceSecret, clock.now()) }
   })
 }
 

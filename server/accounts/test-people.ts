@@ -102,7 +102,7 @@ export async function signInAs(
   return { answer, cookie }
 }
 
-/** The mark of a known device that an answer gave the browser, as a cookie. */
+/** The secret of a known device that an answer gave the browser, as a cookie. */
 export function deviceCookie(answer: LightMyRequestResponse): string {
   return `device_kanooni=${answer.cookies.find(({ name }) => name === 'device_kanooni')?.value}`
 }

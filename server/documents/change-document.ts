@@ -56,14 +56,15 @@ export function changeDocument(
       if (granted !== row.permissions) changes.permissions = granted
     }
     if (Object.keys(changes).length === 0) return row
-    if (scope.collection.sizeColumn && isLonger(changes, row)) await refuseWhenFull(transaction, env, scope.accountId)
+    if (scope.collection.sizeColumn && growsInBytes(changes, row))
+      await refuseWhenFull(transaction, env, scope.accountId)
     const changed = await updateDocument(transaction, scope, row.id, { ...changes, changed_at: clock.now() })
     if (!changed) throw documentNotFound()
     return changed
   })
 }
 
-function isLonger(changes: Record<string, ColumnValue>, row: DocumentRow): boolean {
+function growsInBytes(changes: Record<string, ColumnValue>, row: DocumentRow): boolean {
   const bytes = (value: ColumnValue | undefined) => (typeof value === 'string' ? Buffer.byteLength(value) : 0)
   const growth = Object.entries(changes).map(([column, value]) => bytes(value) - bytes(row[column]))
   return growth.reduce((sum, more) => sum + more, 0) > 0

@@ -48,12 +48,12 @@ export async function createDocument(
   const row = { ...columns, permissions: JSON.stringify(granted), created_at: now, changed_at: now }
   // A deletion that begins after this takes the message along.
   const conversationId = columns.conversation_id as ConversationId
-  if (collection.id === 'messages' && (await isHidden(queries, { accountId, conversationId }))) {
+  if (collection.table === 'messages' && (await isHidden(queries, { accountId, conversationId }))) {
     throw conversationMissing()
   }
   if (collection.isCounted) await refuseNewWhenFull(parts, scope, columns)
   const stored = await insertDocument(queries, scope, row).catch((error: unknown) => {
-    throw collection.id === 'messages' && isForeignKeyViolation(error) ? conversationMissing() : error
+    throw collection.table === 'messages' && isForeignKeyViolation(error) ? conversationMissing() : error
   })
   if (!stored) throw documentExists()
   return stored

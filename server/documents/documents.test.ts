@@ -360,4 +360,20 @@ describe('limits', () => {
     })
     expect(guest.statusCode).not.toBe(429)
   })
+
+  test('an account is counted in however many networks it is', async () => {
+    const { rig, person } = await clientOn(undefined, { RATE_LIMITS: 'on' })
+    const createFrom = (remoteAddress: string) =>
+      rig.app.inject({
+        method: 'POST',
+        url: '/v1/databases/main/collections/sessions/documents',
+        headers: { 'x-appwrite-project': 'kanooni', cookie: person.cookie },
+        payload: {},
+        remoteAddress,
+      })
+
+    await createFrom('2001:db8:1::1')
+
+    expect((await createFrom('2001:db8:2::1')).headers['x-ratelimit-remaining']).toBe('118')
+  })
 })

@@ -52,9 +52,9 @@ export function getField(collection: Collection, name: unknown): Field {
   return field
 }
 
-type Reader = (query: WireQuery, collection: Collection, depth: number) => Filter
+type FilterParser = (query: WireQuery, collection: Collection, depth: number) => Filter
 
-const readers = new Map<string, Reader>([
+const parsers = new Map<string, FilterParser>([
   ['equal', among(false)],
   ['notEqual', among(true)],
   ['lessThan', compare('<')],
@@ -88,7 +88,7 @@ const readers = new Map<string, Reader>([
  * @throws ApiError 400 `general_query_invalid` when its attribute or values do not fit.
  */
 export function parseFilter(query: WireQuery, collection: Collection, depth = 0): Filter | null {
-  return readers.get(query.method)?.(query, collection, depth) ?? null
+  return parsers.get(query.method)?.(query, collection, depth) ?? null
 }
 
 /** How many values a filter compares with, in all its branches; `searched` are those looked for inside texts. */
@@ -114,7 +114,7 @@ export function sumOf(counts: readonly { all: number; searched: number }[]): { a
   return { all: sum('all'), searched: sum('searched') }
 }
 
-function among(negated: boolean): Reader {
+function among(negated: boolean): FilterParser {
   return (query, collection) => {
     const field = getField(collection, query.attribute)
     const values = negated ? exactly(1, query) : atLeastOne(query)
@@ -122,7 +122,7 @@ function among(negated: boolean): Reader {
   }
 }
 
-function compare(comparison: Comparison): Reader {
+function compare(comparison: Comparison): FilterParser {
   return (query, collection) => {
     const field = getField(collection, query.attribute)
     const [value] = exactly(1, query)
@@ -130,7 +130,7 @@ function compare(comparison: Comparison): Reader {
   }
 }
 
-function between(negated: boolean): Reader {
+function between(negated: boolean): FilterParser {
   return (query, collection) => {
     const field = getField(collection, query.attribute)
     const [from, to] = exactly(2, query)
@@ -138,11 +138,11 @@ function between(negated: boolean): Reader {
   }
 }
 
-function isNull(negated: boolean): Reader {
+function isNull(negated: boolean): FilterParser {
   return (query, collection) => ({ kind: 'null', field: getField(collection, query.attribute), negated })
 }
 
-function text(match: 'start' | 'end' | 'part', negated: boolean): Reader {
+function text(match: 'start' | 'end' | 'part', negated: boolean): FilterParser {
   return (query, collection) => {
     const field = getField(collection, query.attribute)
     const values = match === 'part' ? atLeastOne(query) : exactly(1, query)
@@ -157,7 +157,7 @@ function search(query: WireQuery, collection: Collection): never {
   throw fulltextMissing(getField(collection, query.attribute).name)
 }
 
-function group(kind: 'and' | 'or'): Reader {
+function group(kind: 'and' | 'or'): FilterParser {
   return (query, collection, depth) => {
     if (query.values.length < LEAST_IN_GROUP) {
       throw invalidQuery(`${capitalised(kind)} queries require at least two queries`)
@@ -172,8 +172,8 @@ function group(kind: 'and' | 'or'): Reader {
   }
 }
 
-function on(attribute: string, reader: Reader): Reader {
-  return (query, collection, depth) => reader({ ...query, attribute }, collection, depth)
+function on(attribute: string, parser: FilterParser): FilterParser {
+  return (query, collection, depth) => parser({ ...query, attribute }, collection, depth)
 }
 
 function atLeastOne(query: WireQuery): unknown[] {

@@ -42,7 +42,7 @@ interface ListWishes {
 const MAX_TOTAL = 5_000
 const MAX_BYTES = 8_000_000
 /** Rows of more text than this are not read on the main thread. */
-const LIGHT_BYTES = 1_000_000
+const SHORT_BYTES = 1_000_000
 
 /**
  * One page of the account's documents.
@@ -62,10 +62,10 @@ export function listDocuments(
   const long: Way = (work) =>
     work({ queries: longReads, dialect, guard: withinBudget(dialect), options: endedBy(wishes.signal) })
   if (!isServedByIndex(scope.collection, query)) {
-    return inLine(() => readList({ find: long, readLight: quick, readHeavy: long }, database, scope, query, wishes))
+    return inLine(() => readList({ find: long, readShort: quick, readLong: long }, database, scope, query, wishes))
   }
-  const readHeavy: Way = (work) => inLine(() => long(work))
-  return readList({ find: quick, readLight: quick, readHeavy }, database, scope, query, wishes)
+  const readLong: Way = (work) => inLine(() => long(work))
+  return readList({ find: quick, readShort: quick, readLong }, database, scope, query, wishes)
 }
 
 /** Runs a statement somewhere. */
@@ -75,8 +75,8 @@ interface Ways {
   /** Where the rows of a list are found and counted. */
   find: Way
   /** Where known rows are read, if they are few bytes and if they are many. */
-  readLight: Way
-  readHeavy: Way
+  readShort: Way
+  readLong: Way
 }
 
 async function readList(
@@ -123,7 +123,7 @@ interface FoundPage {
 
 /** Long texts are read last: first which rows there are and how much they weigh. So no sorting carries them either. */
 async function readPage(
-  { find, readLight, readHeavy }: Ways,
+  { find, readShort, readLong }: Ways,
   scope: Scope,
   { limit, selected }: DocumentQuery,
   page: Page,
@@ -134,15 +134,15 @@ async function readPage(
   }
   const sized = await find((reader) => listSizes(reader, scope, page))
   const wanted = sized.slice(0, limit)
-  const bytes = weigh(wanted.map(({ size }) => size))
+  const bytes = measure(wanted.map(({ size }) => size))
   const sequences = wanted.map(({ sequence }) => sequence)
-  const read = bytes <= LIGHT_BYTES ? readLight : readHeavy
+  const read = bytes <= SHORT_BYTES ? readShort : readLong
   const rows = await read((reader) => findRows(reader, scope, sequences, selected))
   return { rows, count: sized.length }
 }
 
 /** @throws ApiError 400 when they are too much together for one list. */
-function weigh(sizes: readonly number[]): number {
+function measure(sizes: readonly number[]): number {
   let bytes = 0
   for (const [index, size] of sizes.entries()) {
     bytes += size

@@ -25,8 +25,8 @@ export function presentDocument(
 }
 
 // Twice what a list may hold, for the quotation marks and line breaks in it, and what surrounds 5,000 documents. Rows of
-// old can hold control characters, which take six letters each.
-const MOST_LETTERS = 20_000_000
+// old can hold control characters, which take six characters each.
+const MOST_CHARACTERS = 20_000_000
 const LETTERS_AT_ONCE = 1_000_000
 
 /**
@@ -39,14 +39,14 @@ export async function presentDocumentList(
   selected: ReadonlySet<string> | null,
 ): Promise<string> {
   const documents: string[] = []
-  let letters = 0
+  let characters = 0
   let pauseAt = LETTERS_AT_ONCE
   for (const row of list.rows) {
     const document = presentDocument(collection, row, selected)
-    letters += document.length
-    if (letters > MOST_LETTERS && documents.length > 0) throw tooMuchText(documents.length)
+    characters += document.length
+    if (characters > MOST_CHARACTERS && documents.length > 0) throw tooMuchText(documents.length)
     documents.push(document)
-    if (letters < pauseAt) continue
+    if (characters < pauseAt) continue
     pauseAt += LETTERS_AT_ONCE
     await setImmediate()
   }

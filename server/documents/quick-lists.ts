@@ -12,7 +12,7 @@ const MOST_OFFSET = 1_000
 /**
  * Whether an index serves the list: the messages of one conversation in the order of their creation, either way, and
  * conversations by the attribute `updatedAt`, the latest first; neither with other filters, nor far out. A test asks
- * both databases whether it is so.
+ * SQLite for its plans; PostgreSQL chooses by what is stored.
  */
 export function isServedByIndex(
   { table }: Collection,

@@ -4,8 +4,7 @@ import { DATABASE_ID } from '../../contract/wire.ts'
 import { admitAnyone, type Authenticate } from '../http/caller.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
 import { documentNotFound, JSON_TYPE, NO_STORE, unauthorized } from '../http/errors.ts'
-import { limited, type LimitRule } from '../http/limits.ts'
-import { networkOf } from '../http/network-of.ts'
+import { byNetworkAddress, limited, type LimitRule } from '../http/limits.ts'
 import type { Parts } from '../parts.ts'
 import { AccountLines } from './account-lines.ts'
 import { changeDocument, removeDocument, type Target } from './change-document.ts'
@@ -81,7 +80,10 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
 
   routes.post(
     DOCUMENTS,
-    { schema: { params: anyCollection, body: newDocument }, preValidation: limited(parts.limits, CREATING, perCaller) },
+    {
+      schema: { params: anyCollection, body: newDocument },
+      preValidation: limited(parts.limits, CREATING, perAccount),
+    },
     async (request, reply) => {
       const collection = getCollection(request.params)
       const { documents, documentId, data, permissions = null } = request.body
@@ -112,7 +114,7 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
     DOCUMENT,
     {
       schema: { params: anyDocument, body: documentChange },
-      preValidation: limited(parts.limits, UPDATING, perCaller),
+      preValidation: limited(parts.limits, UPDATING, perAccount),
     },
     async (request, reply) => {
       const collection = getCollection(request.params)
@@ -126,7 +128,7 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
 
   routes.delete(
     DOCUMENT,
-    { schema: { params: anyDocument }, preValidation: limited(parts.limits, DELETING, perCaller) },
+    { schema: { params: anyDocument }, preValidation: limited(parts.limits, DELETING, perAccount) },
     async (request, reply) => {
       const scope = getScope(request, getCollection(request.params))
       if (await removeDocument(parts, scope, targetOf(request))) purge.wake()
@@ -135,12 +137,9 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
   )
 }
 
-function perCaller(request: FastifyRequest): string[] {
-  return [`${networkOf(request.ip)} ${request.caller?.accountId ?? ''}`]
-}
-
+// An account is one account in however many networks it is.
 function perAccount(request: FastifyRequest): string[] {
-  return [request.caller?.accountId ?? `ip:${request.ip}`]
+  return request.caller ? [`account:${request.caller.accountId}`] : byNetworkAddress(request)
 }
 
 function getCollection({ databaseId, collectionId }: { databaseId: string; collectionId: string }): Collection {

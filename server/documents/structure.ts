@@ -133,7 +133,7 @@ function readValue(name: string, attribute: Attribute, value: unknown): ColumnVa
 }
 
 function readText(name: string, { size, lines = 'many' }: TextAttribute, value: unknown): string {
-  if (typeof value !== 'string' || !isStorable(value) || isLonger(value, size)) {
+  if (typeof value !== 'string' || !isStorable(value) || exceedsLength(value, size)) {
     throw invalidType(name, `Value must be a valid string and no longer than ${size} chars`)
   }
   const problem = findControlCharacter(value, lines)
@@ -142,6 +142,6 @@ function readText(name: string, { size, lines = 'many' }: TextAttribute, value: 
 }
 
 // Characters are code points; only a text with more units than `size` needs to be looked through.
-function isLonger(value: string, size: number): boolean {
+function exceedsLength(value: string, size: number): boolean {
   return value.length > size && (value.length > 2 * size || Array.from(value).length > size)
 }

@@ -6,6 +6,7 @@ test.each([
   ['in the "/recovery?secret=b" (GET) route?', 'in the "/recovery?…" (GET) route?'],
   ['from postgres://sita:pass%20word@db.example:5432/x', 'from postgres://…@db.example:5432/x'],
   ['smtp://sita%40mail.np:password@mail.example', 'smtp://…@mail.example'],
+  ['postgres://kanooni:p@ss@word@db.example/x', 'postgres://…@db.example/x'],
   ['550 <sita.sharma@mail.com.np>: unknown', '550 <…>: unknown'],
   ['Key (email)=(sita@mail.np) already exists', 'Key (email)=(…) already exists'],
 ])('of %j the log gets %j', (text, masked) => {

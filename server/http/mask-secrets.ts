@@ -1,6 +1,6 @@
 // Each begins only where the one before it cannot have begun, so that long texts take no longer than their length.
 const QUERY = /\?[^\s"'<>`?=]*=[^\s"'<>`]*/g
-const CREDENTIALS = /:\/\/[^\s"'<>`/@]*@/g
+const CREDENTIALS = /:\/\/[^\s"'<>`/]*@/g
 const MAIL_ADDRESS = /(?<=^|[\s"'<>`:/(])[^\s"'<>`:/(@…]+@[\w-]+(\.[\w-]+)*\.\p{L}{2,}/gu
 
 /**

@@ -1,6 +1,7 @@
 // A mail waits as long as it has a time for its next attempt. A process claims it by moving that time ahead, in one
 // conditional update: of several processes one succeeds, and if it dies the mail is due again when the claim ends.
 
+import { sql } from 'kysely'
 import { uniqueId } from '../../contract/ids.ts'
 import type { Queries } from '../database/database.ts'
 import type { MailToSend } from './mailer.ts'
@@ -104,9 +105,7 @@ export async function removeOldMails(queries: Queries, before: number): Promise<
   await queries
     .deleteFrom('outbox')
     .where('next_attempt_at', 'is', null)
-    .where((is) =>
-      is.or([is('sent_at', '<', before), is.and([is('sent_at', 'is', null), is('expires_at', '<', before)])]),
-    )
+    .where(sql`coalesce(sent_at, expires_at)`, '<', before)
     .execute()
 }
 

@@ -18,6 +18,8 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     sql`create index conversations_deleted on conversations (account_id, id) where deleted_at is not null`,
     sql`alter table auth_sessions add column accessed_at bigint not null default 0`,
     sql`update auth_sessions set accessed_at = created_at`,
+    sql`create index auth_sessions_by_access on auth_sessions (accessed_at)`,
+    sql`create index outbox_by_end on outbox (coalesce(sent_at, expires_at)) where next_attempt_at is null`,
     sql`create table known_devices (
       account_id text not null references accounts (id) on delete cascade,
       secret_digest text not null,

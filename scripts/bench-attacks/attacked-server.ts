@@ -6,21 +6,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { uniqueId } from '../../contract/ids.ts'
 import { openFile } from '../../server/database/sqlite.ts'
 import type { Waits } from '../bench/bystander.ts'
-import { createPerson, documentsPath, type Person } from '../bench/people.ts'
+import { createConversation, createPerson, documentsPath, type Person } from '../bench/people.ts'
 import { type RunningProcess, startServer } from '../bench/processes.ts'
 
 const BYSTANDER = fileURLToPath(new URL('../bench/bystander.ts', import.meta.url))
 
-export interface House extends AsyncDisposable {
+export interface AttackedServer extends AsyncDisposable {
   server: RunningProcess & { pid: number }
   folder: string
 }
 
 /** A server with nothing in it; it and its folder are gone at the end. */
-export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
+export async function openAttackedServer(settings: Record<string, string> = {}): Promise<AttackedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kanooni-attacks-'))
   const server = await startServer({ DATA_DIR: folder, ...settings })
   return {
@@ -49,25 +48,23 @@ export async function besideOthers<T>(
 
 /** A person with one conversation that has `count` messages of this text, written into the file beside the server. */
 export async function withMessages(
-  house: House,
+  attacked: AttackedServer,
   count: number,
   content: string,
 ): Promise<{ person: Person; conversation: string }> {
-  const person = await createPerson(house.server.url)
-  const conversation = uniqueId()
-  await fetch(house.server.url + documentsPath('sessions'), {
-    method: 'POST',
-    headers: person.headers,
-    body: JSON.stringify({
-      documentId: conversation,
-      data: { sessionId: conversation, title: 'Land', userId: person.accountId, updatedAt: new Date().toISOString() },
-    }),
-  })
-  fill(house, person.accountId, conversation, count, content)
+  const person = await createPerson(attacked.server.url)
+  const conversation = await createConversation(attacked.server.url, person, 0)
+  fill(attacked, person.accountId, conversation, count, content)
   return { person, conversation }
 }
 
-function fill({ folder }: House, accountId: string, conversation: string, count: number, content: string): void {
+function fill(
+  { folder }: AttackedServer,
+  accountId: string,
+  conversation: string,
+  count: number,
+  content: string,
+): void {
   const file = openFile(join(folder, 'kanooni.sqlite'))
   const insert = file.prepare(
     `insert into messages (id, account_id, conversation_id, role, content, sent_at, status, sources, is_reply,
