@@ -87,10 +87,11 @@ export function listPath(collection: string, queries: object[]): string {
   return `${documentsPath(collection)}?${search}`
 }
 
-/** The most memory that a process ever had, in MB; NaN where the system does not tell (only Linux does). */
-export function peakMegabytes(pid: number): number {
+/** Memory of a process in bytes: what it has, or the most it ever had. NaN where the system does not tell; Linux does. */
+export function memoryOf(pid: number, figure: 'now' | 'peak'): number {
+  const line = figure === 'now' ? 'VmRSS' : 'VmHWM'
   try {
-    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
+    return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
   } catch {
     return Number.NaN
   }

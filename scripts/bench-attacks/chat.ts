@@ -12,12 +12,12 @@ import {
   post,
   replyBody,
 } from '../bench/people.ts'
-import { metric } from '../bench/processes.ts'
 import {
+  type AttackedServer,
   besideOthers,
   describeWaits,
-  type AttackedServer,
   megabytes,
+  memoryOf,
   milliseconds,
   openAttackedServer,
   report,
@@ -43,6 +43,7 @@ async function hostileReplies(): Promise<void> {
   await using provider = await startScriptedProvider()
   await using attacked = await openAttackedServer({ MODEL_BASE_URL: provider.baseUrl })
   const person = await createPerson(attacked.server.url)
+  await askOnce(attacked, person, 'What is my share?') // The first reply of a process compiles what the others use.
   for (const [name, unit] of HOSTILE) {
     provider.play({ kind: 'answer', pieces: [fillUp(unit)] })
     const { result, waits } = await besideOthers(attacked.server, () =>
@@ -56,6 +57,7 @@ async function longHistory(): Promise<void> {
   await using provider = await startScriptedProvider()
   await using attacked = await openAttackedServer({ MODEL_BASE_URL: provider.baseUrl })
   const person = await createPerson(attacked.server.url)
+  await askOnce(attacked, person, 'What is my share?')
   for (const [name, unit] of [['words', 'my brother took the land of our father and '], ...HOSTILE] as const) {
     const conversation = await createConversation(attacked.server.url, person, 0)
     for (let index = 0; index < 5; index++) {
@@ -99,31 +101,39 @@ async function unreadStreams(): Promise<void> {
   const conversation = await createConversation(attacked.server.url, person, 1)
   const body = replyBody(conversation, 'How?') as { metadata: { message_id: string } }
   const asked = post(attacked.server.url, CHAT, person.headers, body)
-  const before = await metric(attacked.server.url, 'process_resident_memory_bytes')
-  const sockets: Socket[] = []
+  const before = memoryOf(attacked.server.pid, 'now')
+  const streams: UnreadStream[] = []
   for (let index = 0; index < STREAMS; index++) {
-    sockets.push(openUnread(attacked, person, `${CHAT}/${body.metadata.message_id}?stream=true`))
+    streams.push(openUnread(attacked, person, `${CHAT}/${body.metadata.message_id}?stream=true`))
     if (index % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await new Promise((resolve) => setTimeout(resolve, 45_000))
-  const grown = (await metric(attacked.server.url, 'process_resident_memory_bytes')) - before
-  const isOpen = sockets.filter((socket) => !socket.destroyed && !socket.readableEnded && socket.readyState === 'open')
+  const grown = memoryOf(attacked.server.pid, 'now') - before
+  const isStream = ({ socket, status }: UnreadStream) => status === 200 && socket.readyState === 'open'
   report(
     `${STREAMS.toLocaleString('en')} streams of one account that nobody reads, after 45 s`,
-    `${megabytes(grown)} more memory, ${isOpen.length} still open`,
+    `${megabytes(grown)} more memory, ${streams.filter(isStream).length} streams still open, ${streams.filter(({ status }) => status === 429).length} refused`,
   )
-  for (const socket of sockets) socket.destroy()
+  for (const { socket } of streams) socket.destroy()
   await (await asked).body?.cancel()
 }
 
-function openUnread({ server }: AttackedServer, { headers }: Person, path: string): Socket {
+interface UnreadStream {
+  socket: Socket
+  /** Of the answer; 0 until it has begun. */
+  status: number
+}
+
+function openUnread({ server }: AttackedServer, { headers }: Person, path: string): UnreadStream {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
+  const stream: UnreadStream = { socket, status: 0 }
   const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)
   socket.on('error', () => {})
   socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
-  // A reader that takes the first kilobytes and then nothing: the end of the connection is still noticed.
-  socket.on('end', () => socket.destroy())
-  socket.pause()
-  return socket
+  socket.once('data', (chunk: Buffer) => {
+    stream.status = Number(chunk.toString('latin1', 9, 12))
+    socket.pause()
+  })
+  return stream
 }

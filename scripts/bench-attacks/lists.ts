@@ -10,7 +10,7 @@ import {
   megabytes,
   milliseconds,
   openAttackedServer,
-  peakMegabytes,
+  memoryOf,
   report,
   withMessages,
 } from './attacked-server.ts'
@@ -65,7 +65,7 @@ async function endlessLists(): Promise<void> {
     const { result, waits } = await besideOthers(attacked.server, () => get(attacked, person.headers, path))
     report(
       `a list of ${limit} out of ${MANY_MESSAGES} messages of 65,535 control characters`,
-      `${result.status} with ${megabytes(result.bytes)} after ${milliseconds(result.ms)}, ${describeWaits(waits)}, server at ${peakMegabytes(attacked.server.pid).toFixed(0)} MB at most`,
+      `${result.status} with ${megabytes(result.bytes)} after ${milliseconds(result.ms)}, ${describeWaits(waits)}, server at ${megabytes(memoryOf(attacked.server.pid, 'peak'))} at most`,
     )
   }
 }
