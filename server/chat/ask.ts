@@ -10,7 +10,7 @@ import { type FollowedReply, type FollowParts, followReply, followTurn } from '.
 import { conversationExists, findNewestQuestion, type StoredQuestion } from './history-repository.ts'
 import { findGrounds } from './find-grounds.ts'
 import { buildPrompt, type HistoryMessage } from './prompt.ts'
-import { checkQuestion, countQuestion } from './question-limits.ts'
+import { checkQuestion, countAttempt, countQuestion, giveBackQuestion } from './question-limits.ts'
 import { findReply, openReply } from './reply-repository.ts'
 import { countRunningReplies, openUnkeptReply } from './running-reply-repository.ts'
 import type { Turn } from './turn.ts'
@@ -28,16 +28,18 @@ export interface Asker {
 /**
  * Answers the newest question of a stored conversation with a reply that is kept. A reply with this id that exists
  * already is followed instead, at no cost.
- * @throws ApiError 400, 403, 404, 409 or 429.
+ * @throws ApiError 400, 403, 404, 409 or 429; 503 when the server is stopping.
  */
 export async function askInConversation(parts: AskParts, asker: Asker, target: ReplyTarget): Promise<FollowedReply> {
   const { caller } = asker
   const known = await findTarget(parts, caller.accountId, target)
   if (known) return known
-  const stored = await getNewestQuestion(parts, caller.accountId, target)
-  await refuseWhenFull(parts.database.queries, parts.env, caller.accountId)
-  await acceptQuestion(parts, caller, stored.question.content)
-  const turn = await startStored(parts, asker, target, stored)
+  const turn = await charged(parts, caller, async () => {
+    const stored = await getNewestQuestion(parts, caller.accountId, target)
+    checkQuestion(stored.question.content, parts.env.QUESTION_MAX_LENGTH)
+    await refuseWhenFull(parts.database.queries, parts.env, caller.accountId)
+    return startStored(parts, asker, target, stored)
+  })
   if (turn) return followTurn(turn)
   const winner = await findTarget(parts, caller.accountId, target)
   if (!winner) throw documentNotFound()
@@ -46,18 +48,21 @@ export async function askInConversation(parts: AskParts, asker: Asker, target: R
 
 /**
  * Answers the last of these messages with a reply that is not kept.
- * @throws ApiError 400 or 429.
+ * @throws ApiError 400 or 429; 503 when the server is stopping.
  */
-export async function askOnce(
+export async function askOnce(parts: AskParts, asker: Asker, messages: ChatRequest['messages']): Promise<Turn> {
+  const question = messages.at(-1)
+  if (question?.role !== 'user') throw questionNotLast()
+  checkQuestion(question.content, parts.env.QUESTION_MAX_LENGTH)
+  return charged(parts, asker.caller, () => startUnkept(parts, asker, messages))
+}
+
+async function startUnkept(
   parts: AskParts,
-  { caller, log }: Asker,
+  { caller: { accountId }, log }: Asker,
   messages: ChatRequest['messages'],
 ): Promise<Turn> {
   const { database, clock, gateway, turns } = parts
-  const question = messages.at(-1)
-  if (question?.role !== 'user') throw questionNotLast()
-  await acceptQuestion(parts, caller, question.content)
-  const { accountId } = caller
   const now = clock.now()
   const messageId = uniqueId(now) as MessageId
   const identity = { accountId, messageId, conversationId: null, model: gateway.modelName, createdAt: now }
@@ -72,12 +77,29 @@ function prepare({ env: { PROMPT_MAX_TOKENS }, library }: AskParts, history: rea
   return { passages, prompt: buildPrompt(message, history, PROMPT_MAX_TOKENS) }
 }
 
-/** Everything that can refuse a question before work on its reply begins. */
-async function acceptQuestion(parts: AskParts, caller: Caller, content: string): Promise<void> {
-  checkQuestion(content, parts.env.QUESTION_MAX_LENGTH)
-  // Before the question is counted, so that this refusal costs nothing. It is asked again when the reply starts.
+/**
+ * Starts a reply as one more question of the caller, which is counted first: who may ask no more has nothing read. One
+ * that leads to no turn costs nothing.
+ */
+async function charged<Started extends Turn | null>(
+  parts: AskParts,
+  caller: Caller,
+  start: () => Promise<Started>,
+): Promise<Started> {
+  const { limits, env, turns } = parts
+  turns.refuseWhenClosed()
+  await countAttempt(limits, env, caller)
+  // It is asked again when the reply starts.
   await refuseWhenBusy(parts, caller.accountId)
-  await countQuestion(parts.limits, parts.env, caller)
+  await countQuestion(limits, env, caller)
+  let started: Started | null = null
+  try {
+    started = await start()
+    return started
+  } finally {
+    // Why it was refused is worth more than one question.
+    if (!started) await giveBackQuestion(limits, env, caller).catch(() => {})
+  }
 }
 
 async function refuseWhenBusy(parts: AskParts, accountId: AccountId): Promise<void> {

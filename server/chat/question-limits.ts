@@ -11,6 +11,18 @@ interface Allowance extends LimitRule {
   description: string
 }
 
+/** Questions that are refused cost nothing, but some work. */
+const ATTEMPTS_PER_MINUTE = 120
+
+/**
+ * Counts an attempt to ask, whatever comes of it.
+ * @throws ApiError 429
+ */
+export async function countAttempt(limits: Limits, env: Env, { accountId }: Caller): Promise<void> {
+  const points = Math.max(ATTEMPTS_PER_MINUTE, env.QUESTIONS_PER_5_MINUTES)
+  await limits.take({ name: 'question-attempts', points, windowSeconds: 60 }, accountId)
+}
+
 /**
  * Counts a question against what its account may ask.
  * @throws ApiError 429 naming the limit that is used up and when it is free again.
@@ -23,6 +35,11 @@ export async function countQuestion(limits: Limits, env: Env, caller: Caller): P
       throw refusal instanceof ApiError ? tooManyQuestions(refusal, allowance.description) : refusal
     }
   }
+}
+
+/** Takes back what `countQuestion` counted, for a question that leads to no reply. */
+export async function giveBackQuestion(limits: Limits, env: Env, caller: Caller): Promise<void> {
+  for (const allowance of allowancesOf(env, caller)) await limits.giveBack(allowance, caller.accountId)
 }
 
 function allowancesOf(env: Env, { isEmailVerified }: Caller): Allowance[] {

@@ -151,6 +151,8 @@ async function deleteReplacedReplies(
     .deleteFrom('messages')
     .where('account_id', '=', accountId)
     .where('conversation_id', '=', conversationId)
+    // With this alone the index finds them; the rest decides among those of the same instant.
+    .where('created_at', '>=', question.createdAt)
     .where('is_reply', '=', 1)
     .where('status', '!=', 'streaming')
     .where((eb) => eb.or([eb('status', '!=', 'complete'), eb('model', '=', STAND_IN_MODEL)]))
@@ -255,9 +257,13 @@ export async function requestStop(queries: Queries, { accountId, messageId }: Re
     .execute()
 }
 
-/** Marks the replies whose process is dead by their lease, whichever it was; those without a word go. */
-export async function interruptExpiredReplies(queries: Queries, now: number): Promise<number> {
-  const { after, until } = livingLease(now)
+/**
+ * Marks the replies whose process is dead by their lease, whichever it was; those without a word go.
+ * @param graceMs as for `livingLease`.
+ * @returns how many there were.
+ */
+export async function interruptExpiredReplies(queries: Queries, now: number, graceMs: number): Promise<number> {
+  const { after, until } = livingLease(now, graceMs)
   const isDead = (eb: ExpressionBuilder<Schema, 'messages'>) =>
     eb.and([
       eb('status', '=', 'streaming'),

@@ -75,9 +75,9 @@ export async function removeUnkeptReply(queries: Queries, id: string): Promise<v
   await queries.deleteFrom('unkept_replies').where('id', '=', id).execute()
 }
 
-/** Removes what dead processes left behind. */
-export async function removeExpiredUnkeptReplies(queries: Queries, now: number): Promise<void> {
-  const { after, until } = livingLease(now)
+/** Removes what dead processes left behind. @param graceMs as for `livingLease`. */
+export async function removeExpiredUnkeptReplies(queries: Queries, now: number, graceMs: number): Promise<void> {
+  const { after, until } = livingLease(now, graceMs)
   await queries
     .deleteFrom('unkept_replies')
     .where((eb) => eb.or([eb('lease_expires_at', '<=', after), eb('lease_expires_at', '>', until)]))

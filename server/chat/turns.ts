@@ -10,23 +10,16 @@ import type { Passage } from '../../law/library.ts'
 import { GatewayError, type PromptMessage } from '../model/model-gateway.ts'
 import type { Parts } from '../parts.ts'
 import { addPieces, logFailure } from './add-pieces.ts'
-import { ClockJumps } from './clock-jumps.ts'
+import { DeadReplies } from './dead-replies.ts'
 import { explainFailure, replyInterrupted, replyTooLong, serverStopping } from './errors.ts'
-import {
-  type ClaimState,
-  interruptExpiredReplies,
-  type Progress,
-  type ReplyKey,
-  storeProgress,
-} from './reply-repository.ts'
-import { removeExpiredUnkeptReplies, renewUnkeptReplies } from './running-reply-repository.ts'
+import { STORE_END_WITHIN_MS } from './lease.ts'
+import { type ClaimState, type Progress, type ReplyKey, storeProgress } from './reply-repository.ts'
+import { renewUnkeptReplies } from './running-reply-repository.ts'
 import { sourcesOf, storeEnd } from './store-end.ts'
 import { type Outcome, Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
 
 const FLUSH_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 5_000
-/** How long the end of a reply waits for a database that is away. */
-const STORE_END_WITHIN_MS = 60_000
 
 export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'gateway' | 'library' | 'log'>
 
@@ -45,7 +38,7 @@ export class Turns {
   readonly holder = randomUUID()
   readonly #parts: TurnParts
   readonly #running = new Map<string, Turn>()
-  readonly #clockJumps: ClockJumps
+  readonly #deadReplies: DeadReplies
   #isClosed = false
   #flushTimer: NodeJS.Timeout | undefined
   #sweepTimer: NodeJS.Timeout | undefined
@@ -58,7 +51,7 @@ export class Turns {
 
   constructor(parts: TurnParts) {
     this.#parts = parts
-    this.#clockJumps = new ClockJumps(parts.clock)
+    this.#deadReplies = new DeadReplies(parts)
     this.#flushFailures = createFailureLog(parts.log, 'storing the progress of replies failed')
     this.#sweepFailures = createFailureLog(parts.log, 'looking for interrupted replies failed')
   }
@@ -74,15 +67,20 @@ export class Turns {
     return [...this.#running.values()].filter(isCounted).length
   }
 
+  /** @throws ApiError 503 when the server is stopping. To be asked before a reply is opened in the database. */
+  refuseWhenClosed(): void {
+    if (this.#isClosed) throw serverStopping()
+  }
+
   /**
-   * Starts to write a reply. It has been opened in the database before; one that is kept, for this `holder`.
-   * @throws ApiError 503 when the server is stopping.
+   * Starts to write a reply. It has been opened in the database before; one that is kept, for this `holder`. When the
+   * server began to stop meanwhile, it is interrupted at once, so that no row is left behind.
    */
   start({ identity, prompt, passages, log }: NewTurn): Turn {
-    if (this.#isClosed) throw serverStopping()
     const turn = new Turn(identity, passages, this.#parts.clock.elapsed(), log)
     this.#running.set(keyOf(identity), turn)
-    void this.#write(turn, prompt)
+    if (this.#isClosed) void this.#interrupt(turn)
+    else void this.#write(turn, prompt)
     this.#scheduleFlush()
     return turn
   }
@@ -116,7 +114,11 @@ export class Turns {
   }
 
   /** Stores progress and ends, renews leases, and ends turns that were asked to stop, lost their claim or took too long. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
+    return this.#deadReplies.watch(() => this.#flush())
+  }
+
+  async #flush(): Promise<void> {
     const { database, clock } = this.#parts
     await this.#failOverdue()
     await this.#settleAgain()
@@ -138,15 +140,12 @@ export class Turns {
   }
 
   /** Flushes, then marks the replies of dead processes as interrupted, as far as the clock tells which are dead. */
-  async sweep(): Promise<void> {
-    const { database, clock, log } = this.#parts
-    // Our own leases first: after a pause of the whole process they look as if we had died.
-    await this.flush()
-    // Those of other processes look as if they had died when the clock was set, until they are renewed by it.
-    if (this.#clockJumps.areRecent()) return
-    await removeExpiredUnkeptReplies(database.queries, clock.now())
-    const interrupted = await interruptExpiredReplies(database.queries, clock.now())
-    if (interrupted > 0) log.warn({ interrupted }, 'replies had lost the process that wrote them')
+  sweep(): Promise<void> {
+    return this.#deadReplies.watch(async () => {
+      // Our own leases first: after a pause of the whole process they look as if we had died.
+      await this.#flush()
+      await this.#deadReplies.interrupt()
+    })
   }
 
   async #write(turn: Turn, prompt: readonly PromptMessage[]): Promise<void> {
@@ -208,7 +207,8 @@ export class Turns {
   }
 
   async #obey(turn: Turn, state: ClaimState | undefined): Promise<void> {
-    if (state === 'stop-requested') await this.stop(turn)
+    // Not until it is announced: an end that cannot be stored now waits for the next flush, which waits for this one.
+    if (state === 'stop-requested') await this.#settle(turn, { status: 'stopped' })
     // Its conversation was deleted, or another process believed us dead: the row is not ours to touch any more.
     if (state === 'lost') await this.#interrupt(turn)
   }
