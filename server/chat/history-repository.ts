@@ -7,6 +7,8 @@ import type { HistoryMessage } from './prompt.ts'
 
 /** More than fits into any prompt of ordinary messages. */
 const MAX_HISTORY_MESSAGES = 200
+/** How far back a question and its history are looked for: clients can store replies and empty messages without end. */
+const MAX_MESSAGES_BACK = 1_000
 
 export interface Question {
   content: string
@@ -32,8 +34,9 @@ export async function conversationExists(queries: Queries, accountId: AccountId,
 }
 
 /**
- * The newest question of a conversation with what was said before it; null when there is none. Replies to the
- * question itself are left out, and so are replies that are still being written.
+ * The newest question of a conversation with what was said before it; null when none is among its latest thousand
+ * messages, further than which nothing is looked at. Replies to the question itself are left out, and so are replies
+ * that are still being written.
  * @param maxTokens what the history may take: no more is read than can fit by its size, and always the question.
  */
 export async function findNewestQuestion(
@@ -42,43 +45,52 @@ export async function findNewestQuestion(
   id: ConversationId,
   maxTokens: number,
 ): Promise<StoredQuestion | null> {
-  const messages = queries
+  const newest = await latestOf(queries, accountId, id).where('role', '=', 'user').limit(1).executeTakeFirst()
+  if (!newest) return null
+  const { createdAt, sequence } = newest
+  // Sizes first: they are known without reading the contents.
+  const sizes = await latestOf(queries, accountId, id)
+    .where((eb) =>
+      eb.or([
+        eb('createdAt', '<', createdAt),
+        eb.and([eb('createdAt', '=', createdAt), eb('sequence', '<=', sequence)]),
+      ]),
+    )
+    .where('bytes', '>', 0)
+    .where('status', '!=', 'streaming')
+    .limit(MAX_HISTORY_MESSAGES)
+    .execute()
+  const messages = await readMessages(queries, fitting(sizes, maxTokens))
+  const content = messages.find((message) => message.sequence === sequence)?.content ?? ''
+  const history = messages.map(({ role, content }) => ({ role, content }))
+  return { question: { content, createdAt, sequence }, history: history.slice(firstQuestion(history)) }
+}
+
+/** The latest messages of a conversation, the newest first, without their contents. */
+function latestOf(queries: Queries, accountId: AccountId, id: ConversationId) {
+  const latest = queries
     .selectFrom('messages')
+    .select(['sequence', 'role', 'status', 'created_at as createdAt', sql<number>`octet_length(content)`.as('bytes')])
     .where('account_id', '=', accountId)
     .where('conversation_id', '=', id)
     .where(isLive('messages', accountId))
     .orderBy('created_at', 'desc')
     .orderBy('sequence', 'desc')
-  const newest = await messages
-    .select(['content', 'created_at', 'sequence'])
-    .where('role', '=', 'user')
-    .limit(1)
-    .executeTakeFirst()
-  if (!newest) return null
-
-  // Sizes first: they are known without reading the contents.
-  const sizes = await messages
-    .select(['sequence', bytesOfContent.as('bytes')])
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '<', newest.created_at),
-        eb.and([eb('created_at', '=', newest.created_at), eb('sequence', '<=', newest.sequence)]),
-      ]),
-    )
-    .where(bytesOfContent, '>', 0)
-    .where('status', '!=', 'streaming')
-    .limit(MAX_HISTORY_MESSAGES)
-    .execute()
-  const upToQuestion = await messages
-    .select(['role', 'content'])
-    .where('sequence', 'in', fitting(sizes, maxTokens))
-    .execute()
-  const history = upToQuestion.reverse()
-  const { content, created_at: createdAt, sequence } = newest
-  return { question: { content, createdAt, sequence }, history: history.slice(firstQuestion(history)) }
+    .limit(MAX_MESSAGES_BACK)
+  return queries.selectFrom(latest.as('latest')).selectAll().orderBy('createdAt', 'desc').orderBy('sequence', 'desc')
 }
 
-const bytesOfContent = sql<number>`octet_length(content)`
+/** These messages, the oldest first as `newestFirst` has them. */
+async function readMessages(queries: Queries, newestFirst: readonly number[]) {
+  if (newestFirst.length === 0) return []
+  const rows = await queries
+    .selectFrom('messages')
+    .select(['sequence', 'role', 'content'])
+    .where('sequence', 'in', newestFirst)
+    .execute()
+  const place = new Map(newestFirst.map((sequence, index) => [sequence, index]))
+  return rows.toSorted((one, other) => (place.get(other.sequence) ?? 0) - (place.get(one.sequence) ?? 0))
+}
 
 /** The sequences of the newest messages that can fit together, and of the very newest in any case. */
 function fitting(newestFirst: readonly { sequence: number; bytes: number }[], maxTokens: number): number[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { watched } from '../documents/test-statements.ts'
 import { answeringGateway } from '../testing/scripted-gateway.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount } from '../testing/factories.ts'
@@ -52,6 +53,33 @@ test('questions beyond those of 5 minutes are refused, with the limit and the wa
   )
   expect(answers[2]?.headers).toMatchObject({ 'retry-after': '300', 'x-ratelimit-limit': '2' })
   expect(somebodyElse.statusCode).toBe(200)
+})
+
+describeDatabases('an account that has asked all it may', (open) => {
+  test('has nothing read for a further question but whether its reply is there and what is running', async () => {
+    const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1' }
+    const statements = watched(await open())
+    await using rig = await chatRigWith(answeringGateway('Yes.'), statements.database, { settings })
+    const asked = await buildQuestion(statements.database)
+    await post(rig, asked, ask)
+    statements.forget()
+
+    const refused = await post(rig, asked, storedBody(asked))
+
+    expect(refused.statusCode).toBe(429)
+    const read = statements.quick.map(({ sql }) => sql).filter((text) => text.includes('"messages"'))
+    expect(read).toEqual([expect.stringContaining('"id" ='), expect.stringContaining('"lease_expires_at" >')])
+  })
+})
+
+test('questions that are refused for other reasons cost nothing, but there are no more than 120 in a minute', async () => {
+  await using rig = await chatRig(undefined, { settings: { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1' } })
+  const asked = await buildQuestion(rig.database, ' ')
+
+  const statuses: number[] = []
+  for (let times = 0; times < 121; times++) statuses.push((await post(rig, asked, storedBody(asked))).statusCode)
+
+  expect(statuses).toEqual([...Array(120).fill(400), 429])
 })
 
 test.each([
