@@ -145,7 +145,7 @@ test('a server whose database stops says 503 until it is back, and then goes on'
 async function impatientApp(poolLimits: Partial<PoolLimits>) {
   const lines: string[] = []
   const write = (level: string) => (_details: object, words: string) => void lines.push(`${level} ${words}`)
-  const log = { error: write('error'), info: write('info') } as OutageLogger
+  const log = { error: write('error'), warn: write('warn'), info: write('info') } as OutageLogger
   const database = await openDatabase({ databaseUrl, dataDir: '', log, poolLimits })
   onTestFinished(() => database.close())
   await migrate(database)

@@ -1,15 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isUnavailable } from './unavailable.ts'
+import { isCancelled, isUnavailable } from './unavailable.ts'
 
 /**
  * For work that is done again and again: logs `problem` when it begins to fail and when it no longer does, not each
- * time between. What fails because the database is away is not logged here; its connections say that.
+ * time between. What fails because the database is away is not logged here; its connections say that. They say nothing
+ * of a statement that takes too long.
  */
 export function createFailureLog(log: Pick<FastifyBaseLogger, 'error' | 'info'>, problem: string) {
   let isFailing = false
   return {
     failed(error: unknown): void {
-      if (isUnavailable(error)) return
+      if (isUnavailable(error) && !isCancelled(error)) return
       if (!isFailing) log.error({ err: error }, problem)
       isFailing = true
     },

@@ -20,3 +20,21 @@ test('an outage is two lines, however many connections break in it and however l
   outages.lost(refused)
   expect(lines).toHaveLength(3)
 })
+
+test('that all connections are in use is one line for as long as it goes on, and none in an outage', () => {
+  const lines: string[] = []
+  let now = 0
+  const write = (_details: unknown, words: string) => void lines.push(words)
+  const outages = createOutageLog({ error: write, warn: write, info: write } as never, () => now)
+  const inUse = new Error('timeout exceeded when trying to connect')
+
+  for (; now < 60_000; now += 1_000) outages.crowded(inUse)
+  outages.answered()
+  now += 10_000
+  outages.crowded(inUse)
+  outages.lost(Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' }))
+  now += 10_000
+  outages.crowded(inUse)
+
+  expect(lines.filter((line) => line.startsWith('all connections'))).toHaveLength(2)
+})

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { OutageLog } from './outage-log.ts'
+import { isCrowded } from './unavailable.ts'
 
 /** How many connections there are at most, and how long anybody waits for them, in milliseconds. */
 export interface PoolLimits {
@@ -26,7 +27,7 @@ export const POOL_LIMITS: PoolLimits = {
 
 const BIGINT_OID = 20
 const KEEP_ALIVE_AFTER_MS = 10_000
-const UNHEARD: OutageLog = { lost: () => {}, answered: () => {} }
+const UNHEARD: OutageLog = { lost: () => {}, crowded: () => {}, answered: () => {} }
 
 /**
  * Connections to PostgreSQL at `url`, which outlive the loss of any of them: who uses one gets an error for which
@@ -53,6 +54,7 @@ export function createPool(url: string, limits: PoolLimits, outages: OutageLog =
   pool.on('release', (_error, client) => broken.has(client) || outages.answered())
   // The client has reported it; without a listener here the process would end.
   pool.on('error', () => {})
+  reportCrowds(pool, outages.crowded)
   if (limits.silenceMs !== null) endSilentConnections(pool, limits.silenceMs)
   return pool
 }
@@ -74,6 +76,31 @@ function clientReporting(lost: (error: Error) => void): new () => pg.Client {
   }
 }
 
+/** Whoever waits in vain for a connection that others use has no client that could report it. */
+function reportCrowds(pool: pg.Pool, crowded: (error: Error) => void): void {
+  const connect = pool.connect.bind(pool) as (callback: Lent) => void
+  const report = (error: unknown) => isCrowded(error) && crowded(error)
+  pool.connect = ((callback?: Lent) => {
+    const lend: Lent = (error, client, release) => {
+      report(error)
+      callback?.(error, client, release)
+    }
+    if (callback) return connect(lend)
+    return new Promise((resolve, reject) => {
+      connect((error, client) => {
+        report(error)
+        if (client) resolve(client)
+        else reject(error)
+      })
+    })
+  }) as typeof pool.connect
+}
+
+type Lent = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void
 type Connected = (error: Error | null, client: pg.Client) => void
 
 /**

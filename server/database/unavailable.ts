@@ -37,6 +37,11 @@ export function isUnavailable(error: unknown): boolean {
   return DRIVER_WORDS.test(error.message)
 }
 
+/** Whether all connections of the pool were in use for as long as anybody waits for one. */
+export function isCrowded(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+}
+
 /** Whether a single statement was ended while the database itself is well. */
 export function isCancelled(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === POSTGRES_CANCELLED
