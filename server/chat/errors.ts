@@ -1,8 +1,8 @@
 // What can go wrong between a question and its reply, in words for the person who asked.
 
 import type { TurnError } from '../../contract/turn-events.ts'
-import { isUnavailable } from '../database/unavailable.ts'
-import { ApiError, argumentInvalid, databaseUnavailable, serverError } from '../http/errors.ts'
+import type { FastifyError } from 'fastify'
+import { ApiError, argumentInvalid, serverError, toApiError as describeError } from '../http/errors.ts'
 import { GatewayError, type GatewayErrorKind } from '../model/model-gateway.ts'
 
 export const questionMissing = () =>
@@ -115,10 +115,10 @@ const FAILURES: Record<GatewayErrorKind, Failure> = {
   aborted: UNAVAILABLE,
 }
 
-/** Why a reply failed, as it may be shown: the model or the database was not reached. Anything else is a "Server Error". */
+/** Why a reply failed, as it may be shown: what the model says, else what any request is told of such an error. */
 export function explainFailure(error: unknown, isStored: boolean): TurnError {
   if (!(error instanceof GatewayError)) {
-    const { message, type, status } = isUnavailable(error) ? databaseUnavailable() : serverError()
+    const { message, type, status } = error instanceof Error ? describeError(error as FastifyError) : serverError()
     return { message, type, code: status }
   }
   const failure = FAILURES[error.kind]

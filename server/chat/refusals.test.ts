@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { GatewayError, type GatewayErrorKind } from '../model/model-gateway.ts'
 import { buildAccount, buildConversation, buildMessage, buildReply } from '../testing/factories.ts'
@@ -260,6 +261,23 @@ describe('when the model fails', () => {
     expect((await (await readStream(rig, asked)).rest()).at(-1)).toMatchObject({
       type: 'failed',
       error: { type: 'reply_failed' },
+    })
+  })
+
+  test('or the disk is full when the reply ends, the client is told so', async () => {
+    await using rig = await chatRig()
+    const asked = await buildQuestion(rig.database)
+    const stream = await postStream(rig, asked)
+    const model = await rig.gateway.next()
+    await stream.next()
+
+    await sql`pragma max_page_count = 1`.execute(rig.database.queries)
+    model.say('x'.repeat(60_000))
+    model.finish()
+
+    expect((await stream.rest()).at(-1)).toMatchObject({
+      type: 'failed',
+      error: { type: 'general_storage_full', code: 503 },
     })
   })
 

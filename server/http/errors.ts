@@ -99,7 +99,7 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
   })
 }
 
-function toApiError(error: FastifyError | ApiError): ApiError {
+export function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error
   if (isDiskFull(error)) return storageFull()
   if (error instanceof StatementTimeoutError) return databaseTimeout()
