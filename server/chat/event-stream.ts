@@ -5,8 +5,8 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { encodeTurnEvent, STREAM_END, type TurnEvent } from '../../contract/turn-events.ts'
 import { isUnavailable } from '../database/unavailable.ts'
+import { untilClientLeaves } from '../http/client-left.ts'
 import { annotate } from './check-reply.ts'
-import { goneSignal } from './client-gone.ts'
 import { explainFailure } from './errors.ts'
 import type { FollowedReply } from './follow-reply.ts'
 import { StallingWriter } from './stalling-writer.ts'
@@ -48,7 +48,7 @@ export async function sendEventStream(
   // Where something waits to be taken, a comment would only wait with it.
   const keepAlive = setInterval(() => writer.isIdle && void writer.write(KEEP_ALIVE), keepAliveMs).unref()
   try {
-    for await (const event of withAnnotations(followed.watch(goneSignal(raw)), publicUrl)) {
+    for await (const event of withAnnotations(followed.watch(untilClientLeaves(reply)), publicUrl)) {
       if (raw.destroyed) return
       await writer.write(frame(event, followed))
     }

@@ -30,7 +30,9 @@ export interface FollowedReply {
   /** All events from the first word on, up to the end or until nobody is there any more. */
   watch(gone?: AbortSignal): AsyncIterable<TurnEvent>
   /**
-   * The reply when it has ended; as far as it has come when nobody waits for it any more.
+   * The reply when it has ended.
+   * @param gone ends the looking at a reply of another process, and gives it as far as it has come. One that is written
+   * here costs nothing to wait for.
    * @throws ApiError when it ends by failing while it is waited for; one that failed earlier is returned as it is.
    */
   result(gone?: AbortSignal): Promise<ReplyState>

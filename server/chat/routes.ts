@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Authenticate, callerOf, requireCaller } from '../http/caller.ts'
+import { untilClientLeaves } from '../http/client-left.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
 import { type AskParts, askInConversation, askOnce } from './ask.ts'
@@ -12,7 +13,6 @@ import {
   replyParams,
   replyQuery,
 } from './chat-request.ts'
-import { goneSignal, whenGone } from './client-gone.ts'
 import { presentCompletion } from './completion.ts'
 import { sendEventStream } from './event-stream.ts'
 import { Followers } from './followers.ts'
@@ -43,7 +43,7 @@ export async function chatRoutes(
   app.addHook('onRequest', requireCaller(authenticate))
   // Every one of these routes may wait for a reply.
   app.addHook('preHandler', async (request, reply) => {
-    whenGone(reply.raw, followers.enter(callerOf(request).accountId))
+    whenGone(reply, followers.enter(callerOf(request).accountId))
   })
   app.addHook('onReady', () => turns.open())
   // Before requests under way are waited for: the streams among them end with their turns.
@@ -70,7 +70,10 @@ export async function chatRoutes(
     async (request, reply) => {
       const key = keyOf(request)
       const stored = await getReply(database.queries, key)
-      return send(reply, presentCompletion(stored, await cancelReply(parts, key, stored), origins.publicUrl()))
+      return send(
+        reply,
+        presentCompletion(stored, await cancelReply(parts, key, stored, untilClientLeaves(reply)), origins.publicUrl()),
+      )
     },
   )
 }
@@ -85,8 +88,15 @@ async function ask(
   if (target) return askInConversation(parts, asker, target)
   const turn = await askOnce(parts, asker, messages)
   // Nothing keeps this reply, so it is written only as long as somebody is there to read it.
-  whenGone(reply.raw, () => void parts.turns.stop(turn))
+  whenGone(reply, () => void parts.turns.stop(turn))
   return followTurn(turn)
+}
+
+/** Calls back when whoever asked has the whole answer or has left; at once when that has happened already. */
+function whenGone(reply: FastifyReply, then: () => void): void {
+  const gone = untilClientLeaves(reply)
+  if (gone.aborted) then()
+  else gone.addEventListener('abort', then, { once: true })
 }
 
 interface AnswerForm {
@@ -97,7 +107,7 @@ interface AnswerForm {
 async function answer(reply: FastifyReply, followed: FollowedReply, form: AnswerForm): Promise<FastifyReply> {
   const publicUrl = form.origins.publicUrl()
   if (!form.asStream)
-    return send(reply, presentCompletion(followed, await followed.result(goneSignal(reply.raw)), publicUrl))
+    return send(reply, presentCompletion(followed, await followed.result(untilClientLeaves(reply)), publicUrl))
   await sendEventStream(reply, followed, publicUrl)
   return reply
 }

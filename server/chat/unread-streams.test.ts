@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Source } from '../../contract/conversation.ts'
 import type { AccountId, MessageId } from '../../contract/ids.ts'
 import { buildAccount } from '../testing/factories.ts'
+import { cancelReply } from './cancel-reply.ts'
 import { annotate } from './check-reply.ts'
 import { sendEventStream, type StreamTimes } from './event-stream.ts'
 import { followTurn, storedStates } from './follow-reply.ts'
-import { findReply } from './reply-repository.ts'
+import { findReply, getReply } from './reply-repository.ts'
 import { buildQuestion, chatRig, post, postStream, PUBLIC_URL, read, readStream, storedBody } from './test-chat.ts'
 import { Turn } from './turn.ts'
 
@@ -82,11 +82,19 @@ test.each([
 
 test('to a client that does not take what it was sent, no comments are sent on top', async () => {
   const turn = newTurn()
-  await using server = await unread(turn, { keepAliveMs: 1 })
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await using server = await unread(turn, { keepAliveMs: 1_000 })
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(1_000)
+      return server.comments()
+    })
+    .toBeGreaterThan(0)
   await fill(turn)
   const before = server.comments()
 
-  for (let times = 0; times < 20; times++) await pause(1)
+  vi.advanceTimersByTime(20_000)
 
   expect(server.comments()).toBe(before)
 })
@@ -154,6 +162,20 @@ test('a reply of another process is looked at no longer than somebody is there',
   gone.abort()
 
   expect(await next).toEqual({ done: true, value: undefined })
+})
+
+test('a stop of a reply of another process is waited for no longer than somebody is there', async () => {
+  await using rig = await chatRig()
+  await using other = await chatRig(rig.database, { clock: rig.clock })
+  const asked = await buildQuestion(rig.database)
+  await postStream(rig, asked)
+  const stored = await getReply(rig.database.queries, asked)
+  const gone = new AbortController()
+  const pending = cancelReply({ ...other, pollEveryMs: 600_000 }, asked, stored, gone.signal)
+
+  gone.abort()
+
+  expect(await pending).toMatchObject({ status: 'streaming' })
 })
 
 test('the places that a reply cites are found once, however many read it', () => {
