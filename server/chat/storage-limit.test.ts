@@ -35,7 +35,7 @@ describeDatabases('an account that keeps as much as it may', (open) => {
   test('may still ask what is not kept', async () => {
     await using rig = await chatRig(await open(), { settings })
     const asked = await buildQuestion(rig.database)
-    await buildMessage(rig.database, asked, { content: 'x'.repeat(1_000_000) })
+    await buildMessage(rig.database, asked, { role: 'assistant', content: 'x'.repeat(1_000_000) })
 
     const refused = await post(rig, asked, storedBody(asked))
     const once = post(rig, asked, { messages: [{ role: 'user', content: 'How is land divided?' }] })

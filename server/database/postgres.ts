@@ -79,19 +79,15 @@ function clientReporting(lost: (error: Error) => void): new () => pg.Client {
 /** Whoever waits in vain for a connection that others use has no client that could report it. */
 function reportCrowds(pool: pg.Pool, crowded: (error: Error) => void): void {
   const connect = pool.connect.bind(pool) as (callback: Lent) => void
-  const report = (error: unknown) => isCrowded(error) && crowded(error)
   pool.connect = ((callback?: Lent) => {
-    const lend: Lent = (error, client, release) => {
-      report(error)
-      callback?.(error, client, release)
-    }
-    if (callback) return connect(lend)
-    return new Promise((resolve, reject) => {
-      connect((error, client) => {
-        report(error)
-        if (client) resolve(client)
-        else reject(error)
+    if (!callback) {
+      return new Promise((resolve, reject) => {
+        pool.connect((error, client) => (client ? resolve(client) : reject(error)))
       })
+    }
+    return connect((error, client, release) => {
+      if (isCrowded(error)) crowded(error)
+      callback(error, client, release)
     })
   }) as typeof pool.connect
 }

@@ -7,19 +7,30 @@ import { ApiError } from './errors.ts'
 export type StorageLimits = Pick<Env, 'DOCUMENTS_PER_ACCOUNT' | 'STORED_MB_PER_ACCOUNT'>
 
 const MEGABYTE = 1_000_000
+/** More than a document can hold. */
+const MOST_BYTES = 256_000
+/** An account is not measured again before it has used up this part of the room that it had, or stored so many. */
+const PART_OF_ROOM = 1 / 16
+const MOST_UNMEASURED = 50
+/** Those whose measure is the oldest are forgotten, and measured again. */
+const MOST_ACCOUNTS = 10_000
+
+/** For each app, by its limits: how many documents accounts may store before they are measured again. */
+const unmeasured = new WeakMap<StorageLimits, Map<AccountId, number>>()
 const ADVICE = 'Delete conversations that you need no more to make room.'
 
 /**
- * Refuses to store more for an account that keeps as much as it may. What is stored already does not count what is
- * about to be, so an account can pass its bounds by the requests that are under way at one moment, and each of them by
- * one document.
+ * Refuses to store more for an account that keeps as much as it may. To measure takes longer the more there is, so an
+ * account with room is measured only now and then. It can pass its bounds by the requests that are under way at one
+ * moment, each by one document, and by what further processes over the same database have not measured: of each no more
+ * than 50 documents, nor a sixteenth of the room there was.
  * @throws ApiError 403 `general_storage_limit_exceeded`
  */
-export async function refuseWhenFull(
-  queries: Queries,
-  { DOCUMENTS_PER_ACCOUNT, STORED_MB_PER_ACCOUNT }: StorageLimits,
-  accountId: AccountId,
-): Promise<void> {
+export async function refuseWhenFull(queries: Queries, limits: StorageLimits, accountId: AccountId): Promise<void> {
+  const rests = restsOf(limits)
+  const rest = rests.get(accountId) ?? 0
+  if (rest > 0) return void rests.set(accountId, rest - 1)
+  const { DOCUMENTS_PER_ACCOUNT, STORED_MB_PER_ACCOUNT } = limits
   const { documents, bytes } = await measureStored(queries, accountId, DOCUMENTS_PER_ACCOUNT)
   if (documents >= DOCUMENTS_PER_ACCOUNT) {
     const most = DOCUMENTS_PER_ACCOUNT.toLocaleString('en')
@@ -28,6 +39,21 @@ export async function refuseWhenFull(
   if (bytes >= STORED_MB_PER_ACCOUNT * MEGABYTE) {
     throw full(`Your conversations hold as much text as an account can keep: ${STORED_MB_PER_ACCOUNT} MB.`)
   }
+  const room = Math.min(DOCUMENTS_PER_ACCOUNT - documents, (STORED_MB_PER_ACCOUNT * MEGABYTE - bytes) / MOST_BYTES)
+  remember(rests, accountId, Math.min(MOST_UNMEASURED, Math.floor(room * PART_OF_ROOM)))
+}
+
+function restsOf(limits: StorageLimits): Map<AccountId, number> {
+  const rests = unmeasured.get(limits) ?? new Map<AccountId, number>()
+  unmeasured.set(limits, rests)
+  return rests
+}
+
+function remember(rests: Map<AccountId, number>, accountId: AccountId, rest: number): void {
+  rests.delete(accountId)
+  if (rest > 0) rests.set(accountId, rest)
+  const [oldest] = rests.keys()
+  if (rests.size > MOST_ACCOUNTS && oldest) rests.delete(oldest)
 }
 
 const full = (sentence: string) => new ApiError(403, 'general_storage_limit_exceeded', `${sentence} ${ADVICE}`)

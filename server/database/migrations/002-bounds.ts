@@ -8,7 +8,8 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const statements = [
     sql`alter table messages add column size integer
       generated always as (octet_length(content) + octet_length(sources) + octet_length(permissions)) ${kept}`,
-    sql`create index messages_by_size on messages (account_id, size)`,
+    // The conversation, so that the text of those that are being deleted is told from the rest by the index alone.
+    sql`create index messages_by_size on messages (account_id, conversation_id, size)`,
     // The latest first, and the first created first among equals: the order in which everybody lists them. An index
     // that runs the same way serves it to the end, even where all stand at the same instant.
     sql`drop index conversations_by_update`,
