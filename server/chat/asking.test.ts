@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { NO_CONTENT_REPLY, OFF_TOPIC_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
+import { watched } from '../documents/test-statements.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount, buildConversation, buildMessage, buildReply } from '../testing/factories.ts'
 import { buildQuestion, chatRig, post, postStream, read, storedBody, storedMessages, storedReply } from './test-chat.ts'
@@ -216,4 +218,18 @@ describeDatabases('asking', (open) => {
     expect(model.prompt[0]).toMatchObject({ role: 'system', content: expect.stringContaining(OFF_TOPIC_REPLY) })
     expect(model.prompt.map(({ role }) => role)).toEqual(['system', 'system', 'user'])
   })
+})
+
+test('replies that give way to a new one are looked for from their question on, whatever came before it', async () => {
+  await using rig = await chatRig()
+  const statements = watched(rig.database)
+  await using watching = await chatRig(statements.database)
+  const asked = await buildQuestion(rig.database)
+
+  await postStream(watching, asked)
+
+  const [deletion] = statements.quick.filter(({ sql }) => sql.includes('"model" =') && sql.startsWith('delete'))
+  const plan = CompiledQuery.raw(`explain query plan ${deletion?.sql}`, [...(deletion?.parameters ?? [])])
+  const { rows } = await rig.database.queries.executeQuery<{ detail: string }>(plan)
+  expect(rows[0]?.detail).toMatch(/^SEARCH messages USING INDEX messages_by_creation \(.*created_at>\?/)
 })
