@@ -23,8 +23,13 @@ import { explainStartFailure } from './start-failure.ts'
 const STOP_WITHIN_MS = 10_000
 /** A client that sends half a request and waits must not hold up the end. */
 const CUT_OFF_AFTER_MS = 5_000
-/** Browsers open connections ahead of need, and open another one when it is gone. */
-const FIRST_BYTE_MS = 10_000
+const CONNECTION_BOUNDS = {
+  // Browsers open connections ahead of need, and open another one when it is gone.
+  firstByteMs: 10_000,
+  // A phone that loses its connection for a moment takes up what it missed within seconds.
+  stallMs: 30_000,
+  unsentBytes: 256 * 1024 * 1024,
+}
 
 async function start(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
@@ -42,7 +47,7 @@ async function start(env: Env): Promise<void> {
   const outbox = createOutbox({ database, clock: systemClock, mailer, log, pageUrl })
   const limits = createLimits(database, systemClock, env.RATE_LIMITS)
   const app = await buildApp({ env, database, clock: systemClock, limits, outbox, library, gateway, log, release })
-  boundConnections(app.server, { max: chooseConnectionsMax(env, log), firstByteMs: FIRST_BYTE_MS, log })
+  boundConnections(app.server, { ...CONNECTION_BOUNDS, max: chooseConnectionsMax(env, log), log })
   stopOnSignals(log, async () => {
     setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS).unref()
     await app.close()

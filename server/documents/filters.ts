@@ -40,7 +40,7 @@ export function readWireQuery(query: unknown): WireQuery {
 }
 
 const tooManyValues = (most: number, name: unknown) =>
-  invalidQuery(`Query on attribute has greater than ${most} values: ${String(name)}`)
+  invalidQuery(`Query on attribute has greater than ${most} values: ${typeof name === 'string' ? name : ''}`)
 
 /**
  * The field of this name in the collection.

@@ -115,6 +115,10 @@ describe('the parser of queries', () => {
       JSON.stringify({ method: 'equal', attribute: 'role', values: Array(501).fill('x') }),
       'Invalid query: Query on attribute has greater than 500 values: role',
     ],
+    [
+      JSON.stringify({ method: 'equal', attribute: { toString: 1, valueOf: 1 }, values: Array(501).fill(0) }),
+      'Invalid query: Query on attribute has greater than 500 values: ',
+    ],
     ...['contains', 'notContains', 'startsWith', 'notStartsWith', 'endsWith', 'notEndsWith'].map((method) => [
       JSON.stringify({ method, attribute: 'content', values: ['x'] }),
       `Invalid query: ${method.charAt(0).toUpperCase()}${method.slice(1)} queries take attributes of at most 1024 characters, and "content" can be longer.`,

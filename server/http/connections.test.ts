@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { pino } from 'pino'
@@ -9,6 +10,9 @@ import { boundConnections, type ConnectionBounds } from './connections.ts'
 const ASK = 'GET /now HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const HOLD = 'GET /held HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const HALF = 'POST /now HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
+const FETCH_LARGE = 'GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n'
+/** More than the system keeps of what a client does not take. */
+const LARGE = 'x'.repeat(32 * 1024 * 1024)
 /** Longer than any of these tests takes. */
 const NEVER_MS = 3_600_000
 
@@ -20,12 +24,21 @@ async function serve(bounds: Partial<ConnectionBounds>) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   app.get('/now', async () => 'now')
   app.post('/now', async () => 'now')
+  app.get('/large', async () => LARGE)
   app.get('/held', async () => {
     app.server.emit('held')
     await released
     return 'held'
   })
-  boundConnections(app.server, { max: 100, firstByteMs: NEVER_MS, log, ...bounds })
+  await app.ready()
+  boundConnections(app.server, {
+    max: 100,
+    firstByteMs: NEVER_MS,
+    stallMs: NEVER_MS,
+    unsentBytes: Number.POSITIVE_INFINITY,
+    log,
+    ...bounds,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     release()
@@ -51,7 +64,21 @@ async function serve(bounds: Partial<ConnectionBounds>) {
     await begun
     return socket
   }
-  return { server: app.server, open, hold, release, warnings }
+  /** A connection that asks for a large answer and takes nothing of it, with its end as the server sees it. */
+  async function openUnread(): Promise<{ ended: Promise<unknown> }> {
+    const taken = once(app.server, 'connection')
+    const asked = once(app.server, 'request')
+    const socket = connect(port, '127.0.0.1').pause()
+    socket.on('error', () => {})
+    onTestFinished(() => void socket.destroy())
+    const [serverSide] = (await taken) as [Socket]
+    const ended = once(serverSide, 'close')
+    socket.write(FETCH_LARGE)
+    const [, response] = (await asked) as [unknown, ServerResponse]
+    if (!response.writableEnded) await once(response, 'prefinish')
+    return { ended }
+  }
+  return { server: app.server, open, hold, openUnread, release, warnings }
 }
 
 async function answerOn(socket: Socket): Promise<string> {
@@ -171,4 +198,55 @@ test('the product gives heads and whole requests a minute, and an idle connectio
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
   })
+})
+
+test('a connection that asks for many things at once is ended, and most of them are never begun', async () => {
+  const { server, open } = await serve({})
+  let begun = 0
+  server.on('held', () => (begun += 1))
+  const socket = await open(HOLD.repeat(900))
+
+  await once(socket, 'close')
+
+  expect(begun).toBe(4)
+})
+
+test('a few things asked for at once on a connection are answered in their order', async () => {
+  const { open } = await serve({})
+  const socket = await open(ASK.repeat(3))
+  let heard = ''
+
+  for await (const piece of socket) {
+    heard += piece
+    if (heard.split('HTTP/1.1 200').length === 4) break
+  }
+
+  expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(3)
+})
+
+test('a client that takes nothing of its answer loses its connection', async () => {
+  const { openUnread } = await serve({ stallMs: 50 })
+
+  const { ended } = await openUnread()
+
+  await ended
+})
+
+test('at the bound, a client that does not take its answer gives way to the newcomer', async () => {
+  const { open, openUnread } = await serve({ max: 2 })
+  const unread = [await openUnread(), await openUnread()]
+
+  const newcomer = await open(ASK)
+
+  expect(await answerOn(newcomer)).toMatch(OK)
+  await Promise.race(unread.map(({ ended }) => ended))
+})
+
+test('answers that nobody takes do not fill the memory', async () => {
+  const { openUnread, warnings } = await serve({ unsentBytes: LARGE.length })
+
+  const unread = [await openUnread(), await openUnread(), await openUnread()]
+
+  await Promise.race(unread.map(({ ended }) => ended))
+  expect(warnings).toEqual(['answers that nobody takes fill the memory: their connections end'])
 })

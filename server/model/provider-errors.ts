@@ -47,7 +47,11 @@ function kindOfStatus(status: number): GatewayErrorKind {
 
 function kindOfStreamError(body: unknown): GatewayErrorKind {
   if (typeof body !== 'object' || body === null) return 'server'
-  const { status, status_code, code, type } = body as Record<string, unknown>
+  // From outside: an object need not even be readable as text.
+  const [status, status_code, code, type] = ['status', 'status_code', 'code', 'type'].map((name) => {
+    const value = (body as Record<string, unknown>)[name]
+    return typeof value === 'object' ? undefined : value
+  })
   const httpStatus = [status, status_code, code].map(Number).find((value) => value >= 400 && value < 600)
   if (httpStatus) return kindOfStatus(httpStatus)
   return KIND_BY_NAME[String(code)] ?? KIND_BY_NAME[String(type)] ?? 'server'

@@ -22,3 +22,20 @@ test('the payloads are the same however the bytes are cut', async () => {
     }),
   )
 })
+
+test('a line without an end is given up, and no more of it is taken', async () => {
+  const part = new TextEncoder().encode('a'.repeat(64 * 1024))
+  let taken = 0
+  const endless = function* () {
+    for (;;) {
+      taken += part.length
+      yield part
+    }
+  }
+  const readAll = async () => {
+    for await (const payload of readDataLines(endless())) expect(payload).toBe('')
+  }
+
+  await expect(readAll()).rejects.toThrow('without an end')
+  expect(taken).toBeLessThan(1.1 * 1024 * 1024)
+})

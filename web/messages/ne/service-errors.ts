@@ -29,7 +29,8 @@ export const serviceErrors: Messages['serviceErrors'] = {
   general_rate_limit_exceeded: 'छोटो समयमा धेरै पटक भयो। केही बेर पर्खेर फेरि कोसिस गर्नुहोस्।',
   general_server_busy: 'अहिले धेरै भीड छ। केही सेकेन्डपछि फेरि कोसिस गर्नुहोस्।',
   general_service_unavailable: 'अहिले सेवा चलेको छैन। केही बेरपछि फेरि कोसिस गर्नुहोस्।',
-  general_storage_limit_exceeded: 'तपाईंको खाता भरियो, त्यसैले यो राखिएन। लेखेको कुरा यहीँ छ। नचाहिने कुराकानी मेटेर फेरि पठाउनुहोस्।',
+  general_storage_limit_exceeded:
+    'तपाईंको खाता भरियो, त्यसैले अरू केही राख्न सकिएन। लेखेको कुरा यहीँ छ। नचाहिने कुराकानी मेटेर फेरि प्रयास गर्नुहोस्।',
   general_storage_full: 'सर्भरमा ठाउँ सकियो, त्यसैले केही राखिएन। पछि फेरि कोसिस गर्नुहोस्।',
   general_unknown: 'हाम्रोतिर केही बिग्रियो। केही बेरपछि फेरि कोसिस गर्नुहोस्।',
   project_not_found: notDone,
