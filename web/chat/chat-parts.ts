@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { deleteDocument, findDocument, storeDocument } from '../api/documents.ts'
+import { pendingDeletions } from '../conversations/pending-deletions.ts'
 import type { Store } from '../store.ts'
+import { storeWithRoom } from './store-with-room.ts'
 import { createReplyRequests } from './turn/reply-requests.ts'
 import { createTurns, type Turns } from './turn/turns.ts'
 
@@ -23,7 +25,11 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 /** The turns of this tab. */
 export const turns = createTurns(createReplyRequests(), wait)
 
-export const documents = { find: findDocument, store: storeDocument, delete: deleteDocument }
+export const documents = {
+  find: findDocument,
+  store: storeWithRoom(storeDocument, pendingDeletions),
+  delete: deleteDocument,
+}
 
 export function useChatParts(): ChatParts {
   const store = useAppStore()

@@ -64,7 +64,7 @@ const privacySections: Section[] = [
   {
     heading: 'What stays in your browser',
     items: [
-      'Five cookies: one keeps you signed in, one remembers that you have signed in here before, so that nobody who guesses at your password can lock you out, and the others remember whether the sidebar is open, your language, and light or dark colours. There is no advertising and no tracking by others.',
+      'Six cookies: two keep you signed in, one remembers that you have signed in here before, so that nobody who guesses at your password can lock you out, and the others remember whether the sidebar is open, your language, and light or dark colours. There is no advertising and no tracking by others.',
       'What you have typed and not sent, and questions that wait for a connection.',
       'Copies of your name and address, of the list of your conversations and of those you have opened, so that you can read them without a connection.',
       'Signing out removes all of this from the browser, except the cookies for the sidebar, language and colours, and the one that remembers this browser.',

@@ -1,0 +1,22 @@
+import { errorType } from '../api/error-kinds.ts'
+import type { storeDocument } from '../api/documents.ts'
+import type { PendingDeletions } from '../conversations/pending-deletions.ts'
+
+/**
+ * Stores like `store`. Where the account is full although the person has deleted a conversation, the deletion can still
+ * be undone: then it goes out at once, and the document is stored in the room that it makes.
+ */
+export function storeWithRoom(
+  store: typeof storeDocument,
+  deletions: Pick<PendingDeletions, 'hidden' | 'sendAll'>,
+): typeof storeDocument {
+  return async (...document) => {
+    try {
+      await store(...document)
+    } catch (error) {
+      if (errorType(error) !== 'general_storage_limit_exceeded' || deletions.hidden().size === 0) throw error
+      await deletions.sendAll()
+      await store(...document)
+    }
+  }
+}
