@@ -29,9 +29,23 @@ export const workSchema = z.strictObject({
   /** What its provisions are called. */
   unit: z.enum(['section', 'article']),
   status: z.enum(['in-force', 'repealed']),
+  /** The day (Bikram Sambat) of the last amendment in the text that its entries were read against; where it is known. */
+  amendedTo: z
+    .string()
+    .regex(/^20\d\d-\d\d-\d\d$/, 'must be a day such as 2082-04-14')
+    .optional(),
+  /** What repealed it. */
+  repealedBy: z.strictObject({ work: z.string(), number: z.string() }).optional(),
   /** The text that its entries were checked against, and what is known to be missing from it. */
   edition: bilingual,
   checkedOn: isoDate,
+})
+
+/** `replaces` and `special-to` (answers first where both apply) go from the provision that prevails to the other. */
+const relation = z.strictObject({
+  kind: z.enum(['replaces', 'special-to', 'see-also']),
+  work: z.string(),
+  number: z.string(),
 })
 
 const factKind = z.enum(['punishment', 'amount', 'age', 'time-limit', 'authority'])
@@ -46,6 +60,8 @@ export const provisionSchema = z.strictObject({
   /** Everyday words that people use for it. */
   words: wordForms,
   facts: z.array(z.strictObject({ kind: factKind, en: text, ne: text })),
+  /** How it stands to provisions of this or another work that is held. */
+  relations: z.array(relation).optional(),
   /** Figures of ours that do not stand in the section itself, and why they are right all the same. */
   explained: z.array(z.strictObject({ figure: text, reason: text })).optional(),
 })
