@@ -20,6 +20,10 @@ describe('figures in a text', () => {
     ['two and a half years', [[2.5, 'year']]],
     ['fifty percent off', [[50, 'percent']]],
     ['24 consecutive hours', [[24, 'hour']]],
+    ['अन्ठानब्बे दिन', [[98, 'day']]],
+    ['हप्तामा अठ्चालीस घण्टा', [[48, 'hour']]],
+    ['पारिश्रमिकको डेढी', [[1.5, null]]],
+    ['आठ दशमलव तेत्तीस प्रतिशत', [[8.33, 'percent']]],
     ['one of them', []],
     ['one year', [[1, 'year']]],
     [

@@ -99,9 +99,14 @@ function readNumber(words: readonly Word[], start: number): NumberRead | null {
   if (next === start) return fraction === undefined ? null : { value: fraction, next: next + 1, isArticle: false }
   if (/^and a half\b/.test(textOf(words, next, 3))) return { value: value + 0.5, next: next + 3, isArticle: false }
   if (fraction !== undefined && fraction < 1) return { value: group * fraction, next: next + 1, isArticle: false }
+  const decimals = DECIMAL_POINT.test(words[next]?.text ?? '') ? simpleNumber(words[next + 1]?.text ?? '') : null
+  if (decimals !== null) return { value: Number(`${value}.${decimals}`), next: next + 2, isArticle: false }
   const isArticle = next === start + 1 && /^(?:one|एक|छ|सात|बार)$/.test(words[start]?.text ?? '')
   return { value, next, isArticle }
 }
+
+/** "eight point thirty-three", "आठ दशमलव तेत्तीस". */
+const DECIMAL_POINT = /^(?:point|दसमलव)$/
 
 /** Reads a whole number; `group` is what stands behind its last thousand or lakh. */
 function readWhole(words: readonly Word[], start: number): { value: number; group: number; next: number } {

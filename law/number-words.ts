@@ -41,11 +41,14 @@ export const NEPALI_NUMBERS: Record<string, number> = {
   सत्ताइस: 27,
   अठाइस: 28,
   तिस: 30,
+  तेत्तिस: 33,
   पैंतिस: 35,
   पैतिस: 35,
   चालिस: 40,
   पैंतालिस: 45,
   पैतालिस: 45,
+  अठचालिस: 48,
+  अठ्चालिस: 48,
   पचास: 50,
   पचपन: 55,
   अन्ठाउन्न: 58,
@@ -57,6 +60,7 @@ export const NEPALI_NUMBERS: Record<string, number> = {
   पचहत्तर: 75,
   असि: 80,
   नब्बे: 90,
+  अन्ठानब्बे: 98,
 }
 
 export const SCALES: Record<string, number> = {
@@ -88,6 +92,7 @@ export const FRACTIONS: Record<string, number> = {
   तिहाइ: 1 / 3,
   चौथाइ: 0.25,
   डेढ: 1.5,
+  डेढि: 1.5,
   अढाइ: 2.5,
   double: 2,
   twice: 2,

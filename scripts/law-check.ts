@@ -5,11 +5,15 @@ import { createEntryCheck } from './law/check-entries.ts'
 import { readGuides, readWorks } from './law/entry-files.ts'
 import { openSourceTexts } from './law/source-texts.ts'
 
-const SOURCES = process.env.LAW_SOURCES ?? '../shared/law-sources'
-
-const sources = openSourceTexts(SOURCES)
+const folder = process.env.LAW_SOURCES
+const sources = folder ? openSourceTexts(folder) : null
 if (!sources) {
-  console.log(`There are no statute texts at ${SOURCES}; set LAW_SOURCES to where they are. Nothing was checked.`)
+  const where = folder
+    ? `There are no statute texts at ${folder}.`
+    : 'LAW_SOURCES does not name a folder of statute texts.'
+  console.log(
+    `${where} Nothing was checked: neither that the texts have each provision, nor that our figures stand there.`,
+  )
 } else {
   const only = process.argv.slice(2)
   const isWanted = (id: string) => only.length === 0 || only.includes(id)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -27,6 +27,21 @@ writeFileSync(
     row('2', 'No kite shall be flown for more than three hours.\n२क. A licence is valid for two years.'),
   ].join('\n'),
 )
+
+test('of an act with a newest edition that one counts alone', () => {
+  const amended = mkdtempSync(join(tmpdir(), 'kanooni-law-sources-'))
+  mkdirSync(join(amended, 'lc2026'))
+  writeFileSync(join(amended, 'kite-act-2070.en.jsonl'), [row('1', 'Old.'), row('2', 'Repealed since.')].join('\n'))
+  writeFileSync(join(amended, 'lc2026', 'kite-act-2070.ne.jsonl'), row('1', 'New.'))
+  writeFileSync(join(amended, 'swing-act-2071.en.jsonl'), row('1', 'Swing.'))
+
+  const sources = openSourceTexts(amended)
+
+  expect(sources?.find('kite-act-2070', '1')).toEqual(['Kites\nNew.'])
+  expect(sources?.find('kite-act-2070', '2')).toEqual([])
+  expect(sources?.find('swing-act-2071', '1')).toEqual(['Kites\nSwing.'])
+  rmSync(amended, { recursive: true })
+})
 
 const NO_WORDS = { en: [], ne: [], romanised: [] }
 const work: Work = {
@@ -150,7 +165,7 @@ test('the command fails and names what is missing when the texts do not have it'
 test('the command says that nothing was checked where there are no texts', () => {
   const { status, stdout } = run(join(folder, 'nowhere'))
   expect(status).toBe(0)
-  expect(stdout).toContain('Nothing was checked.')
+  expect(stdout).toContain('Nothing was checked')
 })
 
 const SOURCES = process.env.LAW_SOURCES ?? ''

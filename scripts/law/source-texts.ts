@@ -15,11 +15,16 @@ export interface SourceRow {
 }
 
 export interface SourceTexts {
-  /** Every edition of a provision in either language, damaged copies last; none when there is no such provision. */
+  /**
+   * The provision in the newest edition of its act; where there is none newer than the others, in all editions and
+   * languages, damaged copies last. None when there is no such provision.
+   */
   find(workId: string, number: string): string[]
   has(workId: string): boolean
 }
 
+/** The newest editions, in a folder of their own. What they have not of an act is no longer law. */
+const NEWEST = 'lc2026'
 /** Copies whose letters are damaged, in a folder of their own; their digits are mostly right. */
 const DAMAGED = 'ne-garbled'
 
@@ -29,14 +34,16 @@ const SUFFIXES = 'कखगघङचछजझञ'
 /** The texts in `folder`; null when there is no such folder. */
 export function openSourceTexts(folder: string): SourceTexts | null {
   if (!existsSync(folder)) return null
-  const folders = [folder, join(folder, DAMAGED)].filter((path) => existsSync(path))
-  const files = folders.flatMap((path) => readdirSync(path).map((name) => ({ name, path: join(path, name) })))
+  const newest = filesIn(join(folder, NEWEST))
+  const others = [folder, join(folder, DAMAGED)].flatMap(filesIn)
   const works = new Map<string, Map<string, string[]>>()
 
   const load = (workId: string) => {
     const sections = works.get(workId) ?? new Map<string, string[]>()
     if (!works.has(workId)) {
-      for (const { name, path } of files) if (isOfAct(name, workId)) addRows(sections, path)
+      const ofAct = (files: readonly SourceFile[]) => files.filter(({ name }) => isOfAct(name, workId))
+      const chosen = ofAct(newest).length > 0 ? ofAct(newest) : ofAct(others)
+      for (const { path } of chosen) addRows(sections, path)
       works.set(workId, sections)
     }
     return sections
@@ -52,6 +59,14 @@ const MERGED = new Map([
   ['penal-code-2074 192A', '192'],
   ['motor-vehicles-2049 162', '160'],
 ])
+
+interface SourceFile {
+  name: string
+  path: string
+}
+
+const filesIn = (folder: string): SourceFile[] =>
+  existsSync(folder) ? readdirSync(folder).map((name) => ({ name, path: join(folder, name) })) : []
 
 const isOfAct = (name: string, workId: string) => name.startsWith(`${workId}.`) && name.endsWith('.jsonl')
 
