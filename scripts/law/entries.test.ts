@@ -36,6 +36,18 @@ const texts = (language: 'en' | 'ne') => [
   ...guides.flatMap((guide) => guideTexts(guide[language])),
 ]
 
+test('what repeals, replaces or is related to something leads to a provision that is held', () => {
+  const repealing = works.flatMap(({ work }) =>
+    work.repealedBy ? [`${work.repealedBy.work} ${work.repealedBy.number}`] : [],
+  )
+  const related = works.flatMap(({ provisions }) =>
+    provisions.flatMap(({ relations = [] }) => relations.map(({ work, number }) => `${work} ${number}`)),
+  )
+
+  expect(related.length).toBeGreaterThan(0)
+  expect([...repealing, ...related].filter((name) => !held.has(name))).toEqual([])
+})
+
 describe('a work', () => {
   test.each(works.map((entries) => [entries.work.id, entries] as const))(
     '%s carries its year in both calendars and holds each number once',

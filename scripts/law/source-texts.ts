@@ -55,9 +55,7 @@ export function openSourceTexts(folder: string): SourceTexts | null {
 }
 
 /** Sections whose text stands in another one's row, their own number and heading lost in the damaged copy. */
-const MERGED = new Map([
-  ['penal-code-2074 192A', '192'],
-])
+const MERGED = new Map([['penal-code-2074 192A', '192']])
 
 interface SourceFile {
   name: string
