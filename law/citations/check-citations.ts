@@ -10,7 +10,7 @@ import { findMarks, type Mark } from './find-marks.ts'
 import { findProvisions, type NamedProvisions } from './find-provisions.ts'
 import { findWorks, type NamedWork } from './find-works.ts'
 import { firstFrom } from './first-from.ts'
-import { readableText } from './readable-text.ts'
+import { blankSpans, readableText } from './readable-text.ts'
 import { resolveNumber } from './resolve-number.ts'
 import { SourceList } from './source-list.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -54,10 +54,13 @@ export function checkCitations(
   library: Library,
   language: Language,
 ): CheckedSource[] {
-  const readable = readableText(text)
-  const allMarks = findMarks(readable)
+  const withMarks = readableText(text)
+  const allMarks = findMarks(withMarks)
   const highestMark = allMarks.reduce((highest, { numbers }) => Math.max(highest, ...numbers), 0)
-  const marks = countNumbers(allMarks) > MOST_CITED ? [] : allMarks
+  const areTooMany = countNumbers(allMarks) > MOST_CITED
+  const marks = areTooMany ? [] : allMarks
+  // A text of nothing but marks takes longest to read as words.
+  const readable = areTooMany ? blankSpans(withMarks, allMarks) : withMarks
   const sources = new SourceList(library, language, highestMark)
   const reply: Reply = { text, readable, marks, passages, library }
   const places = [

@@ -64,11 +64,15 @@ function withoutLinks(text: string): string {
   return takeOutSpans(text, spans)
 }
 
-function takeOutSpans(text: string, spans: readonly Span[]): string {
+/** The text with spaces in these places, which are in their order. */
+export const blankSpans = (text: string, spans: readonly Span[]) =>
+  takeOutSpans(text, spans, (piece) => ' '.repeat(piece.length))
+
+function takeOutSpans(text: string, spans: readonly Span[], replace = takeOut): string {
   const pieces: string[] = []
   let taken = 0
   for (const { start, end } of spans) {
-    pieces.push(text.slice(taken, start), takeOut(text.slice(start, end)))
+    pieces.push(text.slice(taken, start), replace(text.slice(start, end)))
     taken = end
   }
   return pieces.join('') + text.slice(taken)
