@@ -10,16 +10,16 @@ import { readEntries } from './law/entry-files.ts'
 import { readImported } from './law/imported-folder.ts'
 import { readQuestions } from './law/question-files.ts'
 
-const SOURCES = process.env.LAW_SOURCES ?? '../shared/law-sources'
+const SOURCES = process.env.LAW_SOURCES
 const ROUNDS = 5
 
 const questions = readQuestions(['law/evaluation/tuning.jsonl']).map(({ question }) => question)
 const entries = readEntries()
 const index = indexEntries(entries)
 measure('shipped', entries, [index], [])
-const folders = [SOURCES, join(SOURCES, 'ne-garbled')].filter((folder) => existsSync(folder))
+const folders = SOURCES ? [SOURCES, join(SOURCES, 'ne-garbled')].filter((folder) => existsSync(folder)) : []
 if (folders.length === 0)
-  console.log(`There are no statute texts at ${SOURCES}; only the shipped library was measured.`)
+  console.log('LAW_SOURCES names no folder of statute texts; only the shipped library was measured.')
 else measureImported(readImported(folders))
 
 function measureImported(imported: ImportedTexts): void {

@@ -1,4 +1,4 @@
-// The importer on real statutes, which are kept outside of the repository: LAW_SOURCES, or ../shared/law-sources.
+// The importer on real statutes, which are kept outside of the repository: LAW_SOURCES names their folder.
 
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { importTexts } from './law-import/import-texts.ts'
 import { readTexts } from './law-import/read-file.ts'
 import { readEntries } from './law/entry-files.ts'
 
-const SOURCES = process.env.LAW_SOURCES ?? '../shared/law-sources'
+const SOURCES = process.env.LAW_SOURCES ?? ''
 const arePresent = existsSync(SOURCES)
 const filesIn = (folder: string) =>
   arePresent
