@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import type { SetUp } from './e2e/house.ts'
+import type { SetUp } from './e2e/installation.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from './server/testing/browser.ts'
 
-// Every journey runs against a server with a provider, a mail server and PostgreSQL; the whole path also against one
+// Every test runs against a server with a provider, a mail server and PostgreSQL; the whole path also against one
 // with no settings at all, where the library answers.
 export default defineConfig<object, { setUp: SetUp }>({
   testDir: 'e2e',
@@ -10,10 +10,13 @@ export default defineConfig<object, { setUp: SetUp }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Two browsers, a server and a database share two cores: what a busy machine broke is tried once more, and named.
-  retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // A test that passes only on its second try is a fault, in it or in the product: `scripts/busy-test.ts` allows none. One
+  // such fault is known and not found yet, in some twenty runs once: after a reload without a connection one of two
+  // waiting questions was not shown (`offline.spec.ts`).
+  retries: process.env.TRY_ONCE ? 0 : 1,
+  // Only what hangs takes as long, however busy the machine is.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
     trace: 'retain-on-first-failure',
     launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },

@@ -24,7 +24,8 @@ const CLIENT_DEPENDENCIES = [
 ]
 
 /** For a machine that is busy with other things; a test that hangs is found all the same. */
-const TEST_TIMEOUT_MS = 30_000
+const TEST_TIMEOUT_MS = 60_000
+const POLL = { expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
@@ -33,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'node',
           testTimeout: TEST_TIMEOUT_MS,
+          ...POLL,
           include: ['{contract,law,server,scripts}/**/*.test.ts', 'web/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
@@ -44,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           testTimeout: TEST_TIMEOUT_MS,
+          ...POLL,
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/testing/console-noise.ts'],
           browser: {

@@ -25,22 +25,3 @@ test.each([
 ])('the forms refuse %j', (address) => {
   expect(isFormEmail(address)).toBe(false)
 })
-
-test('an address made to slow the pattern down is judged at once', () => {
-  const time = (address: string) => {
-    const start = performance.now()
-    for (let round = 0; round < 200; round++) isFormEmail(address)
-    return performance.now() - start
-  }
-  const hostile = (length: number) => [
-    'a'.repeat(length),
-    `a@${'a.'.repeat(length / 2)}`,
-    `a@${'a-'.repeat(length / 2)}!`,
-    `a@${'a.aa'.repeat(length / 4)}1`,
-  ]
-
-  for (const address of hostile(300)) time(address)
-  const worst = Math.max(...hostile(300).map(time))
-
-  expect(worst).toBeLessThan(200)
-})

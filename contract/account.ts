@@ -1,5 +1,5 @@
 // What a person's account may look like. The server accepts any valid e-mail address; the browser's forms hold to
-// the narrower pattern of the specification.
+// a narrower pattern, which catches slips of the keyboard (docs/product.md).
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 256

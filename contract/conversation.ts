@@ -22,6 +22,8 @@ export interface Source {
   url: string | null
   /** The text that it was checked against; null when nothing was found, and for a guide. */
   edition: string | null
+  /** ISO date of the last correction of its entry before the reply was written; left out when there was none. */
+  correctedOn?: string
   /** Null when the citation is verified. */
   problem: CitationProblem | null
   /**
@@ -31,9 +33,13 @@ export interface Source {
   mentions: string[]
 }
 
-/** What a reply's `model` says when the library wrote it: by itself, and in place of a model that failed. */
+/**
+ * What a reply's `model` says when the library wrote it: by itself, in place of a model that failed, and in place of one
+ * that the person did not wait for.
+ */
 export const LIBRARY_MODEL = 'kanooni-library'
 export const STAND_IN_MODEL = 'kanooni-library-stand-in'
+export const CHOSEN_LIBRARY_MODEL = 'kanooni-library-chosen'
 
 export const TITLE_MAX_CODE_POINTS = 50
 /** Longest question that the assistant accepts, in characters (UTF-16 units, as a text box counts them). */

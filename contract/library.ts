@@ -1,8 +1,11 @@
 // What the server tells about the library: on its pages, in search results and beside a conversation.
 
+import type { Danger } from './danger.ts'
+
 export type Bilingual = Record<'en' | 'ne', string>
 
-export type FactKind = 'punishment' | 'amount' | 'age' | 'time-limit' | 'authority'
+/** A `time-limit` is a last day of the person whom it concerns, a `period` any other time: a condition, an office's own. */
+export type FactKind = 'punishment' | 'amount' | 'age' | 'time-limit' | 'period' | 'authority'
 
 /** What a statute itself says, from an edition that an operator imported. */
 export interface OfficialTextView {
@@ -13,6 +16,16 @@ export interface OfficialTextView {
   text: string
 }
 
+/** How a provision stands to another, seen from it. */
+export type RelationKind = 'replaced-by' | 'yields-to' | 'replaces' | 'prevails-over' | 'see-also'
+
+/** A provision that another page leads to, by what it is called and what it is about. */
+export interface ProvisionLink {
+  title: Bilingual
+  heading: Bilingual
+  url: string
+}
+
 /** One provision: `GET /law/{workId}/{number}.json`. */
 export interface ProvisionView {
   workId: string
@@ -21,6 +34,8 @@ export interface ProvisionView {
   written: Bilingual
   /** As people cite it: "National Civil Code 2074, s. 95". */
   title: Bilingual
+  /** As offices write it: "National Civil Code, 2074, s. 95". */
+  citation: Bilingual
   workTitle: Bilingual
   workShortTitle: Bilingual
   unit: 'section' | 'article'
@@ -30,11 +45,19 @@ export interface ProvisionView {
   /** The rule in our plain sentences; none where only the official text is held. */
   rule: Record<'en' | 'ne', string[]>
   facts: ({ kind: FactKind } & Bilingual)[]
-  /** The text that our words were checked against. */
+  /** The text that our words were checked against: to which amendment it goes, or else what is known of it. */
   edition: Bilingual
   /** ISO date. */
   checkedOn: string
+  /** ISO date of the last correction of our words after they were published; null when there was none. */
+  correctedOn: string | null
+  /** What repealed its work; null when nothing did, and when that is not known. */
+  repealedBy: ProvisionLink | null
+  /** The strongest first. */
+  relations: (ProvisionLink & { kind: RelationKind })[]
   officialTexts: OfficialTextView[]
+  /** Where the text of its work is published, as an operator entered it; null where nobody did. */
+  officialAddress: string | null
   /** Path of its page. */
   url: string
 }
@@ -58,11 +81,41 @@ export interface WorkView {
   year: { bs: number; ad: number }
   unit: ProvisionView['unit']
   status: ProvisionView['status']
+  /** As with a provision. */
   edition: Bilingual
+  /** What is known of that text besides; null where `edition` says it already. */
+  editionDetails: Bilingual | null
+  repealedBy: ProvisionLink | null
+  /** As with a provision. */
+  officialAddress: string | null
   /** ISO date. */
   checkedOn: string
   provisionCount: number
   url: string
+}
+
+/** A part of a work, with what is held of it. */
+export interface WorkDivision {
+  /**
+   * `range` where the work is not known to be divided and is only too long to be read in one go. Null for all of a short
+   * work, and for what stands outside of every part.
+   */
+  heading: DivisionHeading | null
+  /** Those outside of its chapters. */
+  provisions: ProvisionEntry[]
+  /** Only those of which something is held. */
+  chapters: WorkDivision[]
+}
+
+export interface DivisionHeading {
+  kind: 'part' | 'chapter' | 'range'
+  /** Null for a range. */
+  number: Bilingual | null
+  /** Null where it has none of its own. */
+  title: Bilingual | null
+  /** As each language writes the number of the first and the last provision, held or not. */
+  first: Bilingual
+  last: Bilingual
 }
 
 /** Works that belong together, in the order in which the library shows them. */
@@ -115,6 +168,24 @@ export interface GuideSource extends ProvisionEntry {
   title: Bilingual
 }
 
+/** A work that a guide rests on, with the text that was read. */
+export interface GuideWork {
+  title: Bilingual
+  edition: Bilingual
+  url: string
+}
+
+/** A word of offices and courts that a guide explains. */
+export interface GuideWord {
+  word: string
+  /** One plain sentence. */
+  means: string
+  /** The text of the guide that it stands in first, and from where to where. */
+  text: string
+  start: number
+  end: number
+}
+
 /** A guide in one language. Marks in its texts, `[1]`, stand for its sources. */
 export interface GuideView {
   title: Bilingual
@@ -127,44 +198,80 @@ export interface GuideView {
   steps: string[]
   documents: string[]
   whereToGo: string[]
+  /** The reader's own. */
   timeLimits: string[]
+  /** Conditions, and what an office or the other side has time for. */
+  periods: string[]
   costs: string[]
   watchOut: string[]
   sources: GuideSource[]
+  /** The works of its sources, each once. */
+  works: GuideWork[]
+  /** In the order in which they stand in its texts. */
+  words: GuideWord[]
   /** Most urgent first. */
   help: HelpView[]
   /** ISO date. */
   checkedOn: string
+  /** As for a provision. */
+  correctedOn: string | null
   url: string
+}
+
+/**
+ * The entries whose words were corrected after they had been published: the paths of their pages by the ISO date of the
+ * last correction.
+ */
+export type CorrectionsView = Readonly<Record<string, readonly string[]>>
+
+/** Where the `CorrectionsView` is. */
+export const CORRECTIONS_PATH = '/law/corrections.json'
+
+/**
+ * The ISO date on which the entry at `path` was corrected after its words had been read, which had last been corrected
+ * on the day `readWith`, or never; null when it was not.
+ */
+export function correctedSince(corrections: CorrectionsView, path: string, readWith?: string): string | null {
+  const day = Object.keys(corrections).find((corrected) => corrections[corrected]?.includes(path))
+  return day !== undefined && day > (readWith ?? '') ? day : null
 }
 
 /** Longest question that the library is searched for. */
 export const SEARCH_MAX_LENGTH = 200
+
+/** A text in pieces: every second one, from the second on, is a word that was searched for. */
+export type MarkedText = readonly string[]
 
 /** Something found, in the language of the search. */
 export interface SearchHit {
   kind: 'work' | 'provision' | 'guide'
   /** How a provision is cited; null for the others. */
   title: string | null
-  heading: string
-  /** Its first sentence, or what a work is about. */
-  excerpt: string
+  heading: MarkedText
+  /** The sentence of it that has most of what was searched for, or what a work is about. */
+  excerpt: MarkedText
   url: string
+  /** Whether it answers to what was searched for; otherwise it only has words of it. */
+  fits: boolean
 }
 
 /** What was found: `GET /law/search.json?q=…&lang=…`, and with `work=…` within one work. */
 export interface SearchView {
   question: string
-  /** Whether it is about law at all. */
-  isLaw: boolean
-  /** Best first. */
+  /** `nothing` where no hit fits, `off-topic` where the question clearly is about something else than law. */
+  outcome: 'found' | 'nothing' | 'off-topic'
+  /** Best first; what is nearest where nothing fits. */
   hits: SearchHit[]
+  /** The question with words as the library spells them in the place of those that it does not know; null for none. */
+  suggestion: string | null
+  /** What the words tell of, so that whom to call stands above everything that was found; null for nothing. */
+  danger: Danger | null
 }
 
 /** A page of the library, with what stands on it. */
 export type LibraryPage =
   | { kind: 'works'; groups: WorkGroup[]; search: SearchView | null }
-  | { kind: 'work'; work: WorkView; provisions: ProvisionEntry[]; search: SearchView | null }
+  | { kind: 'work'; work: WorkView; divisions: WorkDivision[]; search: SearchView | null }
   | ProvisionPage
   | { kind: 'guides'; topics: TopicView[] }
   | { kind: 'guide'; guide: GuideView }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askAboutPath, carryNext, pathAfterSignIn, readAbout, signInPath } from './paths.ts'
+import {
+  askAboutPath,
+  carryNext,
+  pathAfterSignIn,
+  readAbout,
+  signInAgainPath,
+  signInPath,
+  signUpToAsk,
+} from './paths.ts'
 
 test('what a screen was opened with is kept on the way to sign-in where it would be lost, and nothing else', () => {
   expect(signInPath('/userprofile', '?a=b')).toBe('/login')
@@ -13,6 +21,15 @@ test('what a screen was opened with is kept on the way to sign-in where it would
 })
 
 test.each([
+  ['/chat', '?id=a', '/login?next=%2Fchat%3Fid%3Da'],
+  ['/new', '', '/login?next=%2Fnew'],
+  ['/userprofile', '', '/login?next=%2Fuserprofile'],
+  ['/checkemail', '', '/login'],
+])('who was signed out at %s%s signs in by %s', (pathname, search, address) => {
+  expect(signInAgainPath(pathname, search)).toBe(address)
+})
+
+test.each([
   ['', '/home'],
   ['?next=', '/home'],
   ['?next=/confirmation', '/confirmation'],
@@ -22,7 +39,8 @@ test.each([
   ['?next=%2Fchat%3Fid%3Da', '/chat?id=a'],
   ['?next=/chat/..//evil.example', '/home'],
   ['?next=%2Fnew%3Fabout%3Dcivil-code-2074%2F95', '/new?about=civil-code-2074%2F95'],
-  ['?next=/userprofile', '/home'],
+  ['?next=/userprofile', '/userprofile'],
+  ['?next=/billing', '/home'],
   ['?next=https://evil.example', '/home'],
   ['?next=//evil.example', '/home'],
   ['?next=/%5Cevil.example', '/home'],
@@ -51,7 +69,7 @@ test('no link leads a person elsewhere after sign-in', () => {
       const url = new URL(path, 'https://own.example')
 
       expect(url.origin).toBe('https://own.example')
-      expect(['/home', '/confirmation', '/chat', '/new']).toContain(url.pathname)
+      expect(['/home', '/confirmation', '/chat', '/new', '/userprofile']).toContain(url.pathname)
     }),
   )
 })
@@ -66,4 +84,13 @@ test('a question about a provision carries its work and number, and nothing else
   for (const other of ['/new', '/new?about=', '/new?about=a', '/new?about=/95', '/chat?id=a/b']) {
     expect(readAbout(other)).toBeNull()
   }
+})
+
+test('who asks from a public page signs up first, and comes to the box from there', () => {
+  const provision = { workId: 'civil-code-2074', number: '249A' }
+
+  expect(signUpToAsk()).toBe('/signup?next=%2Fnew')
+  const path = signUpToAsk(askAboutPath(provision))
+  expect(path).toMatch(/^\/signup\?/)
+  expect(readAbout(pathAfterSignIn(path.slice('/signup'.length)))).toEqual(provision)
 })

@@ -24,6 +24,9 @@ export type Path = (typeof PATHS)[keyof typeof PATHS]
 /** Public pages that the server renders, without any script. */
 export const STATIC_PAGES: readonly Path[] = [PATHS.landing, PATHS.privacyPolicy, PATHS.contact, PATHS.about]
 
+/** What programs ask for, with or without parameters. */
+export const API_PATH = /^\/(?:v1|openai|health|metrics)(?:[/?]|$)/
+
 /** Pages of the law library: rendered by the server, open to everybody. Under each stand the pages of its entries. */
 export const LIBRARY_PATHS = { laws: '/law', guides: '/guides' } as const
 
@@ -67,12 +70,21 @@ export function readAbout(address: string): { workId: string; number: string } |
  */
 const RETURN_PATHS: readonly string[] = [PATHS.confirmation, PATHS.chat, PATHS.newConversation]
 
+/** Screens that sign-in leads back to, whoever asks for it. */
+const PLACES_AFTER_SIGN_IN: readonly string[] = [...RETURN_PATHS, PATHS.settings]
+
 /**
  * Where a signed-out visitor of a protected screen is sent. A screen that is named by its parameters travels along;
  * every other one is one click away after sign-in.
  */
 export function signInPath(pathname: string, search: string): string {
   if (!search || !RETURN_PATHS.includes(pathname)) return PATHS.signIn
+  return `${PATHS.signIn}?${new URLSearchParams({ [NEXT]: pathname + search })}`
+}
+
+/** Where somebody goes whose session has ended on a screen: to sign-in, and from there back to that screen. */
+export function signInAgainPath(pathname: string, search: string): string {
+  if (!PLACES_AFTER_SIGN_IN.includes(pathname)) return PATHS.signIn
   return `${PATHS.signIn}?${new URLSearchParams({ [NEXT]: pathname + search })}`
 }
 
@@ -83,8 +95,16 @@ export function signInPath(pathname: string, search: string): string {
 export function pathAfterSignIn(search: string): string {
   const next = new URLSearchParams(search).get(NEXT) ?? ''
   const [pathname, parameters = ''] = splitOnce(next, '?')
-  if (!RETURN_PATHS.includes(pathname)) return PATHS.home
+  if (!PLACES_AFTER_SIGN_IN.includes(pathname)) return PATHS.home
   return parameters ? `${pathname}?${new URLSearchParams(parameters)}` : pathname
+}
+
+/**
+ * Where a link of a public page leads to ask at `path`, a new conversation. Most who follow it have no account yet;
+ * whoever is signed in is sent on at once.
+ */
+export function signUpToAsk(path: string = PATHS.newConversation): string {
+  return `${PATHS.signUp}?${new URLSearchParams({ [NEXT]: path })}`
 }
 
 /** Another screen for people who are signed out, from which sign-in still leads where `next` in `search` says. */

@@ -28,7 +28,7 @@ export interface PageVisit {
 export interface RenderedPage {
   /** The whole document. */
   html: string
-  status: 200 | 404
+  status: 200 | 404 | 503
   /** What stands in the document's one `<style>`, byte for byte, for its digest in the page's policy. */
   style: string
 }
@@ -36,12 +36,17 @@ export interface RenderedPage {
 /** Renders the public page at a path; any path without one gives the page for what was not found, with status 404. */
 export type RenderPage = (visit: PageVisit) => RenderedPage
 
+/** Renders the page that a browser shows by itself when no other can be reached. */
+export type RenderUnreachedPage = (language: Language) => RenderedPage
+
 /** Renders a page of the law library. */
 export type RenderLibraryPage = (visit: PageVisit, page: LibraryPage) => RenderedPage
 
 /** Who asks for a screen of the application. */
 export interface ScreenVisit {
   path: string
+  /** The parameters of the address, without the question mark. */
+  search: string
   language: Language
   /** Who is signed in, as `GET /v1/account` answers; null for a visitor. */
   account: object | null
@@ -58,6 +63,8 @@ export interface RenderedScreen {
   html: string
   /** The client goes on with this very HTML; else it replaces it. */
   isWhole: boolean
+  /** What has to run before any form of it can be sent, allowed by its digest; null where there is none. */
+  script: string | null
   /** The client's modules or chunks that the screen needs, by the names that the build's manifest gives them. */
   modules: string[]
 }

@@ -17,6 +17,8 @@ const source: Source = {
 
 const events: TurnEvent[] = [
   { type: 'started', messageId: 'r1', model: 'a-model' },
+  { type: 'delayed', retryAfterSeconds: 20 },
+  { type: 'opening', text: 'Call 100.\n\n' },
   { type: 'delta', text: 'कानुन "\n' },
   { type: 'sources', sources: [source] },
   { type: 'ended', status: 'complete' },

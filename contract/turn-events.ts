@@ -5,6 +5,10 @@ import type { MessageStatus, Source } from './conversation.ts'
 
 export type TurnEvent =
   | { type: 'started'; messageId: string; model: string }
+  /** Before the model's first word: it asked to be left alone for so long, and is asked again then. */
+  | { type: 'delayed'; retryAfterSeconds: number }
+  /** The text begins with this, said before the model is asked: whom to call in danger. */
+  | { type: 'opening'; text: string }
   | { type: 'delta'; text: string }
   /** `annotations` say the same to other clients of OpenAI's protocol; ours reads the sources. */
   | { type: 'sources'; sources: Source[]; annotations?: UrlCitation[] }
@@ -38,6 +42,10 @@ export interface CompletionChunk {
   }[]
   /** How the reply ended; only on the last chunk. Not part of OpenAI's protocol: other clients ignore it. */
   status?: 'complete' | 'stopped'
+  /** The model is asked again after so many seconds. As little part of OpenAI's protocol. */
+  retry_after?: number
+  /** The content was said before the model is asked. As little part of OpenAI's protocol. */
+  opening?: true
 }
 
 export const STREAM_END = '[DONE]'
@@ -53,6 +61,8 @@ export function encodeTurnEvent(event: TurnEvent, reply: { id: string; created: 
     choices: [{ index: 0, delta: deltaOf(event), finish_reason: event.type === 'ended' ? 'stop' : null }],
   }
   if (event.type === 'ended') chunk.status = event.status
+  if (event.type === 'delayed') chunk.retry_after = event.retryAfterSeconds
+  if (event.type === 'opening') chunk.opening = true
   return JSON.stringify(chunk)
 }
 
@@ -60,10 +70,12 @@ function deltaOf(event: Exclude<TurnEvent, { type: 'failed' }>): CompletionChunk
   switch (event.type) {
     case 'started':
       return { role: 'assistant', content: '' }
+    case 'opening':
     case 'delta':
       return { content: event.text }
     case 'sources':
       return { sources: event.sources, ...(event.annotations && { annotations: event.annotations }) }
+    case 'delayed':
     case 'ended':
       return {}
   }
@@ -85,8 +97,9 @@ export function decodeTurnEvent(data: string): TurnEvent | null {
   const choice = value?.choices?.[0]
   if (!choice) return null
   if (choice.finish_reason) return { type: 'ended', status: value.status ?? 'complete' }
+  if (value.retry_after) return { type: 'delayed', retryAfterSeconds: value.retry_after }
   if (choice.delta?.sources) return { type: 'sources', sources: choice.delta.sources }
   if (choice.delta?.role) return { type: 'started', messageId: value.id ?? '', model: value.model ?? '' }
-  if (choice.delta?.content) return { type: 'delta', text: choice.delta.content }
+  if (choice.delta?.content) return { type: value.opening ? 'opening' : 'delta', text: choice.delta.content }
   return null
 }

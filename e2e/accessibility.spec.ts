@@ -3,19 +3,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Language, LANGUAGE_COOKIE, LANGUAGES, type Theme, THEME_COOKIE, THEMES } from '../contract/preferences.ts'
-import { en, type Messages } from '../web/messages/en.ts'
-import { ne } from '../web/messages/ne.ts'
-import { expect, REFUSED, test } from './journey.ts'
-import { arrive, ask, button, field, replyEnds } from './people.ts'
+import { en } from '../web/texts/en.ts'
+import { account as enAccount } from '../web/texts/en/account.ts'
+import { ne } from '../web/texts/ne.ts'
+import { account as neAccount } from '../web/texts/ne/account.ts'
+import { expect, REFUSED, test } from './fixtures.ts'
+import { arrive, ask, button, field, READERS, replyEnds } from './people.ts'
 
 interface State {
   path: string
   /** What is done there before it is looked at, and by what one sees that it is done. */
-  prepare?(page: Page, texts: Messages): Promise<void>
+  prepare?(page: Page, texts: Texts): Promise<void>
 }
 
-const READERS = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })))
-const TEXTS: Record<Language, Messages> = { en, ne }
+const TEXTS = { en: { ...en, ...enAccount }, ne: { ...ne, ...neAccount } } satisfies Record<Language, object>
+type Texts = (typeof TEXTS)[Language]
 /** What letters a title has, the name of the product aside. */
 const LETTERS: Record<Language, RegExp> = { en: /^[\p{Script=Latin}\P{L}]+$/u, ne: /\p{Script=Devanagari}/u }
 
@@ -77,7 +79,7 @@ const SIGNED_IN_STATES: State[] = [
   {
     path: '/userprofile',
     async prepare(page, { settings }) {
-      await button(page, settings.privacy.open).click()
+      await button(page, settings.info.privacy).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
@@ -100,7 +102,7 @@ async function prefer(page: Page, url: string, { language, theme }: Preferences)
   ])
 }
 
-async function fillIn(page: Page, { fields, signIn }: Messages['auth']): Promise<void> {
+async function fillIn(page: Page, { fields, signIn }: Texts['auth']): Promise<void> {
   await field(page, fields.email).fill('nobody@example.com')
   await field(page, fields.password).fill('hills and rivers')
   await button(page, signIn.submit).click()
@@ -113,12 +115,12 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Waits until nothing on the page is on its way any more. */
-async function settle(page: Page, { ui, chat }: Messages): Promise<void> {
+async function settle(page: Page, { ui, chat }: Texts): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const text of [ui.loading, chat.conversations.loading]) await expect(page.getByText(text)).toHaveCount(0)
 }
 
-async function visit(page: Page, { path, prepare }: State, texts: Messages): Promise<void> {
+async function visit(page: Page, { path, prepare }: State, texts: Texts): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(path)
   await settle(page, texts)
@@ -129,12 +131,10 @@ for (const { language, theme } of READERS) {
   const texts = TEXTS[language]
 
   test.describe(`in ${language}, ${theme}`, () => {
-    test.setTimeout(120_000)
-
-    test('what a visitor sees passes the rules of axe', async ({ page, house, expectConsole }) => {
+    test('what a visitor sees passes the rules of axe', async ({ page, installation, expectConsole }) => {
       expectConsole(REFUSED)
       expectConsole(/Invalid credentials/)
-      await prefer(page, house.url, { language, theme })
+      await prefer(page, installation.url, { language, theme })
 
       for (const state of VISITOR_STATES) {
         await visit(page, state, texts)
@@ -143,9 +143,9 @@ for (const { language, theme } of READERS) {
       }
     })
 
-    test('what a signed-in person sees passes the rules of axe', async ({ page, house }) => {
+    test('what a signed-in person sees passes the rules of axe', async ({ page, installation }) => {
       await arrive(page)
-      await prefer(page, house.url, { language, theme })
+      await prefer(page, installation.url, { language, theme })
 
       for (const state of SIGNED_IN_STATES) {
         await visit(page, state, texts)
@@ -174,34 +174,10 @@ const SIDEWAYS = `Math.max(
 )`
 
 for (const language of LANGUAGES) {
-  test(`text at twice its size fits a phone, in ${language}`, async ({
+  test(`every screen has a title of its own, and fits a phone with text at twice its size, in ${language}`, async ({
     page,
     anotherBrowser,
-    house,
-    expectConsole,
-  }) => {
-    test.setTimeout(120_000)
-    expectConsole(REFUSED)
-    const signedIn = await anotherBrowser()
-    await arrive(signedIn)
-
-    for (const [visitor, states] of [[page, VISITOR_STATES] as const, [signedIn, SIGNED_IN_STATES] as const]) {
-      await prefer(visitor, house.url, { language, theme: 'light' })
-      await visitor.setViewportSize({ width: 360, height: 740 })
-      for (const { path } of withoutPreparation(states)) {
-        await visit(visitor, { path }, TEXTS[language])
-        await visitor.evaluate("document.documentElement.style.fontSize = '200%'")
-        expect(await visitor.evaluate(SIDEWAYS), path).toBe(0)
-      }
-    }
-  })
-}
-
-for (const language of LANGUAGES) {
-  test(`every screen has a title of its own, in ${language}`, async ({
-    page,
-    anotherBrowser,
-    house,
+    installation,
     expectConsole,
   }) => {
     expectConsole(REFUSED)
@@ -210,10 +186,13 @@ for (const language of LANGUAGES) {
     const titles: string[] = []
 
     for (const [visitor, states] of [[page, VISITOR_STATES] as const, [signedIn, SIGNED_IN_STATES] as const]) {
-      await prefer(visitor, house.url, { language, theme: 'light' })
+      await prefer(visitor, installation.url, { language, theme: 'light' })
+      await visitor.setViewportSize({ width: 360, height: 740 })
       for (const { path } of withoutPreparation(states)) {
         await visit(visitor, { path }, TEXTS[language])
         titles.push(await visitor.title())
+        await visitor.evaluate("document.documentElement.style.fontSize = '200%'")
+        expect(await visitor.evaluate(SIDEWAYS), path).toBe(0)
       }
     }
 

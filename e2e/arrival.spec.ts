@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, REFUSED, test } from './journey.ts'
+import { holdScripts } from './hold-scripts.ts'
+import { expect, REFUSED, test } from './fixtures.ts'
 import { answers, arrive, button, composer, questions } from './people.ts'
 
-// A page that comes out of the service worker is a journey of its own.
+// A page that comes out of the service worker is a test of its own.
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ expectConsole }) => expectConsole(/Service Worker registration blocked/))
-
-/** Holds back every script until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /** The element in the box's place, so that a test sees whether it is still the same one. */
 const markBox = (page: Page) => composer(page).evaluate((box) => void (box.dataset.mark = 'from the server'))
@@ -39,6 +30,28 @@ test('what is typed before the application is there is what it goes on with', as
   await expect(questions(page)).toHaveText([/What should a rental agreement say\?/])
   await expect(answers(page)).toHaveCount(1)
 })
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`at ${width} px the box stands where it stood when the application is there`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await arrive(page)
+    const release = await holdScripts(page)
+    await page.goto('/new', { waitUntil: 'commit' })
+    await expect(composer(page)).toBeFocused()
+    const before = await composer(page).boundingBox()
+    expect(before?.y).toBeLessThan(400)
+
+    release()
+    await expect(page.getByRole('button', { name: /^Violence at home/ })).toBeVisible()
+    await composer(page).fill('What now?')
+    await expect(button(page, 'Send')).toBeEnabled()
+
+    expect(await composer(page).boundingBox()).toEqual(before)
+  })
+}
 
 test('a draft of an earlier visit stands before what has been typed in this one', async ({ page }) => {
   await arrive(page)
@@ -108,7 +121,12 @@ test('a part that a new deployment has taken away is got by loading the page aga
   await page.route('**/assets/settings-screen-*.js', (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
   )
-  page.on('framenavigated', () => (isGone = false))
+  // Something else that nobody waits for is on its way all the while.
+  const prefetching = page.waitForRequest('**/assets/toast-region-*.js')
+  await page.route('**/assets/toast-region-*.js', () => {})
+  await page.reload()
+  await prefetching
+  page.on('request', (request) => request.isNavigationRequest() && (isGone = false))
 
   await page.getByRole('button', { name: 'Asha Rai' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()

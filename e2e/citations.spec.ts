@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 import { answers, arrive, ask, replyEnds, verifiedChips } from './people.ts'
 
 // The library answers by itself here, and what it cites is real.
@@ -31,7 +31,7 @@ test('a citation is read beside the conversation and followed to its page', asyn
 
   const heading = await panel(page).getByRole('heading', { level: 3 }).first().textContent()
   const opening = context.waitForEvent('page')
-  await panel(page).getByRole('link', { name: 'Open its page' }).click()
+  await panel(page).getByRole('link', { name: 'Open the full page' }).click()
   const provision = await opening
   await expect(provision).toHaveURL(url ?? '')
   await expect(provision.getByRole('heading', { level: 1 })).toContainText(heading ?? '')
@@ -75,6 +75,31 @@ test('on a phone a tap shows what a citation is, and leads to it in a sheet', as
   await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).tap()
 
+  await expect(sheet).toHaveCount(0)
+  await context.close()
+})
+
+test('on a phone a tap leads from a general section to the special one in the same sheet', async ({
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, hasTouch: true })
+  watch.follow(context)
+  const page = await context.newPage()
+  await arrive(page)
+  await ask(page, 'What does section 45 of the Labour Act say?')
+  await replyEnds(page)
+  await answers(page).getByRole('listitem').getByRole('link', { name: 'Labour Act 2074, s. 45' }).first().tap()
+  const sheet = page.getByRole('dialog', { name: 'Provision' })
+  await expect(sheet.getByText('Text as amended to 14 Shrawan 2082')).toBeVisible()
+
+  await sheet.getByRole('link', { name: 'Safe Motherhood Act 2075, s. 13' }).tap()
+
+  await expect(sheet.getByRole('heading', { name: 'Safe Motherhood Act 2075, s. 13' })).toBeFocused()
+  await expect(sheet.getByText('This is the more special rule.')).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+  await sheet.getByRole('button', { name: 'Close' }).tap()
   await expect(sheet).toHaveCount(0)
   await context.close()
 })

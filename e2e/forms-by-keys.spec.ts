@@ -1,7 +1,7 @@
 // Forms without a pointer.
 
 import type { Locator, Page } from '@playwright/test'
-import { expect, REFUSED, test } from './journey.ts'
+import { expect, REFUSED, test } from './fixtures.ts'
 import { button, field, newPerson, toast } from './people.ts'
 
 async function tabTo(page: Page, target: Locator): Promise<void> {

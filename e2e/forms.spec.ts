@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, REFUSED, test } from './journey.ts'
+import { expect, REFUSED, test } from './fixtures.ts'
 import { arrive, button, field, newPerson, signIn, toast } from './people.ts'
 
 interface Case {
@@ -195,15 +195,22 @@ for (const { path, fields } of fieldPurposes) {
   })
 }
 
-test('a form that the browser sends itself keeps the password out of the address', async ({ page }) => {
-  await page.goto('/login')
-  await field(page, 'Password').fill('hills and rivers')
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
 
-  const [request] = await Promise.all([
-    page.waitForRequest((sent) => sent.isNavigationRequest()),
-    page.evaluate("void setTimeout(() => document.querySelector('form').submit())"),
-  ])
+  test('a form that the browser sends itself keeps the password out of the address', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(REFUSED)
+    await page.goto('/login')
+    await field(page, 'Password').fill('hills and rivers')
 
-  expect(request.method()).toBe('POST')
-  expect(request.url()).not.toContain('hills')
+    const sending = page.waitForRequest((sent) => sent.isNavigationRequest())
+    await button(page, 'Sign in').click({ noWaitAfter: true })
+    const request = await sending
+
+    expect(request.method()).toBe('POST')
+    expect(request.url()).not.toContain('hills')
+  })
 })

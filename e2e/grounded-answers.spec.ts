@@ -2,7 +2,7 @@
 // what to say.
 
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 import { answers, arrive, ask, followCitation, replyEnds, verifiedChips } from './people.ts'
 
 const chip = (page: Page, name: RegExp) =>

@@ -1,7 +1,7 @@
 // What a browser keeps of conversations, and losing the network on purpose.
 
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect } from './fixtures.ts'
 import { ask, replyEnds } from './people.ts'
 
 /** A browser may itself send a call twice when its connections are cut: the second finds what the first has stored (409). */
@@ -10,7 +10,8 @@ export const UNREACHED =
 export const LAST_WORDS = 'a good link'
 
 // Run in the page.
-const WORKER_READY = 'navigator.serviceWorker.ready.then(() => true)'
+/** Waits until everything that opening without a network needs is kept. */
+export const WORKER_READY = 'navigator.serviceWorker.ready.then(() => true)'
 const KEPT_MESSAGES = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('kanooni')
   opening.onerror = () => reject(opening.error)

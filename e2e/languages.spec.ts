@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { ne } from '../web/messages/ne.ts'
-import { expect, test } from './journey.ts'
+import { ne } from '../web/texts/ne.ts'
+import { account } from '../web/texts/ne/account.ts'
+import { expect, test } from './fixtures.ts'
 import { arrive, button, composer, field, mailedLink, newPerson } from './people.ts'
 
-const { auth, chat } = ne
+const { chat } = ne
+const { auth } = account
 
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 
@@ -11,7 +13,7 @@ const language = (page: Page) => page.locator('html').getAttribute('lang')
 function watchTexts(page: Page): Set<string> {
   const loaded = new Set<string>()
   page.context().on('request', (request) => {
-    const [, name] = /\/assets\/(en|ne)-[^/]*\.js$/.exec(new URL(request.url()).pathname) ?? []
+    const [, name] = /\/assets\/(?:account-)?(en|ne)-[^/]*\.js$/.exec(new URL(request.url()).pathname) ?? []
     if (name) loaded.add(name)
   })
   return loaded
@@ -20,7 +22,7 @@ function watchTexts(page: Page): Set<string> {
 test.describe('a browser in Nepali', () => {
   test.use({ locale: 'ne-NP' })
 
-  test('is met in Nepali, from the first page to an answer and to the mail', async ({ page, house }) => {
+  test('is met in Nepali, from the first page to an answer and to the mail', async ({ page, installation }) => {
     const texts = watchTexts(page)
     const person = { ...newPerson(), name: 'सीता शर्मा' }
 
@@ -36,7 +38,7 @@ test.describe('a browser in Nepali', () => {
     await button(page, auth.signUp.submit).click()
     await expect(page.getByRole('heading', { name: auth.checkEmail.title })).toBeVisible()
 
-    await page.goto(await mailedLink(house, person.email, '/confirmation'))
+    await page.goto(await mailedLink(installation, person.email, '/confirmation'))
     await expect(page.getByRole('heading', { name: auth.confirmation.title })).toBeVisible()
     await expect(page.getByRole('heading', { name: chat.welcome.title })).toBeVisible()
 
@@ -44,9 +46,9 @@ test.describe('a browser in Nepali', () => {
     await page.getByRole('textbox', { name: chat.composer.label }).fill(question)
     await button(page, chat.composer.send).click()
     await expect(page.getByRole('article', { name: chat.thread.you })).toContainText(question)
-    await expect(page.getByText(question).last()).toHaveAttribute('lang', 'ne')
+    await expect(page.getByRole('article', { name: chat.thread.you }).getByText(question)).toHaveAttribute('lang', 'ne')
     await expect(page.getByRole('article', { name: chat.thread.answer })).not.toBeEmpty()
-    await expect(button(page, chat.composer.send)).toBeVisible({ timeout: 20_000 })
+    await expect(button(page, chat.composer.send)).toBeVisible()
 
     expect(await language(page)).toBe('ne')
     expect([...texts]).toEqual(['ne'])

@@ -1,9 +1,13 @@
 // Reading and asking without a network.
 
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { askAndKeep, goOffline, LAST_WORDS, notice, UNREACHED } from './kept-conversations.ts'
-import { answers, arrive, ask, button, composer, questions, replyEnds } from './people.ts'
+import { type Language, LANGUAGE_COOKIE, LANGUAGES, THEMES } from '../contract/preferences.ts'
+import { expect, test } from './fixtures.ts'
+import { askAndKeep, goOffline, LAST_WORDS, notice, UNREACHED, WORKER_READY } from './kept-conversations.ts'
+import { pages as enPages } from '../web/texts/en/pages.ts'
+import { pages as nePages } from '../web/texts/ne/pages.ts'
+import { answers, arrive, ask, button, composer, enter, newPerson, questions, replyEnds, signOut } from './people.ts'
 
 // Run in the page.
 const READ_CACHES = `(async () => {
@@ -97,7 +101,7 @@ test('questions asked offline go out once and in their order when the connection
   await expect(waiting(page)).toHaveCount(0)
   await expect(waiting(otherTab)).toHaveCount(0)
   await expect
-    .poll(() => storedMessages(page), { timeout: 20_000 })
+    .poll(() => storedMessages(page))
     .toEqual(['What is a lease?', 'assistant', 'Who may end it?', 'assistant', 'And when?', 'assistant'])
   for (const tab of [page, otherTab]) {
     await expect(questions(tab)).toHaveText(['What is a lease?', 'Who may end it?', 'And when?'])
@@ -124,7 +128,7 @@ test('a conversation begins offline, and goes on when the connection is back', a
   await expect(waiting(page)).toBeVisible()
   await context.setOffline(false)
 
-  await expect(answers(page)).toContainText(LAST_WORDS, { timeout: 20_000 })
+  await expect(answers(page)).toContainText(LAST_WORDS)
   await expect(questions(page)).toHaveText('What is a will?')
   expect(await storedMessages(page)).toEqual(['What is a will?', 'assistant'])
 })
@@ -136,7 +140,7 @@ test('a question that waits can be withdrawn, and is in the box again', async ({
   await goOffline(context, page)
   await ask(page, 'Who may found one?')
 
-  await button(page, 'Withdraw').click()
+  await button(page, 'Don’t send').click()
 
   await expect(composer(page)).toHaveValue('Who may found one?')
   await expect(waiting(page)).toBeHidden()
@@ -147,7 +151,12 @@ test('a question that waits can be withdrawn, and is in the box again', async ({
   expect(await storedMessages(page)).toEqual(['What is a trust?', 'assistant'])
 })
 
-test('a reply goes on after the network was away in the middle of it', async ({ page, context, expectConsole }) => {
+test('a reply goes on after the network was away in the middle of it', async ({
+  page,
+  context,
+  installation,
+  expectConsole,
+}) => {
   expectConsole(UNREACHED)
   await arrive(page)
   await ask(page, 'What is a mortgage? [slow]')
@@ -156,8 +165,9 @@ test('a reply goes on after the network was away in the middle of it', async ({ 
   await goOffline(context, page)
   await expect(answers(page)).toContainText('What the law says')
   await context.setOffline(false)
+  await installation.letModelGoOn()
 
-  await expect(answers(page)).toContainText(LAST_WORDS, { timeout: 20_000 })
+  await expect(answers(page)).toContainText(LAST_WORDS)
   await replyEnds(page)
   await expect(answers(page)).toHaveCount(1)
   expect(await storedMessages(page)).toEqual(['What is a mortgage? [slow]', 'assistant'])
@@ -173,4 +183,115 @@ test('no cache of the worker holds an answer of the API or a page with an accoun
   expect(kept.map(({ path }) => path)).toContain('/home')
   expect(kept.filter(({ path }) => path !== '/home' && !path.startsWith('/assets/'))).toEqual([])
   expect(kept.filter(({ text }) => text.includes(person.email) || text.includes('What is a debt?'))).toEqual([])
+})
+
+const PAGES = { en: enPages, ne: nePages }
+const numbers = (page: Page) => page.locator('a[href^="tel:"]')
+const isUnreached = (page: Page, language: Language) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES[language].unreached.title)
+
+test.describe('a page that is not kept', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  test.beforeEach(({ expectConsole }) => {
+    expectConsole(UNREACHED)
+    expectConsole(/status of 503/)
+  })
+
+  for (const language of LANGUAGES) {
+    const { unreached } = PAGES[language]
+
+    test(`says in ${language} whom to call, and leads by touch to what is kept and back to the page`, async ({
+      page,
+      context,
+      installation,
+    }) => {
+      await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: installation.url }])
+      await page.goto('/contact')
+      const dialled = await numbers(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      await enter(page, newPerson())
+      await page.goto('/home')
+      await page.evaluate(WORKER_READY)
+      await context.setOffline(true)
+
+      await page.goto('/law/civil-code-2074/95?from=here')
+      await isUnreached(page, language)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      expect(await numbers(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+        dialled,
+      )
+      const heights = await numbers(page).evaluateAll((links) =>
+        links.map((link) => link.getBoundingClientRect().height),
+      )
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(48)
+      expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(360)
+
+      await page.getByRole('link', { name: unreached.conversations }).tap()
+      await expect(page.getByRole('textbox')).toBeVisible()
+      await page.goBack()
+      await isUnreached(page, language)
+      await context.setOffline(false)
+      await page.getByRole('link', { name: unreached.tryAgain }).tap()
+
+      await expect(page).toHaveURL('/law/civil-code-2074/95?from=here')
+      await expect(page.getByRole('article')).toBeVisible()
+    })
+  }
+
+  test('can be read in the other language, and is accessible in both and in both themes', async ({ page, context }) => {
+    await arrive(page)
+    await page.evaluate(WORKER_READY)
+    await context.setOffline(true)
+    await page.goto('/guides')
+
+    await page.getByRole('link', { name: 'नेपाली' }).tap()
+
+    await isUnreached(page, 'ne')
+    for (const language of LANGUAGES) {
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(`/guides?lang=${language}`)
+        await isUnreached(page, language)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id }) => id)).toEqual([])
+      }
+    }
+  })
+
+  test('is ours for a visitor who has read a guide, and nothing of the application is fetched before signing in', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/guides/domestic-violence')
+    await page.evaluate(WORKER_READY)
+    expect(await page.evaluate(READ_CACHES)).toEqual([])
+    await context.setOffline(true)
+
+    await page.goto('/law/civil-code-2074/95')
+
+    await isUnreached(page, 'en')
+    await expect(numbers(page).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: enPages.unreached.conversations })).toBeHidden()
+    await context.setOffline(false)
+    await arrive(page)
+    const keptPaths = async () => (await page.evaluate<{ path: string }[]>(READ_CACHES)).map(({ path }) => path)
+    await expect.poll(keptPaths).toContain('/home')
+    await page.goto('/guides/domestic-violence')
+    await context.setOffline(true)
+    await page.goto('/home')
+    await expect(page.getByRole('textbox')).toBeVisible()
+  })
+
+  test('stands in for the application, too, once nobody is signed in', async ({ page, context }) => {
+    const person = await arrive(page)
+    await page.evaluate(WORKER_READY)
+    await page.getByRole('button', { name: 'Open sidebar' }).tap()
+    await signOut(page, person)
+    await context.setOffline(true)
+
+    await page.goto('/home')
+
+    await isUnreached(page, 'en')
+    await expect(numbers(page).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: enPages.unreached.conversations })).toBeHidden()
+  })
 })

@@ -1,8 +1,9 @@
-// What people do in journeys, in their words.
+// What people do in the tests, in their words.
 
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { House } from './house.ts'
+import type { Language, Theme } from '../contract/preferences.ts'
+import type { Installation } from './installation.ts'
 
 export interface Person {
   name: string
@@ -10,16 +11,25 @@ export interface Person {
   password: string
 }
 
+/** Each language and each theme once: what axe finds depends on the words or on the colours, not on both together. */
+export const READERS: readonly { language: Language; theme: Theme }[] = [
+  { language: 'en', theme: 'light' },
+  { language: 'ne', theme: 'dark' },
+]
+
 export function newPerson(name = 'Asha Rai'): Person {
   const [first = name] = name.toLowerCase().split(' ')
   return { name, email: `${first}-${randomUUID().slice(0, 8)}@example.com`, password: 'hills and rivers' }
 }
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
 export const questions = (page: Page) => page.getByRole('article', { name: 'You' })
 export const answers = (page: Page) => page.getByRole('article', { name: 'Answer' })
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+export const searchBox = (page: Page) => page.getByRole('searchbox')
+/** What a search of the law library found. */
+export const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 /** Failures interrupt a screen reader, successes wait. */
 export const toast = (page: Page, text: string) =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text })
@@ -48,13 +58,27 @@ export async function arrive(page: Page, name?: string): Promise<Person> {
   return person
 }
 
-/** Signs a new person up and in, over the API, because the way there is a journey of its own. */
-export async function enter(page: Page, person: Person): Promise<void> {
+/** Signs a new person up and in, over the API, because the way there is a test of its own; gives back the account's id. */
+export async function enter(page: Page, person: Person): Promise<string> {
   const { email, password } = person
   const { $id } = await post(page, '/v1/account', { userId: 'unique()', email, password, name: person.name })
   await post(page, '/v1/account/sessions/email', { email, password })
   const data = { userId: $id, name: person.name, email }
   await post(page, '/v1/databases/main/collections/users/documents', { documentId: $id, data })
+  return $id
+}
+
+/** Somebody new at a new question, with conversations of these titles in the sidebar, the first one on top. */
+export async function arriveWith(page: Page, titles: readonly string[]): Promise<Person> {
+  const person = newPerson()
+  const userId = await enter(page, person)
+  for (const [place, title] of titles.entries()) {
+    const sessionId = randomUUID().replaceAll('-', '').slice(0, 20)
+    const data = { sessionId, title, userId, updatedAt: new Date(Date.now() - place * 1000).toISOString() }
+    await post(page, '/v1/databases/main/collections/sessions/documents', { documentId: sessionId, data })
+  }
+  await page.goto('/new')
+  return person
 }
 
 async function post(page: Page, path: string, data: object): Promise<{ $id: string }> {
@@ -96,7 +120,7 @@ export async function followCitation(page: Page, chip: Locator): Promise<void> {
   const address = (await chip.getAttribute('href')) ?? ''
   const opening = page.context().waitForEvent('page')
   await chip.click()
-  if (address.startsWith('/law/')) await page.getByRole('link', { name: 'Open its page' }).click()
+  if (address.startsWith('/law/')) await page.getByRole('link', { name: 'Open the full page' }).click()
   const source = await opening
   await expect(source).toHaveURL(address)
   await expect(source.getByRole('heading', { level: 1 })).toBeVisible()
@@ -104,17 +128,14 @@ export async function followCitation(page: Page, chip: Locator): Promise<void> {
 
 /** Waits until the reply is over: then the next question can be sent. */
 export async function replyEnds(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/chat\?id=/, { timeout: 20_000 })
-  await expect(button(page, 'Send')).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/chat\?id=/)
+  await expect(button(page, 'Send')).toBeVisible()
   await expect(composer(page)).toBeEnabled()
 }
 
 /** The link in the newest mail to this address, as soon as it is there. */
-export async function mailedLink(house: House, email: string, path: string): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    link = (await house.linksFor(email, path)).at(-1)
-    expect(link, `a mail to ${email} with a link to ${path}`).toBeDefined()
-  }).toPass({ timeout: 10_000 })
-  return link ?? ''
+export async function mailedLink(installation: Installation, email: string, path: string): Promise<string> {
+  const newest = async () => (await installation.linksFor(email, path)).at(-1)
+  await expect.poll(newest, `a mail to ${email} with a link to ${path}`).toBeDefined()
+  return (await newest()) ?? ''
 }

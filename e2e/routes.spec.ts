@@ -1,4 +1,4 @@
-import { expect, REFUSED, test } from './journey.ts'
+import { expect, REFUSED, test } from './fixtures.ts'
 import { arrive, fillSignIn, mailedLink, newPerson, signUp } from './people.ts'
 
 const PUBLIC = [
@@ -63,9 +63,13 @@ test('an unknown address is not found, for visitors and for the signed-in', asyn
   await visited()
 })
 
-test('a verification link opened in another browser survives the sign-in', async ({ page, anotherBrowser, house }) => {
+test('a verification link opened in another browser survives the sign-in', async ({
+  page,
+  anotherBrowser,
+  installation,
+}) => {
   const person = await signUp(page)
-  const link = await mailedLink(house, person.email, '/confirmation')
+  const link = await mailedLink(installation, person.email, '/confirmation')
   const other = await anotherBrowser()
 
   await other.goto(link)
@@ -83,7 +87,7 @@ test('a broken verification link says so', async ({ page, expectConsole }) => {
   await page.goto('/confirmation')
   await expect(page.getByText('Invalid verification link.').first()).toBeVisible()
   await page.goto('/confirmation?userId=someone&secret=something')
-  await expect(page.getByText('User with the requested ID could not be found.').first()).toBeVisible()
+  await expect(page.getByText('There is no account for this link.').first()).toBeVisible()
 })
 
 test('signing in ends a session that was left over in the browser', async ({ page, anotherBrowser, expectConsole }) => {
@@ -92,7 +96,8 @@ test('signing in ends a session that was left over in the browser', async ({ pag
   const other = await anotherBrowser()
   const bikram = await signUp(other, newPerson('Bikram Thapa'))
 
-  await other.getByRole('link', { name: 'Sign in instead' }).click()
+  await other.goBack()
+  await other.getByRole('link', { name: 'Sign in' }).click()
   await fillSignIn(other, asha)
 
   await expect(other).toHaveURL('/home')

@@ -1,17 +1,17 @@
 // The official SDK in a page of its own origin, against a server that allows it.
 
-import { expect, REFUSED, test } from './journey.ts'
+import { expect, REFUSED, test } from './fixtures.ts'
 
 test('the official SDK signs up, stores, lists, pages and signs out from another origin', async ({
   page,
-  house,
+  installation,
   expectConsole,
 }) => {
   expectConsole(REFUSED)
-  expectConsole(new RegExp(`request to ${house.otherOrigin}/`))
-  await page.goto(`${house.otherOrigin}/`)
+  expectConsole(new RegExp(`request to ${installation.otherOrigin}/`))
+  await page.goto(`${installation.otherOrigin}/`)
 
-  const seen = await page.evaluate<Record<string, unknown>>(`(${useSdk})('${house.url}')`)
+  const seen = await page.evaluate<Record<string, unknown>>(`(${useSdk})('${installation.url}')`)
 
   expect(seen).toEqual({
     signedInAs: 'Asha Rai',

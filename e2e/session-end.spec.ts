@@ -1,8 +1,20 @@
 // What happens to a page, and to what its browser keeps, when the session ends.
 
-import { expect, REFUSED, test } from './journey.ts'
+import { expect, REFUSED, test } from './fixtures.ts'
 import { askAndKeep, goOffline, keptMessages, LAST_WORDS, UNREACHED } from './kept-conversations.ts'
-import { answers, arrive, ask, button, composer, enter, fillSignIn, newPerson, replyEnds, signOut } from './people.ts'
+import {
+  answers,
+  arrive,
+  ask,
+  button,
+  composer,
+  enter,
+  fillSignIn,
+  newPerson,
+  replyEnds,
+  signOut,
+  signUp,
+} from './people.ts'
 
 test('when the session is over there is a way back to the conversation, with the draft still there', async ({
   page,
@@ -103,4 +115,42 @@ test('after a sign-out no step back in the history shows the account', async ({ 
     await expect(page).toHaveURL(/\/login$/)
     expect((await page.content()).includes(person.email), 'the page still holds the address').toBe(false)
   }
+})
+
+test('in the settings, too, a session that is over is noticed, and the address that was typed is still there', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/./)
+  const person = await arrive(page)
+  const { email } = newPerson('Bimala Gurung')
+  await page.goto('/userprofile')
+  const form = page.getByRole('group', { name: 'Change e-mail' })
+  await form.getByLabel('New Email').fill(email)
+  await form.getByLabel('Current Password', { exact: true }).fill(person.password)
+  await context.clearCookies({ name: /session/ })
+  await form.getByRole('button', { name: 'Update email' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+  await dialog.getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(page, person)
+
+  await expect(page).toHaveURL('/userprofile')
+  await expect(form.getByLabel('New Email')).toHaveValue(email)
+  await expect(form.getByLabel('Current Password', { exact: true })).toHaveValue('')
+})
+
+test('on the way to confirming the address a session that is over is noticed, too', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/./)
+  await signUp(page)
+  await context.clearCookies({ name: /session/ })
+
+  await button(page, 'Resend verification email').click()
+
+  await expect(page.getByRole('dialog', { name: 'You were signed out' })).toBeVisible()
 })

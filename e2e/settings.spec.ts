@@ -1,18 +1,19 @@
-import { ne } from '../web/messages/ne.ts'
-import { pages } from '../web/messages/ne/pages.ts'
-import { expect, REFUSED, test } from './journey.ts'
+import { account } from '../web/texts/ne/account.ts'
+import { ne } from '../web/texts/ne.ts'
+import { pages } from '../web/texts/ne/pages.ts'
+import { expect, REFUSED, test } from './fixtures.ts'
 import { arrive, mailedLink, newPerson, signIn, toast } from './people.ts'
 
 test('a person changes the e-mail address, verifies it, and signs in with it', async ({
   page,
   anotherBrowser,
-  house,
+  installation,
 }) => {
   const person = await arrive(page)
   const { email } = newPerson('Bimala Gurung')
   await page.goto('/userprofile')
   await expect(page.getByText(person.email)).toBeVisible()
-  await expect(page.getByText('Not verified')).toBeVisible()
+  await expect(page.getByText('Not yet')).toBeVisible()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 
   const form = page.getByRole('group', { name: 'Change e-mail' })
@@ -23,19 +24,27 @@ test('a person changes the e-mail address, verifies it, and signs in with it', a
   const done = 'Email update initiated. Please check your new email for verification.'
   await expect(toast(page, done)).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
-  await page.goto(await mailedLink(house, email, '/confirmation'))
+  await page.goto(await mailedLink(installation, email, '/confirmation'))
   await expect(page.getByRole('heading', { name: 'Thank You for Confirming!' })).toBeVisible()
   await page.goto('/userprofile')
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+  await expect(page.getByText('Yes', { exact: true })).toBeVisible()
+  const next = newPerson('Kamala Thapa').email
+  await form.getByLabel('New Email').fill(next)
+  await form.getByLabel('Current Password', { exact: true }).fill(person.password)
+  await form.getByRole('button', { name: 'Update email' }).click()
+  // The address that was verified is told of the next one.
+  await mailedLink(installation, email, '/userprofile')
+  expect(await installation.linksFor(person.email, '/userprofile')).toEqual([])
 
   const other = await anotherBrowser()
-  await signIn(other, { email, password: person.password })
+  await signIn(other, { email: next, password: person.password })
   await expect(other).toHaveURL('/home')
 })
 
 test('a person changes the password, stays signed in here, and is signed out elsewhere', async ({
   page,
   anotherBrowser,
+  installation,
   expectConsole,
 }) => {
   expectConsole(REFUSED)
@@ -54,9 +63,13 @@ test('a person changes the password, stays signed in here, and is signed out els
     await form.getByRole('button', { name: 'Update password' }).click()
   }
   await change('not the password')
-  await expect(toast(page, 'Invalid credentials')).toBeVisible()
+  await expect(form.getByLabel('Current Password', { exact: true })).toHaveAccessibleDescription(
+    'This is not your current password.',
+  )
   await change(person.password)
   await expect(toast(page, 'Password updated successfully!')).toBeVisible()
+  await expect(toast(page, 'Invalid credentials')).toBeHidden()
+  await mailedLink(installation, person.email, '/forgetpassword')
 
   await page.reload()
   await expect(page).toHaveURL('/userprofile')
@@ -70,14 +83,14 @@ test('language and theme are chosen in the settings, and the next visit begins w
 
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.getByRole('radio', { name: 'नेपाली' }).click()
-  await expect(page.getByRole('heading', { name: ne.settings.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: account.settings.title })).toBeVisible()
   await page.reload()
 
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'ne')
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('radio', { name: ne.chat.shell.themes.dark })).toBeChecked()
-  await page.getByRole('button', { name: ne.settings.privacy.open }).click()
+  await page.getByRole('button', { name: account.settings.info.privacy }).click()
   await expect(page.getByRole('dialog')).toContainText(pages.privacy.updated)
 })
 
@@ -90,4 +103,16 @@ test('the privacy text can be read without leaving the settings', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Privacy policy' })).toContainText('April 30, 2025')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('signed in, people reach what visitors read about contact and about how answers are made', async ({ page }) => {
+  await arrive(page)
+  await page.goto('/userprofile')
+
+  for (const name of ['Contact', 'How answers are made']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, REFUSED, test } from './journey.ts'
-import { arrive, ask, button, questions, replyEnds, signOut, toast } from './people.ts'
+import { expect, REFUSED, test } from './fixtures.ts'
+import { arrive, arriveWith, ask, button, questions, replyEnds, signOut, toast } from './people.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Conversations' })
 
@@ -26,6 +26,16 @@ async function holdToast(page: Page): Promise<Locator> {
   const held = toast(page, DELETED)
   await held.hover({ force: true })
   return held
+}
+
+/** Holds back a part of the application until the returned function is called. */
+async function hold(page: Page, part: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/assets/${part}-*.js`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 /** Somebody who has asked who may marry, and then who may vote. */
@@ -109,6 +119,42 @@ test('with the keyboard alone a conversation is deleted and brought back', async
   await page.keyboard.press('Enter')
   await expect(titles(page)).toHaveText(['Who may vote?', 'Who may marry?'])
   await expect(toast(page, DELETED)).toBeHidden()
+})
+
+test('forty conversations are one stop of the Tab key between the library and the account', async ({ page }) => {
+  const titles = Array.from({ length: 40 }, (_, place) => `Who may sell land no. ${place + 1}?`)
+  const { name } = await arriveWith(page, titles)
+  const link = (title = '') => sidebar(page).getByRole('link', { name: title, exact: true })
+  await expect(link(titles.at(-1))).toBeAttached()
+
+  await link('Guides').focus()
+  await page.keyboard.press('Tab')
+  await expect(link(titles[0])).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(link(titles.at(-1))).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, name)).toBeFocused()
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Delete')
+  await expect(link(titles.at(-1))).toHaveCount(0)
+  await expect(button(page, 'Undo')).toBeFocused()
+})
+
+test('a menu and a screen that are on their way say so', async ({ page }) => {
+  const releaseMenu = await hold(page, 'account-menu')
+  const releaseScreen = await hold(page, 'settings-screen')
+  const { name } = await arrive(page)
+  await button(page, name).click()
+  await expect(sidebar(page).getByText('Loading...')).toBeVisible()
+  releaseMenu()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
+
+  await page.goto('/userprofile', { waitUntil: 'commit' })
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
+  releaseScreen()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
 test('what is deleted in one tab leaves the list of another', async ({ page, context }) => {

@@ -1,17 +1,19 @@
 // Reading a conversation: copying from it, staying where one reads, the days it went over, and all of it by keys alone.
 
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 import { answers, arrive, ask, button, composer, questions, replyEnds } from './people.ts'
 
 const thread = (page: Page) => page.getByRole('region', { name: 'Questions and answers' })
-const jump = (page: Page) => page.getByRole('button', { name: 'Jump to latest' })
+const jump = (page: Page) => page.getByRole('button', { name: 'To the end' })
 const fromEnd = (page: Page) =>
   thread(page).evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
 const topOf = async (page: Page, text: string) =>
   Math.round((await page.getByText(text).boundingBox())?.y ?? Number.NaN)
 
-test('a message is copied as it was written, without any permission', async ({ page }) => {
+test('a question is copied as it was written, an answer as a text for a message, without any permission', async ({
+  page,
+}) => {
   await arrive(page)
   await ask(page, 'What is a **deed**?')
   await replyEnds(page)
@@ -25,10 +27,39 @@ test('a message is copied as it was written, without any permission', async ({ p
   await page.getByRole('button', { name: 'Copy answer' }).click()
   await composer(page).fill('')
   await page.keyboard.press('Control+v')
-  await expect(composer(page)).toHaveValue(/^## What the law says\n\nYou may keep the deposit receipt\. \*\*Write/)
+  await expect(composer(page)).toHaveValue(
+    /^Question: What is a \*\*deed\*\*\?\n\nWhat the law says\n\nYou may keep the deposit receipt\. Write/,
+  )
+  await expect(composer(page)).toHaveValue(/\nAnswered by Kanooni on \d+ \w+ 20\d\d · /)
 })
 
-test('who reads further up is left there while an answer is written, and can jump to it', async ({ page }) => {
+for (const granted of [['clipboard-read', 'clipboard-write'], ['clipboard-read']]) {
+  test(`an answer is on the clipboard with its structure too, with leave to ${granted.join(' and ')}`, async ({
+    page,
+    context,
+    installation,
+  }) => {
+    await context.grantPermissions(granted, { origin: installation.url })
+    await arrive(page)
+    await ask(page, 'What is a deed?')
+    await replyEnds(page)
+    await page.getByRole('button', { name: 'Copy answer' }).click()
+    await expect(page.getByRole('button', { name: 'Copy answer' })).toHaveText('Copied')
+
+    const html = await page.evaluate<string>(
+      `navigator.clipboard.read().then(async ([item]) => (await item.getType('text/html')).text())`,
+    )
+
+    expect(html).toMatch(/<h3[^>]*>What the law says<\/h3>/)
+    expect(html).toContain('<strong>')
+    expect(html).not.toMatch(/\*\*|class=|<svg/)
+  })
+}
+
+test('who reads further up is left there while an answer is written, and can jump to it', async ({
+  page,
+  installation,
+}) => {
   await page.setViewportSize({ width: 1000, height: 480 })
   await arrive(page)
   await ask(page, 'What is a deed?')
@@ -40,8 +71,9 @@ test('who reads further up is left there while an answer is written, and can jum
   await thread(page).hover()
   await page.mouse.wheel(0, -300)
   await expect(jump(page)).toBeVisible()
-  await expect(jump(page)).toContainText('New words')
+  await expect(jump(page)).toHaveAccessibleDescription('New words')
   const place = await topOf(page, 'What is a lease? [slow]')
+  await installation.letModelGoOn()
   await expect(answers(page).last()).toContainText('a good link')
   expect(await topOf(page, 'What is a lease? [slow]')).toBe(place)
 
@@ -90,6 +122,7 @@ test('asking, stopping and copying go by keys alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/chat\?id=/)
   await expect(composer(page)).toBeFocused()
 
+  await expect(answers(page)).toContainText('What the law says')
   await page.keyboard.press('Tab')
   await expect(button(page, 'Stop')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -103,13 +136,17 @@ test('asking, stopping and copying go by keys alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Copy answer' })).toBeFocused()
 })
 
-test('a topic shows its questions, and one of them begins a conversation', async ({ page }) => {
+const EXAMPLE = 'My landlord will not return my deposit. What can I do?'
+
+test('an example fills the box, and begins a conversation when it is sent', async ({ page }) => {
   await arrive(page)
 
-  await page.getByRole('tab', { name: 'Rent' }).click()
-  await page.getByRole('button', { name: 'When can my landlord make me leave?' }).click()
+  await page.getByRole('button', { name: EXAMPLE }).click()
+  await expect(composer(page)).toHaveValue(EXAMPLE)
+  await expect(composer(page)).toBeFocused()
+  await page.keyboard.press('Enter')
 
-  await expect(questions(page)).toHaveText('When can my landlord make me leave?')
+  await expect(questions(page)).toHaveText(EXAMPLE)
   await expect(page).toHaveURL(/\/chat\?id=/)
 })
 
@@ -122,6 +159,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('the message box stays above the keyboard, and the newest words above the box', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 600 })
     await arrive(page)
     await ask(page, 'What is a deed?')
     await replyEnds(page)
@@ -129,7 +167,7 @@ test.describe('on a phone', () => {
       const { y, height } = (await composer(page).boundingBox()) ?? { y: 0, height: 0 }
       return y + height
     }
-    expect(await boxEnds()).toBeGreaterThan(640)
+    expect(await boxEnds()).toBeGreaterThan(500)
     await thread(page).evaluate((list) => list.scrollTo(0, list.scrollHeight))
 
     await composer(page).tap()
@@ -140,9 +178,13 @@ test.describe('on a phone', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   })
 
-  test('an answer is not covered by a keyboard that nobody asked for', async ({ page }) => {
+  test('an example brings the box into view, and no keyboard covers the answer', async ({ page }) => {
     await arrive(page)
-    await ask(page, 'What is a deed?')
+    await page.getByRole('button', { name: EXAMPLE }).tap()
+    await expect(composer(page)).toHaveValue(EXAMPLE)
+    await expect(composer(page)).not.toBeFocused()
+    await expect(composer(page)).toBeInViewport({ ratio: 1 })
+    await button(page, 'Send').tap()
     await replyEnds(page)
 
     await expect(composer(page)).not.toBeFocused()

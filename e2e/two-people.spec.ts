@@ -1,4 +1,4 @@
-import { expect, REFUSED, test } from './journey.ts'
+import { expect, REFUSED, test } from './fixtures.ts'
 import { arrive, ask, questions, replyEnds } from './people.ts'
 
 test('two people never see each other’s conversations', async ({ page, anotherBrowser, expectConsole }) => {

@@ -1,13 +1,13 @@
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 import { answers, ask, composer, mailedLink, questions, replyEnds, signUp } from './people.ts'
 
 test('a person signs up, verifies the address, asks, closes the tab, and finds the answer again', async ({
   page,
   context,
-  house,
+  installation,
 }) => {
   const person = await signUp(page)
-  await page.goto(await mailedLink(house, person.email, '/confirmation'))
+  await page.goto(await mailedLink(installation, person.email, '/confirmation'))
   await expect(page.getByRole('heading', { name: 'Thank You for Confirming!' })).toBeVisible()
   await expect(page).toHaveURL('/home')
 

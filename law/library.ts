@@ -1,47 +1,13 @@
 // The library as everything else sees it: works, their provisions, guides, help, and search over all of them. It is
 // made of data alone; who reads the files is the server's business.
 
-import type { Guide, Help, Provision, Work } from './schema.ts'
+import type { RelationKind } from '../contract/library.ts'
+import type { ImportedTexts, LibraryEntries } from './library-data.ts'
+import type { OfficialText, ProvisionReference, RelatedProvision } from './passage.ts'
+import type { Guide, Help, Provision, Relation, Work } from './schema.ts'
 import { buildIndex } from './search/build-index.ts'
 import { entryDocuments } from './search/documents.ts'
-import { createSearch, type Search } from './search/search.ts'
-
-/** Where a provision stands: in which work, under which number. */
-export interface ProvisionReference {
-  workId: string
-  /** In ASCII digits, with a Latin letter for an inserted one: "95", "249A". */
-  number: string
-}
-
-/** What search finds, an answer rests on and a citation leads to. */
-export type Passage = ({ kind: 'provision' } & ProvisionReference) | { kind: 'guide'; slug: string }
-
-/** What a statute itself says, from an edition that an operator imported. */
-export interface OfficialText {
-  language: 'en' | 'ne'
-  /** As the import named it: "amended-2080"; `writtenEdition` makes it fit to be read. */
-  edition: string
-  heading: string
-  text: string
-}
-
-/** The product's own entries, as `npm run law:build` puts them together. */
-export interface LibraryEntries {
-  works: { work: Work; provisions: Provision[] }[]
-  guides: Guide[]
-  help: Help[]
-}
-
-/** Official texts that were imported. A work that only stands there has no plain words of ours. */
-export interface ImportedTexts {
-  works: readonly Work[]
-  /** Numbers that a work has in any edition. */
-  numbersOf(workId: string): readonly string[]
-  /** Every edition of a provision; none when there is no such provision. */
-  textsOf(provision: ProvisionReference): OfficialText[]
-  /** The search index of these texts, `buildIndex(officialDocuments(texts))`; null when there are none. */
-  index: Uint8Array | null
-}
+import { createSearch, type ReadWords, type Search } from './search/search.ts'
 
 export interface Library {
   /** By id, in the order of ids. */
@@ -53,11 +19,19 @@ export interface Library {
   numbersOf(workId: string): readonly string[]
   /** Our plain words for a provision; null when there are none. */
   findProvision(provision: ProvisionReference): Provision | null
+  /**
+   * The provisions that one is related to, seen from it, each once, the strongest relation first. None for a provision
+   * that only an import holds.
+   */
+  relationsOf(provision: ProvisionReference): readonly RelatedProvision[]
   /** Whether the provision is held, in plain words or as official text. */
   holds(provision: ProvisionReference): boolean
   /** The imported editions of a provision; none when nothing was imported. */
   officialTexts(provision: ProvisionReference): OfficialText[]
+  /** Where the text of a work is published, as an operator entered it; null where nobody did. */
+  officialAddress(workId: string): string | null
   search: Search
+  readWords: ReadWords
 }
 
 const NOTHING_IMPORTED: ImportedTexts = { works: [], numbersOf: () => [], textsOf: () => [], index: null }
@@ -67,11 +41,15 @@ export function indexEntries(entries: LibraryEntries): Uint8Array<ArrayBuffer> {
   return buildIndex(entryDocuments(entries))
 }
 
-/** Puts a library together from our entries and, where there are any, imported texts. */
+/** Where the texts of works are published, by id. */
+export type OfficialAddresses = ReadonlyMap<string, string>
+
+/** Puts a library together from our entries and, where there are any, imported texts and addresses of official ones. */
 export function createLibrary(
   entries: LibraryEntries,
   imported: ImportedTexts = NOTHING_IMPORTED,
   index: Uint8Array = indexEntries(entries),
+  addresses: OfficialAddresses = new Map(),
 ): Library {
   const ours = new Map(entries.works.map(({ work, provisions }) => [work.id, byNumber(provisions)]))
   const numbers = new Map<string, readonly string[]>()
@@ -84,6 +62,7 @@ export function createLibrary(
     numbers.set(workId, sorted)
     return sorted
   }
+  const relations = relationsByProvision(entries)
   const works = [...entries.works.map(({ work }) => work), ...imported.works.filter(({ id }) => !ours.has(id))]
   return {
     works: byKey(works, ({ id }) => id),
@@ -91,16 +70,53 @@ export function createLibrary(
     help: new Map(entries.help.map((help) => [help.id, help])),
     numbersOf,
     findProvision,
+    relationsOf: ({ workId, number }) => relations.get(`${workId} ${number}`) ?? [],
     holds: (provision) => numbersOf(provision.workId).includes(provision.number),
     officialTexts: (provision) => imported.textsOf(provision),
-    search: createSearch(entries, imported.works, imported.index ? [index, imported.index] : [index]),
+    officialAddress: (workId) => addresses.get(workId) ?? null,
+    ...createSearch(entries, imported.works, imported.index ? [index, imported.index] : [index]),
   }
+}
+
+/** The strongest first: `prevails-over` is the other side of `yields-to`. */
+const RELATION_KINDS: readonly RelationKind[] = ['replaced-by', 'yields-to', 'replaces', 'prevails-over', 'see-also']
+
+/** What an entry says of the other provision, and how the other stands to it. */
+const SIDES: Record<Relation['kind'], [here: RelatedProvision['kind'], there: RelatedProvision['kind']]> = {
+  replaces: ['replaces', 'replaced-by'],
+  'special-to': ['prevails-over', 'yields-to'],
+  'see-also': ['see-also', 'see-also'],
+}
+
+function relationsByProvision({ works }: LibraryEntries): Map<string, RelatedProvision[]> {
+  const all = works.flatMap(({ work, provisions }) =>
+    provisions.flatMap(({ number, relations = [] }) =>
+      relations.flatMap((relation) => {
+        const here = { workId: work.id, number }
+        const there = { workId: relation.work, number: relation.number }
+        const [kind, reverse] = SIDES[relation.kind]
+        return [
+          { from: here, to: { ...there, kind } },
+          { from: there, to: { ...here, kind: reverse } },
+        ]
+      }),
+    ),
+  )
+  all.sort((a, b) => RELATION_KINDS.indexOf(a.to.kind) - RELATION_KINDS.indexOf(b.to.kind))
+  const found = new Map<string, RelatedProvision[]>()
+  for (const { from, to } of all) {
+    const key = `${from.workId} ${from.number}`
+    const before = found.get(key) ?? []
+    const isNew = !before.some(({ workId, number }) => workId === to.workId && number === to.number)
+    if (isNew) found.set(key, [...before, to])
+  }
+  return found
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** "9" before "12", "12" before "12A"; a preamble before all of them, schedules behind. */
-function compareNumbers(a: string, b: string): number {
+/** The order of a statute: "9" before "12", "12" before "12A"; a preamble before all of them, schedules behind. */
+export function compareNumbers(a: string, b: string): number {
   if (a === 'preamble' || b === 'preamble') return a === b ? 0 : a === 'preamble' ? -1 : 1
   return collator.compare(a, b)
 }

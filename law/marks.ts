@@ -1,6 +1,6 @@
 // Marks in the texts of guides: `{civil-code-2074 95}` behind a statement names the provision that it rests on.
 
-import type { ProvisionReference } from './library.ts'
+import type { ProvisionReference } from './passage.ts'
 import type { Guide } from './schema.ts'
 
 const MARK = / ?\{([a-z0-9-]+) ([0-9]+[A-Z]?)\}/g
@@ -32,8 +32,8 @@ export function splitByMarks(statement: string): MarkedPart[] {
 
 /** The provisions that a guide rests on, each once, in the order in which a reply shows its parts. */
 export function provisionsOf(guide: Guide): ProvisionReference[] {
-  const { answer, steps, timeLimits, documents, whereToGo, costs, watchOut } = guide.en
-  const texts = [answer, ...steps, ...timeLimits, ...documents, ...whereToGo, ...costs, ...watchOut]
+  const { answer, steps, timeLimits, periods, documents, whereToGo, costs, watchOut } = guide.en
+  const texts = [answer, ...steps, ...timeLimits, ...periods, ...documents, ...whereToGo, ...costs, ...watchOut]
   const found = texts
     .flatMap(marksIn)
     .map((provision) => [`${provision.workId} ${provision.number}`, provision] as const)

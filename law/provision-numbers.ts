@@ -1,15 +1,14 @@
 // Numbers of provisions, in the form that the library keeps ("249A") and in the one that Nepali texts have ("२४९क").
 
-const DEVANAGARI_ZERO = 0x0966
+import { latinDigits, nepaliDigits } from '../contract/nepali-digits.ts'
+
 const LATIN_A = 65
 /** Letters of inserted provisions, in the order of A, B, C. */
 const LETTERS = 'कखगघङचछजझञटठडढणतथदधनपफबभमय'
 
 /** "249A" as "२४९क". */
 export function nepaliNumber(number: string): string {
-  return number.replace(/[0-9A-Z]/g, (sign) =>
-    sign <= '9' ? String.fromCharCode(DEVANAGARI_ZERO + Number(sign)) : (LETTERS[sign.charCodeAt(0) - LATIN_A] ?? sign),
-  )
+  return nepaliDigits(number).replace(/[A-Z]/g, (letter) => LETTERS[letter.charCodeAt(0) - LATIN_A] ?? letter)
 }
 
 const UNNUMBERED = {
@@ -32,10 +31,8 @@ export function writtenNumber(number: string, language: 'en' | 'ne'): string {
 
 /** A number in either script as the library keeps it: "२४९क", "२४९ क" and "249a" as "249A". */
 export function libraryNumber(written: string): string {
-  const ascii = written.replace(/[\s०-९]/g, (sign) =>
-    sign.trim() === '' ? '' : String(sign.charCodeAt(0) - DEVANAGARI_ZERO),
-  )
-  return ascii
+  return latinDigits(written)
+    .replace(/\s/g, '')
     .replace(/[क-य]$/, (letter) => {
       const place = LETTERS.indexOf(letter)
       return place < 0 ? letter : String.fromCharCode(LATIN_A + place)

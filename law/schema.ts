@@ -13,6 +13,25 @@ const bilingual = z.strictObject({ en: text, ne: text })
 /** Words and phrases in the three forms in which people type. */
 const wordForms = z.strictObject({ en: z.array(text), ne: z.array(text), romanised: z.array(text) })
 
+const provisionNumber = z.string().regex(/^\d+[A-Z]?$/)
+
+const chapter = z.strictObject({
+  number: z.int().positive(),
+  /** As the statute calls it, and as its translation does. */
+  title: bilingual,
+  /** The numbers of its first and last provision in the statute, whether they are held or not. */
+  first: provisionNumber,
+  last: provisionNumber,
+})
+
+/** How a long work is divided: into parts, with or without chapters, or into chapters alone. */
+const part = chapter.extend({
+  kind: z.enum(['part', 'chapter']),
+  /** Not every part has a title of its own. */
+  title: bilingual.optional(),
+  chapters: chapter.array().min(1).optional(),
+})
+
 export const workSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+(-[a-z]+)*-\d{4}$/, 'must be a name and the year it was made in Bikram Sambat'),
   /** As the work calls itself, with its year. */
@@ -28,15 +47,19 @@ export const workSchema = z.strictObject({
   year: z.strictObject({ bs: z.int().min(1990).max(2100), ad: z.int().min(1933).max(2043) }),
   /** What its provisions are called. */
   unit: z.enum(['section', 'article']),
+  /** In the order of the statute; a work without them is listed in one go. */
+  parts: part.array().min(1).optional(),
   status: z.enum(['in-force', 'repealed']),
   /** The day (Bikram Sambat) of the last amendment in the text that its entries were read against; where it is known. */
   amendedTo: z
     .string()
-    .regex(/^20\d\d-\d\d-\d\d$/, 'must be a day such as 2082-04-14')
+    .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[0-2])$/, 'must be a day such as 2082-04-14')
     .optional(),
   /** What repealed it. */
   repealedBy: z.strictObject({ work: z.string(), number: z.string() }).optional(),
-  /** The text that its entries were checked against, and what is known to be missing from it. */
+  /** Sections that read as if they repealed it, and why it is in force all the same. */
+  notRepealedBy: z.array(z.strictObject({ work: z.string(), number: z.string(), reason: text })).optional(),
+  /** The text that its entries were checked against and what is known to be missing from it; the day is in `amendedTo`. */
   edition: bilingual,
   checkedOn: isoDate,
 })
@@ -48,11 +71,16 @@ const relation = z.strictObject({
   number: z.string(),
 })
 
-const factKind = z.enum(['punishment', 'amount', 'age', 'time-limit', 'authority'])
+/**
+ * A `time-limit` is for the person whom the provision concerns: the last day to complain, sue, appeal, apply, pay or give
+ * notice, or that there is none. A `period` is any other time: a condition, how long something lasts, and what an office,
+ * a court, an employer or the other side has time for. Where one fact tells both, it is a `time-limit`.
+ */
+const factKind = z.enum(['punishment', 'amount', 'age', 'time-limit', 'period', 'authority'])
 
 export const provisionSchema = z.strictObject({
   /** In ASCII digits, with a Latin letter for an inserted one: "95", "249A". */
-  number: z.string().regex(/^\d+[A-Z]?$/),
+  number: provisionNumber,
   /** Ours, not the statute's. */
   heading: bilingual,
   /** The rule in plain sentences of our own, one to four. */
@@ -74,7 +102,10 @@ const guideText = z.strictObject({
   steps: z.array(sentence).min(2),
   documents: z.array(sentence),
   whereToGo: z.array(sentence).min(1),
+  /** The last days of the person who reads: to complain, sue, appeal, apply, pay or give notice; also that there is none. */
   timeLimits: z.array(sentence),
+  /** Any other time: conditions, how long something lasts, what an office or the other side has time for. */
+  periods: z.array(sentence).default([]),
   /** Court fees and what else it costs; empty where nothing could be checked. */
   costs: z.array(sentence),
   watchOut: z.array(sentence).min(1),
@@ -109,12 +140,40 @@ export const guideSchema = z.strictObject({
   explained: z.array(z.strictObject({ figure: text, reason: text })).optional(),
 })
 
-export const helpSchema = z.strictObject({ id: text, name: bilingual, contact: bilingual, checkedOn: isoDate })
+export const helpSchema = z.strictObject({
+  id: text,
+  name: bilingual,
+  /** A name of one or two words; whoever has one is called from the strip of emergency numbers. */
+  short: bilingual.optional(),
+  contact: bilingual,
+  checkedOn: isoDate,
+})
+
+/** The first digits of a SHA-256 digest. */
+const digest = z.string().regex(/^[0-9a-f]{16}$/)
+
+/**
+ * What was last read, under the number of a provision or the slug of a guide: which text of the statute, which words of
+ * ours came of it, and when those were last corrected after they had been published.
+ */
+export const readingsSchema = z.record(
+  z.string(),
+  z.strictObject({ text: digest, words: digest, correctedOn: isoDate.optional() }),
+)
 
 export type Work = z.infer<typeof workSchema>
-export type Provision = z.infer<typeof provisionSchema>
+export type WorkPart = z.infer<typeof part>
+/** An entry whose words were corrected after they had been published says on which ISO date that was done last. */
+interface Correctable {
+  correctedOn?: string
+}
+
+export type Provision = z.infer<typeof provisionSchema> & Correctable
+export type Relation = z.infer<typeof relation>
 export type Fact = Provision['facts'][number]
-export type Guide = z.infer<typeof guideSchema>
+export type Guide = z.infer<typeof guideSchema> & Correctable
 export type GuideText = z.infer<typeof guideText>
+export type Readings = z.infer<typeof readingsSchema>
+export type Reading = Readings[string]
 export type Help = z.infer<typeof helpSchema>
 export type WordForms = z.infer<typeof wordForms>

@@ -1,6 +1,7 @@
 // A small library of invented law, for tests that need to know every word of it.
 
-import { createLibrary, type ImportedTexts, type Library } from './library.ts'
+import { createLibrary, type Library } from './library.ts'
+import type { ImportedTexts } from './library-data.ts'
 import type { Guide, Provision, Work } from './schema.ts'
 
 const NO_WORDS = { en: [], ne: [], romanised: [] }
@@ -58,7 +59,10 @@ const house: Provision[] = [
   provision('93', ['Rent', 'Rent is paid by the month.'], ['बहाल', 'बहाल महिनैपिच्छे तिर्नुपर्छ।']),
   provision('94', ['Notice', 'Both sides give notice in writing.'], ['सूचना', 'दुवै पक्षले लिखित सूचना दिनुपर्छ।']),
   provision('95', ['Returning the deposit', DEPOSIT_RULE.en], ['धरौटी फिर्ता', DEPOSIT_RULE.ne]),
-  provision('249A', ['Roofs', 'A roof that leaks is mended.'], ['छाना', 'चुहिने छाना मर्मत गर्नुपर्छ।']),
+  {
+    ...provision('249A', ['Roofs', 'A roof that leaks is mended.'], ['छाना', 'चुहिने छाना मर्मत गर्नुपर्छ।']),
+    correctedOn: '2026-11-21',
+  },
 ]
 const procedure = [provision('95', ['Hearing', 'The court hears both sides.'], ['सुनुवाइ', 'अदालतले दुवै पक्षलाई सुन्छ।'])]
 const articles = [provision('20', ['Justice', 'Everybody may see a lawyer.'], ['न्याय', 'सबैले वकिल भेट्न पाउँछन्।'])]
@@ -70,6 +74,7 @@ const depositText: Guide['en'] = {
   documents: ['The receipt.'],
   whereToGo: ['The ward office.'],
   timeLimits: ['Thirty-five days. {house-code-2074 95}'],
+  periods: [],
   costs: [],
   watchOut: ['Keep the receipt.'],
 }

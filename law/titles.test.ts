@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { libraryNumber, nepaliNumber } from './provision-numbers.ts'
-import { labelOf, pathOf, titleOf } from './titles.ts'
+import { citationOf, labelOf, pathOf, titleOf } from './titles.ts'
 import { testLibrary } from './test-library.ts'
 
 const library = testLibrary()
@@ -35,6 +35,15 @@ describe('a provision', () => {
     expect(titleOf({ workId, number }, library, language)).toBe(title)
   })
 
+  test.each([
+    ['house-code-2074', '95', 'en', 'National House Code, 2074, s. 95'],
+    ['house-code-2074', '249A', 'ne', 'मुलुकी घर संहिता, २०७४ को दफा २४९क'],
+    ['charter-2072', '20', 'en', 'Charter of Nepal, art. 20'],
+    ['charter-2072', '20', 'ne', 'नेपालको बडापत्रको धारा २०'],
+  ] as const)('%s %s is written by offices in %s as %s', (workId, number, language, citation) => {
+    expect(citationOf({ workId, number }, library, language)).toBe(citation)
+  })
+
   test('leads to its page, and says what it is about and what it was checked against', () => {
     const passage = { kind: 'provision', workId: 'house-code-2074', number: '95' } as const
 
@@ -44,6 +53,13 @@ describe('a provision', () => {
       heading: 'Returning the deposit',
       edition: 'Invented text of 2080',
     })
+  })
+
+  test('of a work whose last amendment is known was checked against the text to that day', () => {
+    const passage = { kind: 'provision', workId: 'house-code-2074', number: '95' } as const
+    const works = new Map([...library.works].map(([id, work]) => [id, { ...work, amendedTo: '2081-12-18' }]))
+
+    expect(labelOf(passage, { ...library, works }, 'ne')?.edition).toBe('२०८१ चैत १८ सम्मको संशोधनसहितको पाठ')
   })
 
   test('of which only the official text is held has the heading and edition of that', () => {

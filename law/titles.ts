@@ -1,10 +1,10 @@
 // How passages are called and where their pages are: once, for replies, pages and prompts.
 
-import { writtenEdition } from './editions.ts'
-import type { Library, Passage, ProvisionReference } from './library.ts'
+import type { Language } from '../contract/preferences.ts'
+import { editionOf, writtenEdition } from './editions.ts'
+import type { Library } from './library.ts'
+import type { Passage, ProvisionReference } from './passage.ts'
 import { isNumbered, writtenNumber } from './provision-numbers.ts'
-
-export type Language = 'en' | 'ne'
 
 const UNITS = { en: { section: 's.', article: 'art.' }, ne: { section: 'दफा', article: 'धारा' } }
 
@@ -14,6 +14,24 @@ export function titleOf({ workId, number }: ProvisionReference, library: Library
   const title = work?.shortTitle[language] ?? workId
   const unit = isNumbered(number) ? `${UNITS[language][work?.unit ?? 'section']} ` : ''
   return `${title}, ${unit}${writtenNumber(number, language)}`
+}
+
+/**
+ * A provision as offices and courts write it: "National Civil Code, 2074, s. 95", "मुलुकी देवानी संहिता, २०७४ को दफा ९५".
+ * A constitution is called without its year: "नेपालको संविधानको धारा १८". The id and number of a work that is not held.
+ */
+export function citationOf({ workId, number }: ProvisionReference, library: Library, language: Language): string {
+  const work = library.works.get(workId)
+  if (!work) return `${workId} ${number}`
+  const isConstitution = work.unit === 'article'
+  const unit = isNumbered(number) ? `${UNITS[language][work.unit]} ` : ''
+  const provision = unit + writtenNumber(number, language)
+  if (language === 'en') {
+    const name = work.shortTitle.en.replace(/,? (\d{4})$/, isConstitution ? '' : ', $1')
+    return `${name}, ${provision}`
+  }
+  const name = work.title.ne.replace(/,? ([०-९]{4})$/, isConstitution ? '' : ', $1 ')
+  return `${name}को ${provision}`
 }
 
 /** The path of a passage's page. */
@@ -44,7 +62,7 @@ export function labelOf(passage: Passage, library: Library, language: Language):
   const work = library.works.get(passage.workId)
   const title = titleOf(passage, library, language) + (work?.status === 'repealed' ? ` (${REPEALED[language]})` : '')
   const provision = library.findProvision(passage)
-  if (provision && work) return { title, heading: provision.heading[language], edition: work.edition[language] }
+  if (provision && work) return { title, heading: provision.heading[language], edition: editionOf(work)[language] }
   const texts = library.officialTexts(passage)
   const text = texts.find((official) => official.language === language) ?? texts[0]
   return text ? { title, heading: text.heading, edition: writtenEdition(text.edition) } : null

@@ -6,6 +6,7 @@ import { attackWithSilence } from './bench-attacks/connections.ts'
 import { attackWithLists } from './bench-attacks/lists.ts'
 import { attackMarkdown } from './bench-attacks/markdown.ts'
 import { attackPostgres } from './bench-attacks/postgres.ts'
+import { attackSearch } from './bench-attacks/search.ts'
 import { attackSignIn } from './bench-attacks/sign-in.ts'
 
 const attacks: Record<string, () => Promise<void>> = {
@@ -14,6 +15,7 @@ const attacks: Record<string, () => Promise<void>> = {
   'sign-in': attackSignIn,
   chat: attackChat,
   connections: attackWithSilence,
+  search: attackSearch,
   markdown: attackMarkdown,
 }
 

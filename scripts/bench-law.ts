@@ -3,7 +3,8 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { indexEntries, type ImportedTexts, type LibraryEntries } from '../law/library.ts'
+import { indexEntries } from '../law/library.ts'
+import type { ImportedTexts, LibraryEntries } from '../law/library-data.ts'
 import { openIndex } from '../law/search/open-index.ts'
 import { createSearch, type Search } from '../law/search/search.ts'
 import { readEntries } from './law/entry-files.ts'
@@ -30,7 +31,7 @@ function measure(name: string, library: LibraryEntries, indexes: Uint8Array[], i
   const passages = new Set(indexes.flatMap((bytes) => keysIn(bytes))).size
   const before = memoryInUse()
   const started = performance.now()
-  const search = createSearch(library, imported, indexes)
+  const { search } = createSearch(library, imported, indexes)
   const openMs = performance.now() - started
   for (const question of questions) search(question)
   const times = Array.from({ length: ROUNDS }, () => questions.map((question) => timeOf(search, question)))

@@ -76,6 +76,7 @@ async function measure(house: House): Promise<void> {
   if (wants('arrival')) {
     await measureLanding(house, SLOW_4G, 450)
     await measureLanding(house, SLOW_3G)
+    await measureSignIn(house, SLOW_3G, 2_400)
     await measureNew(house, SLOW_4G, ROUNDS, { firstMs: 1_200, againMs: 500 })
     await measureNew(house, SLOW_3G, FEW_ROUNDS, { firstMs: 3_200 })
   }
@@ -102,11 +103,18 @@ async function repeat<Result>(
 
 async function measureLanding(house: House, profile: Profile, atMost?: number): Promise<void> {
   const visit = { profile, person: null, rounds: ROUNDS }
-  const paints = await repeat(house, visit, firstPaint)
-  const floor = await repeat({ ...house, url: house.emptyPage }, visit, firstPaint)
+  const paints = await repeat(house, visit, (visitor) => firstPaint(visitor))
+  const floor = await repeat({ ...house, url: house.emptyPage }, visit, (visitor) => firstPaint(visitor))
   console.log(`\nlanding page, ${profile.name}, median of ${ROUNDS}`)
   print('first contentful paint', median(paints), ms, atMost)
   print('  of a page of one word', median(floor), ms)
+}
+
+async function measureSignIn(house: House, profile: Profile, atMost: number): Promise<void> {
+  const visit = { profile, person: null, rounds: FEW_ROUNDS }
+  const paints = await repeat(house, visit, (visitor) => firstPaint(visitor, '/login'))
+  console.log(`\nsign-in, ${profile.name}, median of ${FEW_ROUNDS}`)
+  print('form on screen', median(paints), ms, atMost)
 }
 
 async function measureNew(

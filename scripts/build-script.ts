@@ -1,4 +1,5 @@
 import { build } from 'vite'
+import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 
 interface Script {
   /** Its source, from the root of the project. */
@@ -15,7 +16,7 @@ export async function buildScript(clientFolder: string, { input, file, define }:
     logLevel: 'warn',
     define,
     build: {
-      target: ['chrome131', 'firefox133', 'safari18.1'],
+      target: OLDEST_BROWSERS,
       outDir: clientFolder,
       emptyOutDir: false,
       copyPublicDir: false,

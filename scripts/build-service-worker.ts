@@ -3,29 +3,42 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { LANGUAGES } from '../contract/preferences.ts'
+import type { RenderUnreachedPage } from '../contract/public-page.ts'
+import { pagePolicy } from '../server/http/page-policy.ts'
 import { filesOf, type Manifest, readManifest } from '../server/pages/client-build.ts'
 import { buildScript } from './build-script.ts'
 import type { ShellBuild } from '../web/service-worker/shell-build.ts'
 
 const ENTRY = 'index.html'
 /** Signing in and settings need the service anyway; of the texts only one language is needed. */
-const NOT_OFFLINE = /^(auth\/.*-screen|settings\/|pages\/|messages\/)/
+const NOT_OFFLINE = /^(auth\/.*-screen|settings\/|pages\/|texts\/)/
 
-/** Writes `service-worker.js` into the folder of the built client. */
-export async function buildServiceWorker(clientFolder: string): Promise<void> {
+/** Writes `service-worker.js` into the folder of the built client. `bundleFile` is what renders pages. */
+export async function buildServiceWorker(clientFolder: string, bundleFile: string): Promise<void> {
+  const unreachedPages = await renderUnreachedPages(bundleFile)
   await buildScript(clientFolder, {
     input: 'web/service-worker/service-worker.ts',
     file: 'service-worker.js',
-    define: { SHELL_BUILD: JSON.stringify(describeShell(clientFolder)) },
+    define: { SHELL_BUILD: JSON.stringify({ ...describeShell(clientFolder), unreachedPages } satisfies ShellBuild) },
   })
 }
 
-function describeShell(clientFolder: string): ShellBuild {
+async function renderUnreachedPages(bundleFile: string): Promise<ShellBuild['unreachedPages']> {
+  const bundle: { renderUnreachedPage: RenderUnreachedPage } = await import(pathToFileURL(bundleFile).href)
+  const pages = LANGUAGES.map((language) => {
+    const { html, style } = bundle.renderUnreachedPage(language)
+    return [language, { html, policy: pagePolicy({ styles: [style] }) }]
+  })
+  return Object.fromEntries(pages)
+}
+
+function describeShell(clientFolder: string): Omit<ShellBuild, 'unreachedPages'> {
   const manifest = readManifest(clientFolder)
   const files = filesOf(manifest, offlineModules(manifest))
   const filesIn = LANGUAGES.map((language) => {
-    const texts = [language, `messages/${language}/sources.ts`]
+    const texts = [language, `texts/${language}/sources.ts`]
     const own = filesOf(manifest, texts).filter((file) => !files.includes(file))
     return [language, own.map(addressOf)]
   })

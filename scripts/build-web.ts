@@ -17,12 +17,11 @@ mkdirSync(BUILD, { recursive: true })
 const workshop = mkdtempSync(join(BUILD, 'under-way-'))
 try {
   await build({ logLevel: 'warn', build: { outDir: outDir('client') } })
-  await build({ logLevel: 'warn', build: { outDir: outDir('server'), ssr: 'render.ts' } })
-  await buildScript(join(workshop, 'client'), {
-    input: 'web/library/search-as-you-type.ts',
-    file: 'search-as-you-type.js',
-  })
-  await buildServiceWorker(join(workshop, 'client'))
+  await build({ logLevel: 'warn', build: { outDir: outDir('server'), ssr: 'prerender/render.ts' } })
+  for (const script of ['search-as-you-type', 'corrected-since', 'page-tools']) {
+    await buildScript(join(workshop, 'client'), { input: `web/library/${script}.ts`, file: `${script}.js` })
+  }
+  await buildServiceWorker(join(workshop, 'client'), join(workshop, 'server/render.js'))
   compressFiles(join(workshop, 'client'))
   for (const part of PARTS) replace(join(BUILD, part), join(workshop, part))
 } finally {

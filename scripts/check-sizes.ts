@@ -36,6 +36,7 @@ const TYPING_BUDGET: Budget = { bytes: 110_000, files: 8 }
 const HEADERS_OF_A_PAGE = 1_300
 const HEADERS_OF_A_FILE = 250
 const ICON = 'favicon.svg'
+const SCRIPT = /<script[^>]* src="\/([^"]+)"/g
 
 const PREFERENCES: Preferences = { language: 'en', isLanguageInAddress: false, theme: null }
 
@@ -72,12 +73,17 @@ function checkTable(title: string, parts: readonly Part[], fileCount: number, bu
 }
 
 async function checkLanding(build: ClientBuild): Promise<boolean> {
+  const folder = join(CLIENT_BUILD_FOLDER, 'client')
   const pages = createPages(build, readEnv({}), () => 'https://kanooni.example')
   const outcomes: boolean[] = []
   for (const language of ['en', 'ne'] as const) {
     const page = await pages.publicPage(PATHS.landing, { ...PREFERENCES, language })
-    const parts = [{ name: 'page with its style sheet', bytes: page.body('br').length }]
-    outcomes.push(checkTable(`landing page, ${language}`, parts, 1, LANDING_BUDGET))
+    const scripts = [...page.body('identity').toString().matchAll(SCRIPT)].map(([, name = '']) => name)
+    const parts = [
+      { name: 'page with its style sheet', bytes: page.body('br').length },
+      ...scripts.map((name) => weigh(folder, name)),
+    ]
+    outcomes.push(checkTable(`landing page, ${language}`, parts, parts.length, LANDING_BUDGET))
   }
   return outcomes.every(Boolean)
 }
@@ -85,7 +91,7 @@ async function checkLanding(build: ClientBuild): Promise<boolean> {
 async function checkTyping(build: ClientBuild): Promise<boolean> {
   const folder = join(CLIENT_BUILD_FOLDER, 'client')
   const pages = createPages(build, readEnv({}), () => 'https://kanooni.example')
-  const visit = { path: PATHS.newConversation, account: ACCOUNT, cookies: '' }
+  const visit = { path: PATHS.newConversation, search: '', account: ACCOUNT, cookies: '' }
   const outcomes: boolean[] = []
   for (const language of ['en', 'ne'] as const) {
     const page = await pages.application({ ...visit, preferences: { ...PREFERENCES, language } })

@@ -87,18 +87,18 @@ describe.skipIf(!arePresent)('statutes that were taken from elsewhere', () => {
 
     await importTexts(filesIn(SOURCES), { dataDir, options, say: () => {}, ask: null })
 
-    const { current } = openLibrary({
+    const library = openLibrary({
       dataDir,
       log: { info: () => {}, error: (problem: unknown) => expect(problem).toBeUndefined() },
-    })
+    }).latest()
     const { editions } = readCatalogue(dataDir)
     expect(editions).toHaveLength(filesIn(SOURCES).length)
     for (const { workId, language, name, provisions } of editions)
       for (const [number] of provisions.filter((_, index) => index % 50 === 0))
-        expect(current.officialTexts({ workId, number })).toContainEqual(
+        expect(library.officialTexts({ workId, number })).toContainEqual(
           expect.objectContaining({ language, edition: name }),
         )
-    expect(current.works.get('contract-2056')?.status).toBe('repealed')
+    expect(library.works.get('contract-2056')?.status).toBe('repealed')
     rmSync(dataDir, { recursive: true })
   })
 })

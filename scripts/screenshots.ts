@@ -17,7 +17,7 @@ import { openStage, type Stage } from './screenshots/stage.ts'
 
 const FOLDER = 'screenshots'
 const AT_ONCE = 3
-const README_PICTURE = { from: 'answer-with-sources-whole/en-1280-light.png', to: 'docs/screenshot.png' }
+const README_PICTURE = { from: 'answer-with-side-panel/en-1280-light.png', to: 'docs/screenshot.png' }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { readme: { type: 'boolean' } } })
 const [wanted = ''] = positionals

@@ -1,27 +1,19 @@
 // `npm test`: everything that can be checked, each by its own tool, summed up in the last line.
 // `npm test -- accounts` runs only the tests whose path contains "accounts".
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { provideBrowser } from '../server/testing/browser.ts'
 import { endChildrenWithUs, runNode } from './checks/children.ts'
-import {
-  countPlaywright,
-  countVitest,
-  type Outcome,
-  runnerOutcome,
-  summaryLine,
-  toolOutcome,
-} from './checks/outcome.ts'
+import { type Outcome, summaryLine, toolOutcome } from './checks/outcome.ts'
+import { runPlaywright, runVitest } from './checks/runners.ts'
 
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',
-  vitest: 'node_modules/vitest/vitest.mjs',
-  playwright: 'node_modules/@playwright/test/cli.js',
 }
 
 const tools: { name: string; args: string[] }[] = [
@@ -52,27 +44,6 @@ async function runTool({ name, args }: (typeof tools)[number]): Promise<Outcome>
   const { exitCode, output } = await runNode(args)
   console.log(exitCode === 0 ? `✓ ${name}` : `✗ ${name}\n${output}`)
   return toolOutcome(name, exitCode)
-}
-
-async function runVitest(reports: string, filters: string[]): Promise<Outcome> {
-  const file = join(reports, 'vitest.json')
-  const options = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { exitCode } = await runNode([bin.vitest, 'run', ...options, ...filters], { show: true })
-  const end = { exitCode, report: readReport(file), narrowed: filters.length > 0 }
-  return runnerOutcome('tests', end, countVitest)
-}
-
-async function runPlaywright(reports: string, filters: string[]): Promise<Outcome> {
-  const file = join(reports, 'playwright.json')
-  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
-  const options = ['--pass-with-no-tests', '--reporter=list,json']
-  const { exitCode } = await runNode([bin.playwright, 'test', ...options, ...filters], { show: true })
-  const end = { exitCode, report: readReport(file), narrowed: filters.length > 0 }
-  return runnerOutcome('journeys', end, countPlaywright)
-}
-
-function readReport(file: string): string | null {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 /** Without a browser the tests that need one fail, each by itself; this says why. */

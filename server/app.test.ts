@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildApp } from './app.ts'
 import { buildTestApp } from './testing/test-app.ts'
 
 const project = { 'x-appwrite-project': 'kanooni' }
@@ -110,4 +111,21 @@ test('every answer carries the security headers', async () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   })
+})
+
+test('what is added to the app sees every answer, and has routes beside the others', async () => {
+  await using rig = await buildTestApp()
+  await using app = await buildApp(rig.parts, {
+    async extend(extended) {
+      extended.addHook('onSend', async (_request, reply) => void reply.header('x-seen', 'yes'))
+      extended.get('/design', async () => 'tokens')
+    },
+  })
+
+  const answers = await Promise.all(
+    ['/', '/law', '/v1/account', '/openai/v1/none', '/none', '/design'].map((url) => app.inject({ url })),
+  )
+
+  expect(answers.map(({ headers }) => headers['x-seen'])).toEqual(Array(6).fill('yes'))
+  expect(answers.at(-1)?.body).toBe('tokens')
 })

@@ -5,27 +5,31 @@ import fastifyCors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAuthenticate } from './accounts/authenticate.ts'
 import { createDescribeAccount } from './accounts/describe-account.ts'
+import { createIsSpentRecoveryLink } from './accounts/look-at-recovery-link.ts'
 import { schedulePurge } from './accounts/purge-expired.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { Turns } from './chat/turns.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { gatewayErrorBody } from './chat/error-body.ts'
-import { answerErrors, errorBody, refuseUnknownRoutes, sendError } from './http/errors.ts'
-import { readJsonBodies } from './http/json-body.ts'
-import { createOrigins, requireKnownOrigin } from './http/origins.ts'
-import { zodValidator } from './http/params.ts'
-import { requireProject } from './http/project.ts'
+import { answerErrors, errorBody, refuseUnknownRoutes, sendError } from './appwrite/errors.ts'
+import { readJsonBodies } from './appwrite/json-body.ts'
+import { createOrigins } from './http/origins.ts'
+import { requireKnownOrigin } from './appwrite/require-known-origin.ts'
+import { zodValidator } from './appwrite/params.ts'
+import { requireProject } from './appwrite/project.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
-import { addressUnreadable, answerUnreadable } from './http/unreadable-requests.ts'
+import { addressUnreadable, answerUnreadable } from './appwrite/unreadable-requests.ts'
 import { findAbout } from './library/pages/find-about.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { outboxPage } from './mail/outbox-page.ts'
 import { createMetrics } from './operators/metrics.ts'
 import { requestLogOptions, sendRequestIds } from './operators/request-log.ts'
 import { operatorRoutes } from './operators/routes.ts'
-import { findClientBuild } from './pages/client-build.ts'
+import { watchDatabase } from './operators/watch-database.ts'
+import { type ClientBuild, findClientBuild } from './pages/client-build.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { watchBuild } from './pages/watch-build.ts'
 import type { Parts } from './parts.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
@@ -42,8 +46,18 @@ const CORS = {
   maxAge: CORS_MAX_AGE_SECONDS,
 }
 
-/** Builds the server without listening; `app.listen` or `app.inject` do the rest. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export interface AppOptions {
+  /** The client to serve, null for none; the one that was built when left out. */
+  client?: ClientBuild | null
+  /** Adds to the app before everything else, so that its hooks see every request. */
+  extend?: (app: FastifyInstance) => Promise<void>
+}
+
+/**
+ * Builds the server without listening; `app.listen` or `app.inject` do the rest. The one assembly for production,
+ * development and tests.
+ */
+export async function buildApp(parts: Parts, { client, extend }: AppOptions = {}): Promise<FastifyInstance> {
   const { env } = parts
   const app = Fastify({
     ...requestLogOptions(parts.log),
@@ -60,6 +74,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       sendError(reply, addressUnreadable(), request.url.startsWith('/openai/') ? gatewayErrorBody : errorBody)
     },
   })
+  await extend?.(app)
   const origins = createOrigins(env, () => listeningPort(app) ?? env.PORT)
   const authenticate = createAuthenticate(parts)
   const turns = new Turns(parts)
@@ -84,6 +99,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     await api.register(
       async (appwrite) => {
         appwrite.addHook('onRequest', requireProject)
+        appwrite.get('/ping', async (_request, reply) => reply.type('text/plain; charset=UTF-8').send('Pong!'))
         await appwrite.register(accountRoutes, { ...parts, origins, authenticate, prefix: '/account' })
         await appwrite.register(documentRoutes, { ...parts, authenticate, prefix: '/databases' })
       },
@@ -101,7 +117,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   await app.register(operatorRoutes, { ...parts, metrics })
   await app.register(outboxPage, parts)
-  const build = findClientBuild()
+  const build = client === undefined ? findClientBuild() : client
   await app.register(libraryRoutes, { ...parts, origins, build })
   await app.register(pageRoutes, {
     ...parts,
@@ -109,16 +125,22 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     build,
     authenticate,
     describeAccount: createDescribeAccount(parts),
-    findAbout: (address, language) => findAbout(parts.library.current, address, language),
+    isSpentRecoveryLink: createIsSpentRecoveryLink(parts),
+    findAbout: (address, language) => findAbout(parts.library.latest(), address, language),
   })
 
   let purge: ReturnType<typeof schedulePurge> | undefined
+  let sizeWatch: ReturnType<typeof watchDatabase> | undefined
+  let stopWatch: (() => void) | undefined
   app.addHook('onReady', async () => {
     purge = schedulePurge(parts)
+    sizeWatch = watchDatabase(parts)
+    if (build?.files) stopWatch = watchBuild(build.files, parts.log)
     parts.outbox.start()
   })
   app.addHook('onClose', async () => {
-    await Promise.all([purge?.stop(), parts.outbox.stop()])
+    stopWatch?.()
+    await Promise.all([purge?.stop(), sizeWatch?.stop(), parts.outbox.stop()])
   })
   return app
 }

@@ -48,7 +48,7 @@ describe('behind a proxy with nothing but proxy_pass', { timeout: SPAWN_TIMEOUT_
       password: 'rato machhindra 2082',
       name: 'Sita',
     })
-    const asked = await post('/v1/account/recovery', { email, url: 'https://kanooni.example/recovery' })
+    const asked = await post('/v1/account/recovery', { email, url: 'https://kanooni.example/verify-recovery' })
     await server.stop()
 
     expect([signedUp.status, asked.status]).toEqual([201, 201])

@@ -102,7 +102,16 @@ const schema = z.object({
   DOCUMENTS_PER_ACCOUNT: wholeNumber(10, 100_000_000)
     .default(50_000)
     .describe('Conversations and messages that one account may keep'),
+  DOCUMENTS_PER_ACCOUNT_UNVERIFIED: wholeNumber(10, 100_000_000)
+    .default(2_000)
+    .describe('The same before the address is verified'),
   STORED_MB_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(200).describe('Megabytes of text that one account may keep'),
+  STORED_MB_PER_ACCOUNT_UNVERIFIED: wholeNumber(1, 1_000_000)
+    .default(10)
+    .describe('The same before the address is verified'),
+  DATABASE_ALARM_MB: wholeNumber(1, 1_000_000_000)
+    .default(10_000)
+    .describe('Megabytes of the whole database past which the log warns, once a day'),
   QUESTION_MAX_LENGTH: wholeNumber(1, 65_535).default(4_000).describe('Characters in one question'),
   QUESTIONS_PER_5_MINUTES: wholeNumber(1, 1_000_000).default(20).describe('Questions an account may ask in 5 minutes'),
   QUESTIONS_PER_DAY: wholeNumber(1, 1_000_000).default(200).describe('Questions an account may ask a day'),
@@ -116,7 +125,7 @@ const schema = z.object({
   REPLY_STALL_SECONDS: wholeNumber(1, 3_600)
     .default(60)
     .describe(
-      'A reply without a new piece for this long has failed; half of it is for the first word of a model, then the library answers',
+      'A reply without a new piece for this long has failed; where the first word of a model is missing, the library answers',
     ),
   REPLY_MAX_SECONDS: wholeNumber(1, 86_400).default(180).describe('Longest time for one reply'),
 })

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from './testing/running-server.ts'
 
 const FILES = 256
@@ -42,7 +42,7 @@ test.skipIf(process.platform === 'win32')(
 
     expect(signedUp.status).toBe(201)
     expect(server.output()).toContain('"connections":192,"openFiles":256')
-    await vi.waitFor(() => expect(server.output()).toContain('as many connections are open as may be'))
+    await expect.poll(() => server.output()).toContain('as many connections are open as may be')
   },
   60_000,
 )

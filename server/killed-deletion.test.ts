@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ConversationId } from '../contract/ids.ts'
 import { openDatabase } from './database/database.ts'
 import { type BuiltAccount, buildAccount, buildConversation, buildMessage } from './testing/factories.ts'
@@ -54,8 +54,8 @@ test('killed while it deletes a large conversation and started again, the server
 
   expect(left).toBeGreaterThan(0)
   await expectGone(server, account, conversationId, first)
-  await vi.waitFor(() => expect(rowsIn(dataDir, 'messages')).toBe(0), { timeout: 60_000, interval: 50 })
-  await vi.waitFor(() => expect(rowsIn(dataDir, 'conversations')).toBe(0))
+  await expect.poll(() => rowsIn(dataDir, 'messages'), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => rowsIn(dataDir, 'conversations')).toBe(0)
   await expectGone(server, account, conversationId, first)
 }, 90_000)
 

@@ -55,7 +55,7 @@ test('no link, address, question, password or key is in the log, whatever is ref
   }
 
   await post('/v1/account', { userId: 'sita', email: EMAIL, password: PASSWORD, name: 'Sita' })
-  await post('/v1/account/recovery', { email: EMAIL, url: `${server.url}/recovery` })
+  await post('/v1/account/recovery', { email: EMAIL, url: `${server.url}/verify-recovery` })
   const signedIn = await post('/v1/account/sessions/email', { email: EMAIL, password: PASSWORD })
   cookie = signedIn.headers
     .getSetCookie()
@@ -66,7 +66,7 @@ test('no link, address, question, password or key is in the log, whatever is ref
     messages: [{ role: 'user', content: QUESTION }],
   })
   await fetch(`${server.url}/nowhere?secret=of-a-link`)
-  await fetch(`${server.url}/recovery?userId=sita&secret=of-a-link`)
+  await fetch(`${server.url}/verify-recovery?userId=sita&secret=of-a-link`)
   await vi.waitFor(() => expect(server.output()).toContain('mail not sent'), { timeout: 20_000 })
   await server.stop()
 

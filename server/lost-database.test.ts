@@ -209,7 +209,7 @@ async function replyUnderWay() {
   model.say('In equal shares.')
   const finish = async () => {
     model.finish()
-    await vi.waitFor(() => expect(model.signal.aborted).toBe(true))
+    await expect.poll(() => model.signal.aborted).toBe(true)
   }
   return { rig, asked, stream, finish }
 }

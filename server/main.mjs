@@ -5,6 +5,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))
-await import('./start-server.ts')
+const { startServer } = await import('./start-server.ts')
+await startServer()
 // Now, not at the end: a process that is killed keeps nothing.
 flushCompileCache()

@@ -1,12 +1,12 @@
 // Reads the settings, chooses the implementations, starts, and stops in good order.
 
 import type { FastifyBaseLogger } from 'fastify'
-import { buildApp } from './app.ts'
+import { type AppOptions, buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { keepReserve } from './database/reserve.ts'
-import { describeGaps } from './describe-gaps.ts'
+import { describeGaps, describePlaceholders } from './describe-gaps.ts'
 import { type Env, readEnv, SettingsError } from './env.ts'
 import { boundConnections } from './http/connections.ts'
 import { createLimits } from './http/limits.ts'
@@ -31,7 +31,7 @@ const CONNECTION_BOUNDS = {
   unsentBytes: 256 * 1024 * 1024,
 }
 
-async function start(env: Env): Promise<void> {
+async function start(env: Env, options: AppOptions): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   exitOnLostErrors(log)
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log })
@@ -40,13 +40,14 @@ async function start(env: Env): Promise<void> {
 
   const release = readRelease()
   const library = openLibrary({ dataDir: env.DATA_DIR, log })
-  const gateway = await chooseGateway(env, library, log)
+  const gateway = await chooseGateway(env, log)
   const mailer = await chooseMailer(env)
   let port = env.PORT
   const pageUrl = () => (hasOutboxPage(env) ? outboxUrl(port) : null)
   const outbox = createOutbox({ database, clock: systemClock, mailer, log, pageUrl })
   const limits = createLimits(database, systemClock, env.RATE_LIMITS)
-  const app = await buildApp({ env, database, clock: systemClock, limits, outbox, library, gateway, log, release })
+  const parts = { env, database, clock: systemClock, limits, outbox, library, gateway, log, release }
+  const app = await buildApp(parts, options)
   boundConnections(app.server, { ...CONNECTION_BOUNDS, max: chooseConnectionsMax(env, log), log })
   stopOnSignals(log, async () => {
     setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS).unref()
@@ -60,7 +61,10 @@ async function start(env: Env): Promise<void> {
   const choices = { database: database.dialect, model: gateway.modelName, mail: mailer ? 'smtp' : 'outbox' }
   log.info({ ...release, ...choices, rateLimits: env.RATE_LIMITS ? 'on' : 'off' }, `ready at ${address}`)
   port = Number(new URL(address).port)
-  for (const gap of describeGaps(env)) log.warn(gap)
+  const gaps = describeGaps(env)
+  for (const gap of gaps) log.warn(gap)
+  const placeholders = describePlaceholders(env)
+  if (placeholders && !gaps.includes(placeholders)) log.info(placeholders)
   announce(env, port)
 }
 
@@ -116,11 +120,14 @@ function exitAfter(log: FastifyBaseLogger, error: unknown): void {
   process.exit(1)
 }
 
-try {
-  await start(readEnv(process.env))
-} catch (error) {
-  const explanation = error instanceof SettingsError ? error.message : explainStartFailure(error)
-  if (explanation === null) throw error
-  process.stderr.write(`${explanation}\n`)
-  process.exit(1)
+/** Starts the server with the settings of the environment. Ends the process where that is not possible, and says why. */
+export async function startServer(options: AppOptions = {}): Promise<void> {
+  try {
+    await start(readEnv(process.env), options)
+  } catch (error) {
+    const explanation = error instanceof SettingsError ? error.message : explainStartFailure(error)
+    if (explanation === null) throw error
+    process.stderr.write(`${explanation}\n`)
+    process.exit(1)
+  }
 }

@@ -4,37 +4,53 @@ import { loadSdk } from './api/client.ts'
 import { pageFacts } from './api/page-facts.ts'
 import { App } from './app.tsx'
 import { login } from './auth/auth-slice.ts'
+import { isQuestionCarried } from './start/is-question-carried.ts'
 import { bringDraftIntoBox } from './chat/composer/take-over.ts'
-import { loadMessages } from './messages/load-messages.ts'
-import { reloadOnceWhenStale } from './reload-when-stale.ts'
+import { loadTexts } from './texts/load-texts.ts'
+import { reloadOnceWhenStale } from './start/reload-when-stale.ts'
 import { preloadScreen } from './routes.tsx'
-import { createStore } from './store.ts'
+import { createStore, type Store } from './store.ts'
 import { prefetchWhenIdle } from './ui/prefetch.ts'
 import './styles.css'
+// Too little for a file of its own, and elsewhere it would come along with the Nepali texts.
+import '../contract/nepali-digits.ts'
 
 async function start(root: HTMLElement): Promise<void> {
-  const { isSignedIn, isKept, account, language } = pageFacts
+  const { isSignedIn, isCached, account, language } = pageFacts
   const store = createStore()
-  if (account) store.dispatch(login(account))
-  if (isKept) await (await import('./open-kept.ts')).openKeptAccount(store)
-  const screenThere = preloadScreen(location.pathname).catch(() => {
+  if (account) {
+    // It is seldom there. What cannot be delivered now stays where it is.
+    const part = isQuestionCarried() && (await import('./auth/deliver-question.ts').catch(() => null))
+    if (part) part.deliverQuestion(account.$id)
+    store.dispatch(login(account))
+  }
+  if (isCached) await (await import('./start/open-local-account.ts')).openLocalAccount(store)
+  const screenThere = preloadScreen(location.pathname, language).catch(() => {
     // It is fetched once more when it is shown, and a failure then has a way on.
   })
-  const [messages] = await Promise.all([loadMessages(language), screenThere])
+  const [texts] = await Promise.all([loadTexts(language), screenThere])
   const app = (
     <StrictMode>
-      <App store={store} messages={messages} isSignedIn={isSignedIn} />
+      <App store={store} texts={texts} isSignedIn={isSignedIn} />
     </StrictMode>
   )
   // Only what the server rendered for this very address can be taken over, not a page kept for another.
-  if (account && root.dataset.screen === location.pathname) {
-    bringDraftIntoBox(root, account.$id)
+  if (root.dataset.screen === location.pathname) {
+    if (account) bringDraftIntoBox(root, account.$id)
     hydrateRoot(root, app)
   } else {
     createRoot(root).render(app)
   }
   prefetchWhenIdle(loadSdk)
-  prefetchWhenIdle(async () => (await import('./background.ts')).startBackground(store))
+  prefetchBackground(store)
+}
+
+/** Nobody else asks for it: where it could not be fetched, it is tried again when the person leaves or comes back. */
+function prefetchBackground(store: Store): void {
+  const tryLater = () => addEventListener('visibilitychange', () => prefetchBackground(store), { once: true })
+  prefetchWhenIdle(() =>
+    import('./start/background.ts').then((background) => background.startBackground(store), tryLater),
+  )
 }
 
 const root = document.getElementById('root')

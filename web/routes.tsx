@@ -3,10 +3,13 @@
 
 import { type ReactNode, Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
+import type { Language } from '../contract/preferences.ts'
 import { SignedInOnly, SignedOutOnly } from './auth/guards.tsx'
+import { loadAccountTexts } from './texts/load-texts.ts'
 import { paths } from './paths.ts'
 import { type Screen, screen } from './screen.tsx'
 import { useAppSelector } from './store.ts'
+import { ChatScreen } from './chat/later-screens.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
 import { RouteBoundary } from './ui/route-boundary.tsx'
 
@@ -22,7 +25,6 @@ const AppShell = screen<{ children: ReactNode }>(async () => (await import('./sh
 const NewConversationScreen = screen(
   async () => (await import('./chat/new-conversation-screen.tsx')).NewConversationScreen,
 )
-const ChatScreen = screen(async () => (await import('./chat/chat-screen.tsx')).ChatScreen)
 const SettingsScreen = screen(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen)
 const BillingScreen = screen(async () => (await import('./settings/billing-screen.tsx')).BillingScreen)
 const NotFoundScreen = screen(async () => (await import('./ui/not-found-screen.tsx')).NotFoundScreen)
@@ -46,10 +48,23 @@ const shellScreens: Record<string, Screen> = {
 /** One route for all of them, so that moving between them keeps the shell. */
 const SHELL_PATHS = new RegExp(`^(?:${Object.keys(shellScreens).join('|')})$`)
 
-/** Fetches what is shown at `path`. */
-export async function preloadScreen(path: string): Promise<void> {
+const WITH_ACCOUNT_TEXTS: readonly string[] = [
+  ...Object.keys(signedOutScreens),
+  paths.confirmation,
+  paths.settings,
+  paths.billing,
+]
+
+/** Whether the screen at `path` needs the texts of signing in and of the settings. */
+export const needsAccountTexts = (path: string) => WITH_ACCOUNT_TEXTS.includes(path)
+
+/** Fetches what is shown at `path`, with the texts that only some screens need. */
+export async function preloadScreen(path: string, language: Language): Promise<void> {
   const parts = SHELL_PATHS.test(path) ? [AppShell, shellScreens[path]] : [signedOutScreens[path]]
-  await Promise.all(parts.map(async (part) => part?.preload()))
+  await Promise.all([
+    ...parts.map(async (part) => part?.preload()),
+    needsAccountTexts(path) && loadAccountTexts(language),
+  ])
 }
 
 export function AppRoutes() {

@@ -4,7 +4,7 @@ import { authReducer } from './auth/auth-slice.ts'
 import { currentConversationReducer } from './chat/current-conversation-slice.ts'
 import { conversationsReducer } from './conversations/conversations-slice.ts'
 
-/** The client state of the specification: who is signed in, their conversations, and the one that is open. */
+/** What the whole client shares: who is signed in, their conversations, and the one that is open. */
 export function createStore() {
   return configureStore({
     reducer: {

@@ -1,7 +1,7 @@
 // What a reply of 65,535 characters may cost beyond the time it takes to read: what is stored of it, and sent with it.
 
 import { describe, expect, test } from 'vitest'
-import type { Passage } from '../library.ts'
+import type { Passage } from '../passage.ts'
 import { testLibrary } from '../test-library.ts'
 import { checkCitations, MOST_CITED } from './check-citations.ts'
 import { findPlaces } from './find-places.ts'

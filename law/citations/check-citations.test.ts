@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Passage } from '../library.ts'
+import type { Passage } from '../passage.ts'
 import { DEPOSIT_RULE, testLibrary } from '../test-library.ts'
 import { checkCitations } from './check-citations.ts'
 
@@ -27,6 +27,13 @@ describe('a mark', () => {
         mentions: [],
       },
     ])
+  })
+
+  test('says with which correction of its entry it was checked, and nothing where there was none', () => {
+    const [deposit, roofs] = check('Mend it [1][2].', [section('95'), section('249A')])
+
+    expect(deposit).not.toHaveProperty('correctedOn')
+    expect(roofs).toMatchObject({ url: '/law/house-code-2074/249A', correctedOn: '2026-11-21' })
   })
 
   test('of a guide leads to the guide', () => {
@@ -147,6 +154,7 @@ describe('an act and section in words', () => {
     'HC and hc',
     'घर संहिता २०७९ र २०८२ मा संशोधन भएको छ।',
     'घर संहिता २०७९ मा संशोधन भयो।',
+    'Parliament changed it again in 2082',
   ])('%j names nothing to check', (words) => {
     expect(check(words.replace('https://example.com/section 77', 'https://example.com/section-77'), [])).toEqual([])
   })

@@ -2,38 +2,22 @@
 // written from, acts and sections named in words against all that the library holds, quotations against the passage
 // they are said to be from. Linear in the length of the text, whatever the text is, and bounded in what comes of it.
 
-import type { Library, Passage, ProvisionReference } from '../library.ts'
+import type { Library } from '../library.ts'
+import type { Source } from '../../contract/conversation.ts'
+import type { CitedPlace } from './cited-place.ts'
+import type { Passage, ProvisionReference } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
-import { findMisquoted } from '../quotations.ts'
-import type { Language } from '../titles.ts'
+import { findMisquoted } from './quotations.ts'
+import type { Language } from '../../contract/preferences.ts'
 import { findMarks, type Mark } from './find-marks.ts'
 import { findProvisions, type NamedProvisions } from './find-provisions.ts'
-import { findWorks, type NamedWork } from './find-works.ts'
+import { findWorks } from './find-works.ts'
+import type { NamedWork } from './named-work.ts'
 import { firstFrom } from './first-from.ts'
 import { blankSpans, readableText } from './readable-text.ts'
 import { resolveNumber } from './resolve-number.ts'
 import { SourceList } from './source-list.ts'
 import { type Token, tokensOf } from './tokens.ts'
-
-/** What a citation leads to, or why it leads nowhere. The contract's `Source` is the same on the wire. */
-export interface CheckedSource {
-  number: number
-  title: string
-  heading: string | null
-  url: string | null
-  edition: string | null
-  problem: 'no-such-passage' | 'unknown-work' | 'no-such-provision' | 'misquoted' | null
-  mentions: string[]
-}
-
-/** Where a source is cited. */
-export interface CitedPlace {
-  start: number
-  end: number
-  source: CheckedSource
-  /** What the place was found to name; null when it was found to name nothing. */
-  passage: Passage | null
-}
 
 /**
  * Citations in marks, and as many in words, that a reply may have: honest ones have some dozens. Where there are more,
@@ -53,7 +37,7 @@ export function checkCitations(
   passages: readonly Passage[],
   library: Library,
   language: Language,
-): CheckedSource[] {
+): Source[] {
   const withMarks = readableText(text)
   const allMarks = findMarks(withMarks)
   const highestMark = allMarks.reduce((highest, { numbers }) => Math.max(highest, ...numbers), 0)

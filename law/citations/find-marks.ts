@@ -1,5 +1,6 @@
 // The marks of a reply: `[1]`, `[1][2]`, `[1, 2]`, `[1-3]`, `[१]`.
 
+import { CITATION_MARK } from '../../contract/citation-mark.ts'
 import { libraryNumber } from '../provision-numbers.ts'
 import { readableText } from './readable-text.ts'
 
@@ -10,14 +11,14 @@ export interface Mark {
   numbers: readonly number[]
 }
 
-/** No number has four digits: `[2074]` is a year. The length is bounded, so that no text makes this slow. */
-const MARK = /\[\s?([0-9०-९]{1,3}(?:\s?[,–-]\s?[0-9०-९]{1,3}){0,15})\s?\]/g
+const MARK = new RegExp(CITATION_MARK, 'g')
 const LONGEST_RANGE = 20
 
 /** All marks of a text from which code and links were taken out. */
 export function findMarks(readable: string): Mark[] {
   const known = new Map<string, readonly number[]>()
-  return [...readable.matchAll(MARK)].map(({ index, 0: whole, 1: inside = '' }) => {
+  return [...readable.matchAll(MARK)].map(({ index, 0: whole }) => {
+    const inside = whole.slice(1, -1)
     const numbers = known.get(inside) ?? [...new Set(inside.split(',').flatMap(numbersOf))]
     known.set(inside, numbers)
     return { start: index, end: index + whole.length, numbers }

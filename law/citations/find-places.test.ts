@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Passage } from '../library.ts'
+import type { Passage } from '../passage.ts'
 import { testLibrary } from '../test-library.ts'
 import { checkCitations } from './check-citations.ts'
 import { findPlaces } from './find-places.ts'

@@ -1,4 +1,5 @@
-import { type CheckedSource, MOST_CITED } from './check-citations.ts'
+import { MOST_CITED } from './check-citations.ts'
+import type { Source } from '../../contract/conversation.ts'
 import { findMarks } from './find-marks.ts'
 import { readableText } from './readable-text.ts'
 
@@ -6,7 +7,7 @@ import { readableText } from './readable-text.ts'
 export interface Place {
   start: number
   end: number
-  source: CheckedSource
+  source: Source
 }
 
 const WORD_SIGN = /[\p{L}\p{M}\p{N}]/u
@@ -18,7 +19,7 @@ const MOST_PLACES = 2 * MOST_CITED
  * The places where a text cites one of its sources, in their order; the first thousand, if there are more. A list of
  * numbers stands at one place with each.
  */
-export function findPlaces(text: string, sources: readonly CheckedSource[]): Place[] {
+export function findPlaces(text: string, sources: readonly Source[]): Place[] {
   const readable = readableText(text)
   const byNumber = new Map(sources.map((source) => [source.number, source]))
   const marked = findMarks(readable).flatMap(({ start, end, numbers }) =>
@@ -30,8 +31,8 @@ export function findPlaces(text: string, sources: readonly CheckedSource[]): Pla
   return [...marked, ...longestOnly(named)].sort(inOrder).slice(0, MOST_PLACES)
 }
 
-function byMention(sources: readonly CheckedSource[]): Map<string, CheckedSource[]> {
-  const named = new Map<string, CheckedSource[]>()
+function byMention(sources: readonly Source[]): Map<string, Source[]> {
+  const named = new Map<string, Source[]>()
   for (const source of sources) {
     for (const words of source.mentions) named.set(words, [...(named.get(words) ?? []), source])
   }

@@ -1,7 +1,7 @@
 // Sections and articles that a reply names in words, with the act that is named beside them: "Section 95 of the Civil
 // Code", "ss. 93 and 94", "Article 20(3)", "देवानी संहिताको दफा ९५", "dewani sanhita ko dafa 95".
 
-import type { NamedWork } from './find-works.ts'
+import type { NamedWork } from './named-work.ts'
 import { readContinued, readNumbers } from './read-numbers.ts'
 import { readStatedBefore, readStatedBehind } from './stated-works.ts'
 import { isEnding, levelSpelling, type Token } from './tokens.ts'
@@ -119,7 +119,7 @@ function findBehind(tokens: readonly Token[], end: number, { byFirst }: WorkPlac
     if (named) return { named, isFirm }
     const token = tokens[at]
     if (!token) return null
-    const joins = FIRM.has(token.text) || isEnding(token.word)
+    const joins = FIRM.has(token.text) || isEnding(token)
     if (!joins && !LOOSE.has(token.text)) return null
     isFirm ||= joins
   }

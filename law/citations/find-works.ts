@@ -3,23 +3,12 @@
 import type { Library } from '../library.ts'
 import type { Work } from '../schema.ts'
 import { isCapitalised, standsBeforeNames } from './capitals.ts'
+import type { NamedWork } from './named-work.ts'
 import { findName } from './name-tree.ts'
 import { isOfOthers, otherBefore, readBehindName } from './other-laws.ts'
 import { readYear } from './read-year.ts'
 import { levelSpelling, type Token } from './tokens.ts'
 import { findUnknown } from './unknown-works.ts'
-
-export interface NamedWork {
-  /** Places of its first token and of the first one behind it, its year included. */
-  first: number
-  next: number
-  /** The works that are called so, the likeliest first; none when the library holds no such work. */
-  works: readonly Work[]
-  /** A name beyond doubt, even with no provision beside it. */
-  isCertain: boolean
-  /** Words that can be those for a work that is held, such as "the divorce law"; a mark then says which. */
-  isVague?: boolean
-}
 
 /** The works that a text names, in their order; none overlaps another. */
 export function findWorks(tokens: readonly Token[], library: Library): NamedWork[] {

@@ -1,7 +1,7 @@
 // Numbers that the library has, said to be of laws that it does not have.
 
 import { describe, expect, test } from 'vitest'
-import type { Passage } from '../library.ts'
+import type { Passage } from '../passage.ts'
 import { testLibrary } from '../test-library.ts'
 import { checkCitations } from './check-citations.ts'
 

@@ -23,7 +23,7 @@ export function isOfOthers({ text, word }: Token): boolean {
 /** Place of the word that makes the name at a place another law's: right before it, or before a case ending. */
 export function otherBefore(tokens: readonly Token[], at: number): number | null {
   const before = tokens[at - 1]
-  const place = before && isEnding(before.word) ? at - 2 : at - 1
+  const place = before && isEnding(before) ? at - 2 : at - 1
   const token = tokens[place]
   return token && isOfOthers(token) ? place : null
 }

@@ -88,7 +88,7 @@ function readLetter(tokens: readonly Token[], at: number): { letter: string; nex
   const isDashed = behind?.text === '-' && behind.start === number?.end && /^[A-Z]$/.test(further?.text ?? '')
   const token = isDashed ? further : behind
   const previous = isDashed ? behind : number
-  if (!token || token.kind !== 'word' || token.start !== previous?.end || isEnding(token.word)) return null
+  if (!token || token.kind !== 'word' || token.start !== previous?.end || isEnding(token)) return null
   const [, letter] = LETTER.exec(token.text) ?? []
   return letter ? { letter, next: isDashed ? at + 3 : at + 2 } : null
 }
@@ -118,5 +118,5 @@ const BEHIND_NUMBERS: ReadonlySet<string> = new Set(
 
 /** "Section 93 and 94 of", but not "Section 93 and 35 days". */
 function endsNaming(token: Token | undefined): boolean {
-  return token?.kind !== 'word' || isEnding(token.word) || BEHIND_NUMBERS.has(token.word)
+  return token?.kind !== 'word' || isEnding(token) || BEHIND_NUMBERS.has(token.word)
 }

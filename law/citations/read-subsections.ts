@@ -51,6 +51,7 @@ function behindUnit(tokens: readonly Token[], from: number): number | null {
 /** "," and "and", or a case ending. */
 function skipJoining(tokens: readonly Token[], from: number): number {
   let next = from
-  if (tokens[next]?.text === ',' || isEnding(tokens[next]?.word ?? '')) next++
+  const following = tokens[next]
+  if (following && (following.text === ',' || isEnding(following))) next++
   return AND.has(tokens[next]?.word ?? '') ? next + 1 : next
 }

@@ -1,11 +1,12 @@
 // Which provision a number in a reply means. With an act beside it there is no doubt; a bare "Section 95" is read from
 // what stands around it.
 
-import type { Library, Passage, ProvisionReference } from '../library.ts'
+import type { Library } from '../library.ts'
+import type { Passage, ProvisionReference } from '../passage.ts'
 import type { Mark } from './find-marks.ts'
 import type { NamedProvisions, Unit } from './find-provisions.ts'
 import { firstFrom } from './first-from.ts'
-import type { NamedWork } from './find-works.ts'
+import type { NamedWork } from './named-work.ts'
 
 /** `workId` is null when no work of the library has such a number. */
 export type Resolved = { kind: 'provision'; workId: string | null; number: string } | { kind: 'unknown-work' }

@@ -1,6 +1,10 @@
-import type { Library, Passage } from '../library.ts'
-import { type Language, labelOf, pathOf, titleOf } from '../titles.ts'
-import type { CheckedSource, CitedPlace } from './check-citations.ts'
+import { correctedOn } from '../corrections.ts'
+import type { Library } from '../library.ts'
+import type { Passage } from '../passage.ts'
+import { labelOf, pathOf, titleOf } from '../titles.ts'
+import type { Language } from '../../contract/preferences.ts'
+import type { Source } from '../../contract/conversation.ts'
+import type { CitedPlace } from './cited-place.ts'
 import type { Mark } from './find-marks.ts'
 import type { Resolved } from './resolve-number.ts'
 import { levelSpelling } from './tokens.ts'
@@ -21,14 +25,14 @@ interface Found {
   /** The same for all citations of one thing. */
   key: string
   passage: Passage | null
-  source: Omit<CheckedSource, 'number' | 'mentions'>
+  source: Omit<Source, 'number' | 'mentions'>
 }
 
 /** The sources of one reply while it is read: its marks first, so that what is named in words gets higher numbers. */
 export class SourceList {
   readonly #library: Library
   readonly #language: Language
-  readonly #byKey = new Map<string, CheckedSource>()
+  readonly #byKey = new Map<string, Source>()
   /** What words were found to name; null when they name one thing here and another there. */
   readonly #meanings = new Map<string, string | null>()
   readonly #highestMark: number
@@ -66,7 +70,7 @@ export class SourceList {
   }
 
   /** By number. Words with two meanings are no mention of either: nobody could tell which is meant where. */
-  all(): CheckedSource[] {
+  all(): Source[] {
     const last = this.#isFull ? this.#highestMark : this.#highest
     const sources = [...this.#byKey.values()].filter(({ number }) => number <= last).sort((a, b) => a.number - b.number)
     const isMention = (words: string) => !this.#isFull && this.#meanings.get(words) !== null
@@ -85,12 +89,14 @@ export class SourceList {
 
   #describe(passage: Passage): Found | null {
     const label = labelOf(passage, this.#library, this.#language)
+    if (!label) return null
     const url = pathOf(passage)
-    return label && { key: url, passage, source: { ...label, url, problem: null } }
+    const corrected = correctedOn(passage, this.#library)
+    return { key: url, passage, source: { ...label, url, ...(corrected && { correctedOn: corrected }), problem: null } }
   }
 
   /** The source of this key; a new one gets the number, or the next free one. Null when there are too many. */
-  #open({ key, source }: Found, number: number | null): CheckedSource | null {
+  #open({ key, source }: Found, number: number | null): Source | null {
     const known = this.#byKey.get(key)
     if (known || this.#byKey.size >= MOST_SOURCES) return known ?? null
     const opened = { number: number ?? ++this.#highest, ...source, mentions: [] }
@@ -101,6 +107,6 @@ export class SourceList {
 
 const levelled = (words: string) => words.split(/\s+/).map(levelSpelling).join(' ')
 
-function nothing(title: string, problem: CheckedSource['problem']): Omit<Found, 'key'> {
+function nothing(title: string, problem: Source['problem']): Omit<Found, 'key'> {
   return { passage: null, source: { title, heading: null, url: null, edition: null, problem } }
 }

@@ -2,7 +2,7 @@
 // rules". They need not be told from other words by themselves: what a number is said to be of, it is of.
 
 import { isCapitalised } from './capitals.ts'
-import type { NamedWork } from './find-works.ts'
+import type { NamedWork } from './named-work.ts'
 import { isOfOthers } from './other-laws.ts'
 import { isEnding, type Token } from './tokens.ts'
 
@@ -50,7 +50,7 @@ const SHOUTED = new Set(['AND', 'NOTE', 'SEE', 'THE', 'UNDER'])
 /** "IPC Section 302", "CEDAW को धारा १६"; null when no such short form stands right before a number. */
 export function readStatedBefore(tokens: readonly Token[], first: number, from: number): NamedWork | null {
   const before = tokens[first - 1]
-  const hasEnding = before !== undefined && isEnding(before.word)
+  const hasEnding = before !== undefined && isEnding(before)
   const at = hasEnding ? first - 2 : first - 1
   const [token, unit] = [tokens[at], tokens[first]]
   const isJoined = hasEnding || /^[a-z]/i.test(unit?.text ?? '')

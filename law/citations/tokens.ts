@@ -1,6 +1,7 @@
 // The words, numbers and signs of a reply with their places, and what different spellings of a word share.
 
-import { foldCharacters } from '../search/normalize.ts'
+import { foldCharacters } from '../text/normalize.ts'
+import { phoneticKey } from '../text/phonetic-key.ts'
 
 export interface Token {
   kind: 'word' | 'number' | 'sign'
@@ -35,35 +36,13 @@ export function tokensOf(text: string): Token[] {
 /** "Children’s" and "children", "संबिधान" and "संविधान", "samvidhan" and "sambidhan" become the same. */
 export function levelSpelling(word: string): string {
   const folded = foldCharacters(word.replace(/['’]/g, ''))
-  return /[\u0900-\u097F]/.test(folded) ? levelNepali(folded) : levelLatin(folded)
-}
-
-const levelNepali = (word: string) =>
-  word
-    .replace(/ी/g, 'ि')
-    .replace(/ू/g, 'ु')
-    .replace(/ई/g, 'इ')
-    .replace(/ऊ/g, 'उ')
-    .replace(/[शष]/g, 'स')
-    .replace(/व/g, 'ब')
-
-/** Romanised spellings and English plurals; what English loses by it is not needed to tell names apart. */
-function levelLatin(word: string): string {
-  return word
-    .replace(/ee/g, 'i')
-    .replace(/oo/g, 'u')
-    .replace(/ph/g, 'f')
-    .replace(/([kgjtdbs])h/g, '$1')
-    .replace(/ch+/g, 'c')
-    .replace(/[vw]/g, 'b')
-    .replace(/m(?=[bhps])/g, 'n')
-    .replace(/(?<=..)a/g, '')
-    .replace(/(.)\1+/g, '$1')
-    .replace(/(?<=...)s$/, '')
+  // An ऐन is an act; "persons in section 12" names none.
+  if (folded === 'in') return 'In'
+  return phoneticKey(folded).replace(/(?<=...)s$/, '')
 }
 
 /** Case endings that Nepali writes onto a name: "संहिताको", "ऐनले", "sanhitako". */
-const ENDING = /(?<=..)(?:को|का|कि|ले|मा|लाइ|बाट|ko|k|ki|le|l|m|li|bt)$/
+const ENDING = /(?<=..)(?:ko|k|ki|le|m|li|bt)$/
 
 /** Words of names that only look as if they had one: insurance, border, of the country. */
 const WHOLE_WORDS: ReadonlySet<string> = new Set(['बीमा', 'सीमा', 'मुलुकी', 'muluki'].map(levelSpelling))
@@ -73,9 +52,7 @@ export function withoutEnding(word: string): string | null {
   return ENDING.test(word) && !WHOLE_WORDS.has(word) ? word.replace(ENDING, '') : null
 }
 
-const levelledEndings: ReadonlySet<string> = new Set(
-  ['को', 'का', 'की', 'ले', 'मा', 'लाई', 'बाट', 'ko', 'ka', 'ki', 'le', 'ma', 'lai', 'bata'].map(levelSpelling),
-)
+const ENDINGS_ALONE: ReadonlySet<string> = new Set('को का की कि ले मा लाई लाइ बाट ko ka ki le ma lai bata'.split(' '))
 
-/** Whether a levelled word is a case ending that stands by itself. */
-export const isEnding = (word: string): boolean => levelledEndings.has(word)
+/** Whether a word is a case ending that stands by itself, as written: "249 को"; the letter of "२४९क" is none. */
+export const isEnding = ({ text }: Pick<Token, 'text'>): boolean => ENDINGS_ALONE.has(foldCharacters(text))

@@ -1,7 +1,7 @@
 // Names of laws that the library does not hold, by how such names are built.
 
 import { isCapitalised, standsBeforeNames } from './capitals.ts'
-import type { NamedWork } from './find-works.ts'
+import type { NamedWork } from './named-work.ts'
 import { isOfOthers } from './other-laws.ts'
 import { readYear } from './read-year.ts'
 import { levelSpelling, type Token, withoutEnding } from './tokens.ts'

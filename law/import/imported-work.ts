@@ -1,5 +1,6 @@
 // Which work a text belongs to, and what the library says of a work that it holds as official text only.
 
+import { nepaliDigits } from '../../contract/nepali-digits.ts'
 import { writtenEdition } from '../editions.ts'
 import type { Work } from '../schema.ts'
 
@@ -26,7 +27,7 @@ export function describeWork({ id, title, year, isRepealed, editions, importedOn
   return {
     id,
     title: { en: title.en || title.ne, ne: title.ne || title.en },
-    shortTitle: { en: `${en} ${year}`, ne: `${ne} ${inDevanagari(year)}` },
+    shortTitle: { en: `${en} ${year}`, ne: `${ne} ${nepaliDigits(String(year))}` },
     names: { en: title.en ? [en] : [], ne: title.ne ? [ne] : [], romanised: [] },
     year: { bs: year, ad: year - YEARS_TO_AD },
     unit: /constitution|संविधान/i.test(`${title.en} ${title.ne}`) ? 'article' : 'section',
@@ -82,8 +83,4 @@ function fold(title: string): string {
     .toLowerCase()
     .replace(/^the\s+/, '')
     .replace(/[^\p{L}\p{M}]+/gu, '')
-}
-
-function inDevanagari(year: number): string {
-  return String(year).replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
 }

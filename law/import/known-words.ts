@@ -1,6 +1,6 @@
 // The words that the library itself is written in, as a measure of whether a text can be read.
 
-import type { LibraryEntries } from '../library.ts'
+import type { LibraryEntries } from '../library-data.ts'
 
 type Language = 'en' | 'ne'
 

@@ -1,6 +1,8 @@
 // The lines of a provision put back into paragraphs: pages break lines in the middle of sentences, and files run
 // sub-sections together. In the end every sub-section, clause, proviso and explanation begins a line.
 
+import { latinDigits } from '../../contract/nepali-digits.ts'
+
 const SUBSECTION = /^\(?\s?([\d०-९]{1,3})\s?\)/
 const BEGINS =
   /^(?:\(?\s?[\d०-९]{1,3}\s?[क-हA-Za-z]?\s?\)|\((?:[क-ह]|[a-z]|[ivx]{1,4})\s?[\d०-९]?\)|(?:स्पष्टीकरण|तर|Explanation|Provided)(?![\p{L}\p{M}])|[•-])/u
@@ -86,5 +88,5 @@ export function countSubsections(text: string): number {
 }
 
 function numberOf(digits: string): number {
-  return Number(digits.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)))
+  return Number(latinDigits(digits))
 }

@@ -1,5 +1,7 @@
 // What a statute calls itself, read from the lines before its first heading.
 
+import { latinDigits } from '../../contract/nepali-digits.ts'
+
 const NEPALI_TITLE = /^(?:.{2,120}?(?:ऐन|संहिता|संविधान|नियमावली|विनियमावली|अध्यादेश)),?\s*(?<year>[१२][०-९]{3})(?![०-९])/u
 const ENGLISH_TITLE =
   /^(?:(?:the\s+)?.{2,120}?\b(?:act|code|constitution of nepal|rules|regulations?|ordinance)),?\s*\(?(?<year>[12]\d{3})\)?(?:\s*\((?<other>[12]\d{3})\))?/i
@@ -34,5 +36,5 @@ function bsYearOf(year?: string, other?: string): number | null {
 }
 
 function yearOf(digits: string): number {
-  return Number(digits.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)))
+  return Number(latinDigits(digits))
 }

@@ -1,13 +1,14 @@
 // The library's entries and imported texts as documents of an index.
 
-import type { ImportedTexts, LibraryEntries, OfficialText, Passage } from '../library.ts'
+import type { ImportedTexts, LibraryEntries } from '../library-data.ts'
+import type { OfficialText, Passage } from '../passage.ts'
 import { marksIn, replaceMarks } from '../marks.ts'
 import type { Fact, Guide, GuideText, Provision, WordForms, Work } from '../schema.ts'
 import type { Field, FieldTerms, IndexedDocument } from './build-index.ts'
 import { termOfKind } from './intents.ts'
-import { tokenize } from './normalize.ts'
-import { isStopWord } from './stop-words.ts'
-import { termsOf } from './terms.ts'
+import { tokenize } from '../text/normalize.ts'
+import { isStopWord } from '../text/stop-words.ts'
+import { termsOf } from '../text/terms.ts'
 
 /** A passage as the key of its document. */
 export function keyOfPassage(passage: Passage): string {
@@ -46,7 +47,7 @@ function fieldsOfProvision({ heading, words, rule, facts }: Provision): IndexedF
 }
 
 const kindTerms = (facts: readonly Fact[]): FieldTerms =>
-  [...new Set(facts.map(({ kind }) => kind))].map((kind) => [termOfKind(kind), 1])
+  [...new Set(facts.map(({ kind }) => termOfKind(kind)))].map((term) => [term, 1])
 
 /** What guides say about a provision, in everyday words: the sentences that bear its mark. */
 function sentencesByProvision(guides: readonly Guide[]): Map<string, string[]> {
@@ -63,8 +64,8 @@ function sentencesByProvision(guides: readonly Guide[]): Map<string, string[]> {
 const splitSentences = (text: string) => text.split(/(?<=[.?!।] ?(?=[^{\s]))/)
 const withoutMarks = (text: string) => replaceMarks(text, () => '')
 
-function textsOf({ answer, steps, whereToGo, timeLimits, watchOut, documents, costs }: GuideText): string[] {
-  return [answer, ...steps, ...whereToGo, ...timeLimits, ...watchOut, ...documents, ...costs]
+function textsOf({ answer, steps, whereToGo, timeLimits, periods, watchOut, documents, costs }: GuideText): string[] {
+  return [answer, ...steps, ...whereToGo, ...timeLimits, ...periods, ...watchOut, ...documents, ...costs]
 }
 
 function documentOfGuide({ slug, words, questions, en, ne }: Guide): IndexedDocument {

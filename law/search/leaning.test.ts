@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { wordExamples } from '../text/test-examples.ts'
+import LISTS from './leaning.json' with { type: 'json' }
 import { leansOnPrevious } from './leaning.ts'
 
 test.each([
@@ -12,6 +14,14 @@ test.each([
   'त्यसको सजाय?',
   'कति दिनभित्र?',
   'अनि मेरी बहिनीलाई?',
+  'छ महिना नाघिसक्यो भने के गर्ने?',
+  '35 din bitisakyo bhane?',
+  'सम्झौता छैन भने?',
+  'samjhauta chhaina bhane ni?',
+  'what if I have no receipt?',
+  'कति समय लाग्छ?',
+  'ani office le nikalyo bhane ni?',
+  'अनि प्रमाण चाहिँ?',
 ])('"%s" leans on the question before', (question) => {
   expect(leansOnPrevious(question)).toBe(true)
 })
@@ -26,4 +36,8 @@ test.each([
   '',
 ])('"%s" stands by itself', (question) => {
   expect(leansOnPrevious(question)).toBe(false)
+})
+
+test.each(wordExamples(LISTS))('%s: %s', (_list, example) => {
+  expect(leansOnPrevious(example)).toBe(true)
 })

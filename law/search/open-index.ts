@@ -47,6 +47,11 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     }
     return low
   }
+  /** The first term that comes after all that begin with these bytes. */
+  const firstBehind = (start: Uint8Array) => {
+    const last = start.at(-1) ?? LAST_BYTE
+    return last === LAST_BYTE ? counts.length : firstFrom(start.with(-1, last + 1))
+  }
   return {
     documentCount: keys.offsets.length - 1,
     keyOf: (document) => new TextDecoder().decode(pieceOf(keys, document)),
@@ -57,11 +62,14 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     },
     findNear: (term) => {
       const wanted = toBytes(term)
+      // Signs of other scripts are left out, and nothing is near to nothing.
+      if (wanted.length === 0) return []
       const start = wanted.slice(0, Math.min(wanted.length, term.startsWith('~') ? 2 : 1))
+      const end = firstBehind(start)
       const near: string[] = []
-      for (let at = firstFrom(start); at < counts.length; at += 1) {
+      for (let at = firstFrom(start); at < end; at += 1) {
+        if (Math.abs(lengthOf(terms, at) - wanted.length) > 1) continue
         const candidate = termAt(at)
-        if (compareBytes(candidate.subarray(0, start.length), start) !== 0) break
         if (isNear(candidate, wanted)) near.push(fromBytes(candidate))
       }
       return near
@@ -71,6 +79,9 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   }
 }
 
+const LAST_BYTE = 0xff
+
+const lengthOf = ({ offsets }: Section, at: number) => (offsets[at + 1] ?? 0) - (offsets[at] ?? 0)
 const pieceOf = ({ offsets, bytes }: Section, at: number) => bytes.subarray(offsets[at], offsets[at + 1])
 
 function visitPostings(bytes: Uint8Array, visitor: (document: number, frequency: number) => void): void {

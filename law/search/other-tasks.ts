@@ -1,8 +1,10 @@
 // Requests for a work instead of an answer, and attempts to change the rules, in all three forms.
 
-import { foldCharacters } from './normalize.ts'
+import { foldCharacters } from '../text/normalize.ts'
+import { wordsOf, type WordLists } from '../text/word-lists.ts'
+import LISTS from './other-tasks.json' with { type: 'json' }
 
-const alternatives = (words: string) => words.trim().split(/\s+/).join('|').replaceAll('_', ' ')
+const anyOf = (lists: WordLists) => wordsOf(lists).join('|')
 
 const word = (options: string) => `(?<![\\p{L}\\p{M}])(?:${options})(?![\\p{L}\\p{M}])`
 
@@ -10,33 +12,16 @@ const word = (options: string) => `(?<![\\p{L}\\p{M}])(?:${options})(?![\\p{L}\\
 const noun = (options: string) => word(`(?:${options})(?:ko|ma|lai|haru|को|मा|लाई|हरू)?`)
 
 /** What people want made. A letter of complaint, a notice or a contract is not among it: those are matters of law. */
-const PRODUCTS =
-  alternatives(`poem poems poetry verse verses rhyme rhymes song songs lyrics joke jokes pun puns story stories tale fairytale
-  essay paragraph recipe recipes haiku rap riddle riddles program script function algorithm speech debate blog vlog limerick
-  limericks shayari sonnet ballad anthem caption captions status tweet slogan tagline bio dialogue play screenplay skit parody
-  comic novel quiz crossword playlist itinerary timetable diet_plan workout meal_plan love_letter birthday_wish birthday_wishes
-  pick_?up_line kabita kabitaa geet gajal gana gaana chutkila chutkilaa chutkula nibandha nibandh katha natak muktak ukhan paheli
-  sambad bhasan bhashan baktritwa routine lok_?geet dohori
-  कविता गीत गाना गजल चुट्किला चुटकिला निबंध निबन्ध कथा नाटक शायरी सायरी भाषण वक्तृता संवाद मुक्तक उखान पहेली प्रहसन दोहोरी र्‍याप र्याप`)
+const PRODUCTS = anyOf(LISTS.products)
 
 /** A program, not the Civil Code. */
 const CODE =
   '(?<!(?:civil|penal|criminal|procedure|muluki|national|dress|building|tax|of|labou?r) )code(?! of (?:conduct|ethics|civil|criminal))'
 
 /** Asked for now, not told of: "lekhideu", not "lekhyo". */
-const MAKING =
-  alternatives(`write compose sing create generate make draft invent imagine rap recite narrate perform produce lekha lekh lekhnus
-  lekhnuhos lekhnu lekh(?:i|era)?_?d(?:e|eu|eo|ew|inu|inus|inuhos) bana(?:u|unu|unus|unuhos) banai_?d(?:e|eu|eo|inu|inus|inuhos)
-  suna(?:u|una|unu|unus|unuhos) sunai_?d(?:e|eu|eo|inu|inus) bhani_?d(?:eu|inu|inus) gari?_?d(?:e|eu|eo|inu|inus|inuhos)
-  gau gaau gai_?d(?:e|eu|inus) racha rachana_gara tayar_(?:para|pari_?d(?:e|eu|inus)|gara)
-  लेख लेख्नु लेख्नुस् लेख्नुस लेख्नुहोस् लेखि_?द(?:ेउ|ेऊ|िनु|िनुस्|िनुस|िनुहोस्) बना(?:ऊ|उ|उनु|उनुस्|उनुस|उनुहोस्)
-  बनाइ_?द(?:ेउ|ेऊ|िनु|िनुस्|िनुस|िनुहोस्) सुना(?:ऊ|उ|उन|उनु|उनुस्|उनुस|उनुहोस्) सुनाइ_?द(?:ेउ|ेऊ|िनु|िनुस्|िनुस|िनुहोस्)
-  गरि_?द(?:ेउ|ेऊ|िनु|िनुस्|िनुस|िनुहोस्) पारि_?द(?:ेउ|ेऊ|िनु|िनुस्|िनुस|िनुहोस्) गाऊ गाउनुस् रच रचना_गर तयार_पार कोर भन`)
+const MAKING = anyOf(LISTS.making)
 
-const ROLE =
-  alternatives(`hacker doctor chef cook poet teacher pirate comedian girlfriend boyfriend expert actor singer rapper developer
-  programmer assistant character grandmother dan robot cat dog king queen god sathi kabi daktar bhanse jyotish
-  विशेषज्ञ कवि डाक्टर शिक्षक भान्से ज्योतिषी गायक साथी राजा प्रेमिका`)
+const ROLE = anyOf(LISTS.roles)
 
 /** What a model was told before the person spoke. */
 const INSTRUCTIONS =

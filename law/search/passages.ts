@@ -1,6 +1,6 @@
 // The passages of all indexes of a library, numbered through: one number for a provision, in whichever indexes it is.
 
-import type { ProvisionReference } from '../library.ts'
+import type { ProvisionReference } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import { keyOfPassage } from './documents.ts'

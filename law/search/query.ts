@@ -1,16 +1,10 @@
 // A question as what to look up: for each of its words, the terms that may stand for it, each with how well it does.
 
 import { factsWanted, termOfKind } from './intents.ts'
-import { hasDevanagari, tokenize } from './normalize.ts'
-import { isCommonWord, isStopWord } from './stop-words.ts'
+import { hasDevanagari, tokenize } from '../text/normalize.ts'
+import { isCommonWord, isStopWord } from '../text/stop-words.ts'
 import { type Meaning, readMeanings } from './synonyms.ts'
-import { termsOf } from './terms.ts'
-
-export interface Alternative {
-  term: string
-  /** From 0 to 1. */
-  weight: number
-}
+import { type Alternative, isSound, termsOf } from '../text/terms.ts'
 
 /** One word of the question. */
 export interface QueryWord {
@@ -18,6 +12,8 @@ export interface QueryWord {
   alternatives: readonly Alternative[]
   /** How much the word counts beside the others, from 0 to 1. */
   share: number
+  /** Whether the library has it as it is spelled, and not only what sounds or looks like it. */
+  isKnown: boolean
 }
 
 /** How well a term stands for a word as it was typed, which itself counts 1. */
@@ -40,24 +36,25 @@ export function readQuery(question: string, isEnglish: boolean, dictionary: Dict
   if (words.length === 0) return []
   const wanted = factsWanted(question).map((kind) => {
     const term = termOfKind(kind)
-    return { word: term, alternatives: [{ term, weight: 1 }], share: SHARES.factWanted }
+    return { word: term, alternatives: [{ term, weight: 1 }], share: SHARES.factWanted, isKnown: true }
   })
   return withoutDoubles([...words, ...wanted])
 }
 
 /** A word with its synonyms; of a phrase, its words and, as a word of its own, what the whole of it means. */
-function readMeaning({ words, synonyms }: Meaning, spelledOf: (word: string) => Alternative[]): QueryWord[] {
+function readMeaning({ words, synonyms }: Meaning, spelledOf: (word: string) => Spelled): QueryWord[] {
   const meant = synonyms.map(({ term, weight }) => ({ term, weight: weight * WEIGHTS.synonym }))
   const isPhrase = words.length > 1
   const own = words
     .filter((word) => !isStopWord(word))
     .map((word) => {
-      const spelled = spelledOf(word)
+      const { terms, isKnown } = spelledOf(word)
       return isPhrase
-        ? { word, alternatives: spelled, share: SHARES.inPhrase }
-        : { word, alternatives: strongest([...spelled, ...meant]), share: shareOf(word) }
+        ? { word, alternatives: terms, share: SHARES.inPhrase, isKnown }
+        : { word, alternatives: strongest([...terms, ...meant]), share: shareOf(word), isKnown }
     })
-  return isPhrase ? [...own, { word: words.join(' '), alternatives: strongest(meant), share: SHARES.usual }] : own
+  if (!isPhrase) return own
+  return [...own, { word: words.join(' '), alternatives: strongest(meant), share: SHARES.usual, isKnown: true }]
 }
 
 const shareOf = (word: string) => (isCommonWord(word) ? SHARES.common : SHARES.usual)
@@ -75,8 +72,8 @@ function guessingAtMost(most: number, { has, near }: Dictionary): Dictionary {
 }
 
 /** Guessing what an unknown word may be takes long, and a text can repeat one as often as it likes. */
-function remembering(read: (word: string) => Alternative[]): (word: string) => Alternative[] {
-  const known = new Map<string, Alternative[]>()
+function remembering(read: (word: string) => Spelled): (word: string) => Spelled {
+  const known = new Map<string, Spelled>()
   return (word) => {
     const terms = known.get(word) ?? read(word)
     known.set(word, terms)
@@ -84,9 +81,17 @@ function remembering(read: (word: string) => Alternative[]): (word: string) => A
   }
 }
 
-function spelledTerms(word: string, isEnglish: boolean, dictionary: Dictionary): Alternative[] {
+interface Spelled extends Pick<QueryWord, 'isKnown'> {
+  terms: Alternative[]
+}
+
+function spelledTerms(word: string, isEnglish: boolean, dictionary: Dictionary): Spelled {
   const own = ownTerms(word, isEnglish)
-  return own.some(({ term }) => dictionary.has(term)) ? own : nearTerms(own, dictionary)
+  const had = own.filter(({ term }) => dictionary.has(term))
+  return {
+    terms: had.length > 0 ? own : nearTerms(own, dictionary),
+    isKnown: had.some(({ term }) => !isSound(term)),
+  }
 }
 
 function ownTerms(word: string, isEnglish: boolean): Alternative[] {

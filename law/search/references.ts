@@ -1,9 +1,9 @@
 // Provisions and works that a question names: "section 95 of the Civil Code", "दफा ९५ देवानी संहिता", "dhara 20".
 
 import type { Work } from '../schema.ts'
-import { foldCharacters, tokenize } from './normalize.ts'
+import { foldCharacters, tokenize } from '../text/normalize.ts'
 import { isNear, toBytes } from './term-bytes.ts'
-import { termsOf } from './terms.ts'
+import { termsOf } from '../text/terms.ts'
 
 export interface NamedNumber {
   /** In ASCII digits, with a Latin letter for an inserted one. */

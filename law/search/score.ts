@@ -1,7 +1,8 @@
 // How well each passage fits a question: for each word the best of its alternatives by BM25F, summed over the words.
 
 import type { Passages, Segment } from './passages.ts'
-import type { Alternative, QueryWord } from './query.ts'
+import type { QueryWord } from './query.ts'
+import type { Alternative } from '../text/terms.ts'
 
 /** How soon more of the same word stops counting. */
 const SATURATION = 2.5

@@ -1,10 +1,11 @@
-import { languageOf } from '../language.ts'
-import type { LibraryEntries, Passage } from '../library.ts'
+import { questionLanguageOf } from '../text/question-language.ts'
+import type { LibraryEntries } from '../library-data.ts'
+import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
 import { confidenceOf, levelScore } from './confidence.ts'
 import { passageOfKey } from './documents.ts'
 import { leansOnPrevious } from './leaning.ts'
-import { createNumberLookup } from './named-provisions.ts'
+import { createNumberLookup } from './number-lookup.ts'
 import { joinIndexes, linkGuides } from './passages.ts'
 import { type Dictionary, type QueryWord, readQuery } from './query.ts'
 import { rankPassages } from './rank.ts'
@@ -39,6 +40,17 @@ export interface SearchOptions {
 /** Finds the passages for a question in English, Nepali or romanised Nepali. Never throws. */
 export type Search = (question: string, options?: SearchOptions) => Found
 
+/** A word of a question that says something, or a phrase, as search looks for it. */
+export interface WordSought extends Pick<QueryWord, 'share' | 'isKnown'> {
+  /** Folded, as `tokenize` gives it. */
+  word: string
+  /** What may stand for it in a text, as `termsOf` gives it. */
+  terms: ReadonlySet<string>
+}
+
+/** The words that search looks for when it is asked a question; none where every word is too small. Never throws. */
+export type ReadWords = (question: string) => WordSought[]
+
 /** What words of the previous question count beside those of the one that leans on it. */
 const PREVIOUS_SHARE = 0.7
 
@@ -50,7 +62,7 @@ export function createSearch(
   entries: LibraryEntries,
   importedWorks: readonly Work[],
   indexes: readonly Uint8Array[],
-): Search {
+): { search: Search; readWords: ReadWords } {
   const passages = joinIndexes(indexes)
   const links = linkGuides(entries.guides, passages)
   const works = byFame(entries, importedWorks)
@@ -60,12 +72,12 @@ export function createSearch(
     has: (term) => passages.segments.some(({ index }) => index.findTerm(term) >= 0),
     near: (term) => passages.segments.flatMap(({ index }) => index.findNear(term)),
   }
-  const readWords = (text: string) => readQuery(text, languageOf(text) === 'english', dictionary)
+  const read = rememberingLast((text) => readQuery(text, questionLanguageOf(text) === 'english', dictionary))
 
-  return (asked, { previous = null, most = 10 } = {}) => {
+  const search: Search = (asked, { previous = null, most = 10 } = {}) => {
     const question = asked.slice(0, MOST_READ)
     const context = previous !== null && leansOnPrevious(question) ? previous.slice(0, MOST_READ) : null
-    const words = context === null ? readWords(question) : joinWords(readWords(question), readWords(context))
+    const words = context === null ? read(question) : joinWords(read(question), read(context))
     const references = readAll(question, context)
     const ranking = rankPassages({ words, workIds: references.workIds, most }, passages, links)
     const named = findNamed(references, ranking.scores)
@@ -82,11 +94,29 @@ export function createSearch(
     }
   }
 
+  const readWords: ReadWords = (question) =>
+    read(question.slice(0, MOST_READ)).map(({ word, share, isKnown, alternatives }) => ({
+      word,
+      share,
+      isKnown,
+      terms: new Set(alternatives.map(({ term }) => term)),
+    }))
+  return { search, readWords }
+
   /** A number after "section 95 of the Civil Code" is of the same work. */
   function readAll(question: string, context: string | null): References {
     const references = readReferences(question)
     if (references.workIds.size > 0 || context === null) return references
     return { ...references, workIds: readReferences(context).workIds }
+  }
+}
+
+/** What is searched for is also shown, and guessing at words that nobody knows takes as long as searching. */
+function rememberingLast<Read>(read: (text: string) => Read): (text: string) => Read {
+  let last: { text: string; read: Read } | null = null
+  return (text) => {
+    if (last?.text !== text) last = { text, read: read(text) }
+    return last.read
   }
 }
 

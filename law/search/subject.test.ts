@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { readEntries } from '../../scripts/law/entry-files.ts'
 import { createLibrary } from '../library.ts'
-import { judgeSubject } from './subject.ts'
+import { foldCharacters, tokenize } from '../text/normalize.ts'
+import { termsOf } from '../text/terms.ts'
+import { wordExamples } from '../text/test-examples.ts'
+import { wordsOf } from '../text/word-lists.ts'
+import type { WordLists } from '../text/word-schema.ts'
+import EVERYDAY from './everyday-words.json' with { type: 'json' }
+import GRIEVANCES from './grievance-words.json' with { type: 'json' }
+import LAW_WORDS from './law-words.json' with { type: 'json' }
+import OTHER_SUBJECTS from './other-subject-words.json' with { type: 'json' }
+import SELDOM from './seldom-law-words.json' with { type: 'json' }
+import { isClearlyOther, judgeSubject } from './subject.ts'
+import PHRASES from './subject-phrases.json' with { type: 'json' }
 
 /** How well a passage does that has a word of the question by chance. */
 const CHANCE = 1.5
@@ -78,6 +89,44 @@ test('a question that leans on one of law is law, and one that turns away from i
   expect(judgeSubject('and for my sister?', 'Can I get my share of the ancestral property?', CHANCE)).toBe('law')
   expect(judgeSubject('and the weather?', 'Can I get my share of the ancestral property?', CHANCE)).toBe('off-topic')
   expect(judgeSubject('write a poem about it', 'Can I get a divorce?', 8)).toBe('other-task')
+})
+
+const stemsOf = (text: string) => tokenize(text).flatMap((word) => termsOf(word).stems)
+
+function hasWordOf(lists: WordLists, example: string): boolean {
+  const stems = new Set(wordsOf(lists).flatMap(stemsOf))
+  return stemsOf(example).some((stem) => stems.has(stem))
+}
+
+test.each(
+  [LAW_WORDS, EVERYDAY, GRIEVANCES].flatMap((file: Record<string, WordLists>) =>
+    wordExamples(file).map(([name, example]) => ({ name, example, lists: file[name] })),
+  ),
+)('$name: $example', ({ example, lists }) => {
+  expect(lists && hasWordOf(lists, example)).toBe(true)
+  expect(judge(example)).toBe('law')
+})
+
+test.each(
+  [OTHER_SUBJECTS, SELDOM].flatMap((file: Record<string, WordLists>) =>
+    wordExamples(file).map(([name, example]) => ({ name, example, lists: file[name] })),
+  ),
+)('$name: $example', ({ example, lists }) => {
+  expect(lists && hasWordOf(lists, example)).toBe(true)
+  expect(isClearlyOther(example)).toBe(true)
+})
+
+const isIn = (pattern: string, example: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${foldCharacters(pattern)})`, 'iu').test(foldCharacters(example))
+
+test.each(PHRASES.law)('$pattern: $example', ({ pattern, example }) => {
+  expect(isIn(pattern, example)).toBe(true)
+  expect(judge(example)).toBe('law')
+})
+
+test.each(PHRASES.other)('$pattern: $example', ({ pattern, example }) => {
+  expect(isIn(pattern, example)).toBe(true)
+  expect(isClearlyOther(example)).toBe(true)
 })
 
 /** Other subjects and other tasks, some of them dressed as law. */

@@ -1,27 +1,23 @@
 // Whether a question is about law at all, judged by its words. Search adds how well the library fits.
 
-import { foldCharacters, hasDevanagari, tokenize } from './normalize.ts'
+import { foldCharacters, hasDevanagari, tokenize } from '../text/normalize.ts'
+import { isStopWord } from '../text/stop-words.ts'
+import { termsOf } from '../text/terms.ts'
+import { wordsOf, wordsOfForm, type WordLists } from '../text/word-lists.ts'
 import { isOtherTask } from './other-tasks.ts'
-import { GRIEVANCES } from './subject-matters.ts'
-import type { WordList } from './subject-word-list.ts'
-import {
-  EVERYDAY_WORDS,
-  LAW_WORDS,
-  LEGAL_PHRASES,
-  OTHER_PHRASES,
-  OTHER_WORDS,
-  SELDOM_LAW_WORDS,
-} from './subject-words.ts'
-import { isStopWord } from './stop-words.ts'
-import { termsOf } from './terms.ts'
+import PHRASES from './subject-phrases.json' with { type: 'json' }
+import { EVERYDAY_WORDS, GRIEVANCE_WORDS, LAW_WORDS, OTHER_WORDS, SELDOM_LAW_WORDS } from './subject-words.ts'
 
 /** Shorter sounds are shared by too many words to judge by. */
 const LEAST_SIGNS_OF_SOUND = 4
 
-function vocabularyOf({ latin, romanised, nepali }: WordList): ReadonlySet<string> {
-  const spelled = tokenize(`${latin} ${romanised} ${nepali}`).flatMap((word) => termsOf(word).stems)
-  const heard = tokenize(`${romanised} ${nepali}`).flatMap(soundsToJudgeBy)
-  return new Set([...spelled, ...heard])
+function vocabularyOf(lists: readonly WordLists[]): ReadonlySet<string> {
+  const spelled = lists
+    .flatMap(wordsOf)
+    .flatMap(tokenize)
+    .flatMap((word) => termsOf(word).stems)
+  const nepali = [...wordsOfForm(lists, 'romanised'), ...wordsOfForm(lists, 'nepali')]
+  return new Set([...spelled, ...nepali.flatMap(tokenize).flatMap(soundsToJudgeBy)])
 }
 
 function soundsToJudgeBy(word: string): string[] {
@@ -33,17 +29,17 @@ function soundsToJudgeBy(word: string): string[] {
 const VOCABULARY = {
   law: vocabularyOf(LAW_WORDS),
   other: vocabularyOf(OTHER_WORDS),
-  grievance: vocabularyOf(GRIEVANCES),
+  grievance: vocabularyOf(GRIEVANCE_WORDS),
   everyday: vocabularyOf(EVERYDAY_WORDS),
   seldomLaw: vocabularyOf(SELDOM_LAW_WORDS),
 }
 type Kind = keyof typeof VOCABULARY
 const KINDS = Object.keys(VOCABULARY) as Kind[]
 
-const anyOf = (phrases: readonly string[]) =>
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:${foldCharacters(phrases.join('|'))})`, 'iu')
-const OTHER_PHRASE = anyOf(OTHER_PHRASES)
-const LEGAL_PHRASE = anyOf(LEGAL_PHRASES)
+const anyOf = (phrases: readonly { pattern: string }[]) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${foldCharacters(phrases.map(({ pattern }) => pattern).join('|'))})`, 'iu')
+const OTHER_PHRASE = anyOf(PHRASES.other)
+const LEGAL_PHRASE = anyOf(PHRASES.law)
 
 /** "Will" is a word of law only where somebody has one. */
 const LAST_WILL = /\b(?:a|no|my|his|her|the|last) will\b/i
@@ -75,6 +71,14 @@ export function judgeSubject(question: string, previous: string | null, fit: num
   const own = weighWords(question)
   const before = previous !== null && own >= 0 && !isOtherTask(previous) ? Math.max(0, weighWords(previous)) : 0
   return own + before + fit >= LEAST_EVIDENCE ? 'law' : 'off-topic'
+}
+
+/**
+ * Whether a question clearly asks for something else than law: another task, or words that speak for other subjects more
+ * than for law. What is off-topic otherwise, search may only have no words for.
+ */
+export function isClearlyOther(question: string): boolean {
+  return isOtherTask(question) || weighWords(question) < 0
 }
 
 function signsOf(question: string) {

@@ -1,10 +1,10 @@
 // Words and phrases that mean the same to whoever asks: everyday words and words of the statutes, in all three forms.
 
-import { hasDevanagari, tokenize } from './normalize.ts'
-import type { Alternative } from './query.ts'
-import { isStopWord } from './stop-words.ts'
+import { hasDevanagari, tokenize } from '../text/normalize.ts'
+import type { Alternative } from '../text/terms.ts'
+import { isStopWord } from '../text/stop-words.ts'
 import groups from './synonyms.json' with { type: 'json' }
-import { termsOf } from './terms.ts'
+import { termsOf } from '../text/terms.ts'
 
 const MOST_WORDS = 4
 /** A sound is shared by more words than a spelling. */

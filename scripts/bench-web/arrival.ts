@@ -1,4 +1,4 @@
-// What a person waits for on arrival: the first paint of the landing page, and the message box at /new.
+// What a person waits for on arrival: the first paint of the landing page and of sign-in, and the message box at /new.
 
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
@@ -27,9 +27,9 @@ export interface Arrival {
 const POLL_INTERVAL_MS = 20
 const PATIENCE_MS = 60_000
 
-/** Milliseconds until the landing page's first words are on the screen. */
-export async function firstPaint({ page }: Visitor): Promise<number> {
-  await page.goto('/')
+/** Milliseconds until the first words of a page for visitors are on the screen, and its form with them. */
+export async function firstPaint({ page }: Visitor, path = '/'): Promise<number> {
+  await page.goto(path)
   return page.evaluate<number>('bench.firstPaint()')
 }
 

@@ -55,6 +55,10 @@ const cross = (fronts: string[], grounds: string[]) =>
   fronts.flatMap((front) => grounds.map((ground) => [front, ground] as const))
 
 describe.each(THEMES)('in the %s theme', (theme) => {
+  it('a word that was searched for reads on its mark', () => {
+    expect(contrast('ink', 'found', theme)).toBeGreaterThanOrEqual(5)
+  })
+
   it.each(cross(TEXTS, GROUNDS))('%s reads on %s', (text, ground) => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(5)
   })

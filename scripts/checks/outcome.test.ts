@@ -74,10 +74,10 @@ describe('a runner', () => {
     })
   })
 
-  test('of journeys counts one that passed at the second try as passed, and an error outside of tests as a failure', () => {
+  test('of end-to-end tests counts one that passed at the second try as passed, and an error outside of tests as a failure', () => {
     const report = playwright({ flaky: 1, skipped: 1 }, [{ message: 'no tests found' }])
 
-    expect(runnerOutcome('journeys', ended(1, report), countPlaywright)).toMatchObject({
+    expect(runnerOutcome('end-to-end tests', ended(1, report), countPlaywright)).toMatchObject({
       passed: 3,
       failed: 1,
       skipped: 1,

@@ -38,7 +38,7 @@ export function countVitest(report: VitestReport): Counts {
   }
 }
 
-/** A journey that passed when it was tried again has passed; the runner's own list names it as flaky. */
+/** A test that passed when it was tried again has passed; the list of the runner names it. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }
 }

@@ -1,11 +1,13 @@
 // Holds entries of the library against the statute texts that they were written from: every provision has to exist
-// there, and every figure of ours to stand in its text or to be explained in the entry.
+// there, and every figure of ours to stand in its text, with its condition, or to be explained in the entry.
 
-import { agrees, type Figure, figuresIn } from '../../law/figures.ts'
-import type { ProvisionReference } from '../../law/library.ts'
+import { agrees, type Figure, figuresIn } from '../../law/text/figures.ts'
+import type { ProvisionReference } from '../../law/passage.ts'
 import { splitByMarks } from '../../law/marks.ts'
 import type { Guide, GuideText, Provision } from '../../law/schema.ts'
+import { findBareFigures } from './bare-figures.ts'
 import type { WorkEntries } from './entry-files.ts'
+import { findOthersDeadlines, timeLimitsOfGuide, timeLimitsOfProvision } from './others-deadlines.ts'
 import type { SourceTexts } from './source-texts.ts'
 
 type Explained = readonly { figure: string; reason: string }[]
@@ -22,24 +24,22 @@ export interface EntryCheck {
   checkGuide(guide: Guide): string[]
 }
 
-export function createEntryCheck(works: readonly WorkEntries[], sources: SourceTexts): EntryCheck {
-  const held = new Set(works.flatMap(({ work, provisions }) => provisions.map(({ number }) => `${work.id} ${number}`)))
+export function createEntryCheck(sources: SourceTexts): EntryCheck {
   const figuresOf = rememberFigures(sources)
 
   const checkProvision = (workId: string, provision: Provision): string[] => {
     const name = `${workId} ${provision.number}`
-    if (sources.find(workId, provision.number).length === 0) return [`${name}: there is no such provision in the texts`]
+    const texts = sources.find(workId, provision.number)
+    if (texts.length === 0) return [`${name}: there is no such provision in the texts`]
     const theirs = figuresOf([{ workId, number: provision.number }])
-    return checkFigures(
-      name,
-      statementsOf(provision).map((text) => ({ text, theirs })),
-      provision.explained,
-    )
+    const statements = statementsOf(provision).map((text) => ({ text, theirs }))
+    const doubts = [
+      ...findUnsupported(statements),
+      ...findBare(provision, texts),
+      ...doubtDeadlines(timeLimitsOfProvision(provision)),
+    ]
+    return explain(name, doubts, provision.explained)
   }
-  const checkMarks = (name: string, marks: readonly ProvisionReference[]): string[] =>
-    marks
-      .filter(({ workId, number }) => !held.has(`${workId} ${number}`))
-      .map(({ workId, number }) => `${name}: rests on ${workId} ${number}, which the library does not hold`)
   return {
     checkWork: ({ work, provisions }) => [
       ...findDoubles(work.id, provisions),
@@ -49,10 +49,8 @@ export function createEntryCheck(works: readonly WorkEntries[], sources: SourceT
       const name = `guide ${guide.slug}`
       const parts = [guide.en, guide.ne].flatMap(guideStatements).flatMap(splitByMarks)
       const statements = parts.map(({ text, marks }) => ({ text, theirs: figuresOf(marks) }))
-      return [
-        ...parts.flatMap(({ marks }) => checkMarks(name, marks)),
-        ...checkFigures(name, statements, guide.explained),
-      ]
+      const doubts = [...findUnsupported(statements), ...doubtDeadlines(timeLimitsOfGuide(guide))]
+      return explain(name, doubts, guide.explained)
     },
   }
 }
@@ -81,21 +79,51 @@ function rememberFigures(sources: SourceTexts) {
   return (provisions: readonly ProvisionReference[]) => provisions.flatMap(read)
 }
 
-/** What our figures and the texts disagree in, and what is explained though it need not be. */
-function checkFigures(name: string, statements: readonly Statement[], explained: Explained = []): string[] {
-  const unsupported = statements.flatMap(({ text, theirs }) =>
+/** Something in a statement of ours that the texts do not bear out as it stands. */
+interface Doubt {
+  text: string
+  /** An explanation names the figure that the doubt is about. */
+  isAbout(figure: string): boolean
+  problem: string
+}
+
+function findUnsupported(statements: readonly Statement[]): Doubt[] {
+  return statements.flatMap(({ text, theirs }) =>
     figuresIn(text)
       .filter((ours) => !theirs.some((figure) => agrees(ours, figure)))
-      .map(({ written, unit }) => ({ text, written, unit })),
+      .map(({ written, unit }) => ({
+        text,
+        isAbout: (figure) => figure.includes(written),
+        problem: `"${written}"${unit ? ` (${unit})` : ''} is not in its text: ${text}`,
+      })),
   )
-  const explains = ({ figure }: Explained[number], { text, written }: { text: string; written: string }) =>
-    text.includes(figure) && figure.includes(written)
+}
+
+function findBare(provision: Provision, texts: readonly string[]): Doubt[] {
+  return findBareFigures(provision, texts).map(({ text, cases }) => ({
+    text,
+    isAbout: () => true,
+    problem: `does not say when this holds, and its text tells cases apart (${cases.join(', ')}): ${text}`,
+  }))
+}
+
+function doubtDeadlines(timeLimits: readonly string[]): Doubt[] {
+  return findOthersDeadlines(timeLimits).map((text) => ({
+    text,
+    isAbout: () => true,
+    problem: `reads like the time that an office or another person has, which is a period: ${text}`,
+  }))
+}
+
+/** Doubts that nothing explains, and explanations of what is not in doubt. */
+function explain(name: string, doubts: readonly Doubt[], explained: Explained = []): string[] {
+  const explains = ({ figure }: Explained[number], { text, isAbout }: Doubt) => text.includes(figure) && isAbout(figure)
   return [
-    ...unsupported
-      .filter((ours) => !explained.some((explanation) => explains(explanation, ours)))
-      .map(({ text, written, unit }) => `${name}: "${written}"${unit ? ` (${unit})` : ''} is not in its text: ${text}`),
+    ...doubts
+      .filter((doubt) => !explained.some((explanation) => explains(explanation, doubt)))
+      .map(({ problem }) => `${name}: ${problem}`),
     ...explained
-      .filter((explanation) => !unsupported.some((ours) => explains(explanation, ours)))
+      .filter((explanation) => !doubts.some((doubt) => explains(explanation, doubt)))
       .map(({ figure }) => `${name}: "${figure}" is explained without need`),
   ]
 }

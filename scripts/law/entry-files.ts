@@ -1,11 +1,21 @@
 // The library's data files as they stand in the repository, each held to its schema.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
-import type { LibraryEntries } from '../../law/library.ts'
-import { workSchema, type Guide, guideSchema, type Help, helpSchema, provisionSchema } from '../../law/schema.ts'
+import type { LibraryEntries } from '../../law/library-data.ts'
+import {
+  workSchema,
+  type Guide,
+  guideSchema,
+  type Help,
+  helpSchema,
+  provisionSchema,
+  type Reading,
+  type Readings,
+  readingsSchema,
+} from '../../law/schema.ts'
 
 const LAW_FOLDER = fileURLToPath(new URL('../../law', import.meta.url))
 
@@ -18,16 +28,19 @@ export class EntryError extends Error {}
 export function readWorks(folder = LAW_FOLDER): WorkEntries[] {
   return readdirSync(join(folder, 'works'))
     .sort()
-    .map((id) => readWork(join(folder, 'works', id)))
+    .map((id) => readWork(join(folder, 'works', id), readReadings(id, folder)))
 }
 
-function readWork(folder: string): WorkEntries {
+function readWork(folder: string, readings: Readings): WorkEntries {
   const work = readEntry(join(folder, 'work.json'), workSchema)
   if (work.id !== basename(folder))
     throw new EntryError(`${folder}/work.json: the id "${work.id}" is not the folder's name`)
-  const files = filesIn(join(folder, 'provisions'))
-  return { work, provisions: files.flatMap((file) => readEntry(file, provisionSchema.array())) }
+  const provisions = filesIn(join(folder, 'provisions')).flatMap((file) => readEntry(file, provisionSchema.array()))
+  return { work, provisions: provisions.map((provision) => withCorrection(provision, readings[provision.number])) }
 }
+
+const withCorrection = <Entry>(entry: Entry, reading: Reading | undefined) =>
+  reading?.correctedOn ? { ...entry, correctedOn: reading.correctedOn } : entry
 
 /** All of the library's own entries. @throws EntryError when a file breaks its schema. */
 export function readEntries(folder = LAW_FOLDER): LibraryEntries {
@@ -35,15 +48,45 @@ export function readEntries(folder = LAW_FOLDER): LibraryEntries {
 }
 
 export function readGuides(folder = LAW_FOLDER): Guide[] {
+  const readings = readReadings(GUIDES, folder)
   return filesIn(join(folder, 'guides')).map((file) => {
     const guide = readEntry(file, guideSchema)
-    if (`${guide.slug}.json` === basename(file)) return guide
+    if (`${guide.slug}.json` === basename(file)) return withCorrection(guide, readings[guide.slug])
     throw new EntryError(`${file}: the slug "${guide.slug}" is not the file's name`)
   })
 }
 
 export function readHelp(folder = LAW_FOLDER): Help[] {
   return readEntry(join(folder, 'help.json'), helpSchema.array())
+}
+
+/** What the readings of guides are held under, beside those of the works under their ids. */
+export const GUIDES = 'guides'
+
+/**
+ * The readings of a work's provisions, or of all guides with `GUIDES`; none when nothing is recorded.
+ * @throws EntryError when the file breaks its schema.
+ */
+export function readReadings(of: string, folder = LAW_FOLDER): Readings {
+  const file = readingsFile(of, folder)
+  return existsSync(file) ? readEntry(file, readingsSchema) : {}
+}
+
+/** Writes what `readReadings` reads: a reading a line, in the order of numbers or slugs. */
+export function writeReadings(of: string, readings: Readings, folder = LAW_FOLDER): void {
+  const lines = Object.entries(readings)
+    .sort(([a], [b]) => collator.compare(a, b))
+    .map(([key, { text, words, correctedOn }]) => {
+      const correction = correctedOn ? `, "correctedOn": "${correctedOn}"` : ''
+      return `  "${key}": { "text": "${text}", "words": "${words}"${correction} }`
+    })
+  writeFileSync(readingsFile(of, folder), `{\n${lines.join(',\n')}\n}\n`)
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+function readingsFile(of: string, folder: string): string {
+  return of === GUIDES ? join(folder, 'guide-readings.json') : join(folder, 'works', of, 'readings.json')
 }
 
 function filesIn(folder: string): string[] {

@@ -3,7 +3,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ImportedTexts, OfficialText, ProvisionReference } from '../../law/library.ts'
+import type { ImportedTexts } from '../../law/library-data.ts'
+import type { OfficialText, ProvisionReference } from '../../law/passage.ts'
 import type { Work } from '../../law/schema.ts'
 import { buildIndex } from '../../law/search/build-index.ts'
 import { officialDocuments } from '../../law/search/documents.ts'

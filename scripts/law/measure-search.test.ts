@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLibrary, type LibraryEntries } from '../../law/library.ts'
+import { createLibrary } from '../../law/library.ts'
+import type { LibraryEntries } from '../../law/library-data.ts'
 import type { Provision, Work } from '../../law/schema.ts'
 import { measurePlaces, measureRefusals, tally } from './measure-search.ts'
 import type { EvaluationQuestion } from './question-files.ts'

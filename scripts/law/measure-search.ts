@@ -1,6 +1,7 @@
 // Counts how often search finds a right provision, and whether it knows law from everything else.
 
-import type { Library, ProvisionReference } from '../../law/library.ts'
+import type { Library } from '../../law/library.ts'
+import type { ProvisionReference } from '../../law/passage.ts'
 import { provisionsOf } from '../../law/marks.ts'
 import type { FindProvisions } from './plain-bm25.ts'
 import type { EvaluationQuestion } from './question-files.ts'

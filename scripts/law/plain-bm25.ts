@@ -2,7 +2,8 @@
 // no normalisation, no weights, no synonyms, no guides.
 
 import MiniSearch from 'minisearch'
-import type { Library, ProvisionReference } from '../../law/library.ts'
+import type { Library } from '../../law/library.ts'
+import type { ProvisionReference } from '../../law/passage.ts'
 
 /** Finds the provisions for a question, best first. */
 export type FindProvisions = (question: string) => ProvisionReference[]

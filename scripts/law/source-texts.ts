@@ -21,6 +21,12 @@ export interface SourceTexts {
    */
   find(workId: string, number: string): string[]
   has(workId: string): boolean
+  /** Ids of all acts in the folder, held by the library or not. */
+  acts(): string[]
+  /** Every section, preamble and schedule of an act in the editions that `find` takes; none for an act without texts. */
+  sectionsOf(actId: string): { number: string; texts: readonly string[] }[]
+  /** The Nepali titles that the act's files give it; none where they give none. */
+  titlesOf(actId: string): string[]
 }
 
 /** The newest editions, in a folder of their own. What they have not of an act is no longer law. */
@@ -36,23 +42,34 @@ export function openSourceTexts(folder: string): SourceTexts | null {
   if (!existsSync(folder)) return null
   const newest = filesIn(join(folder, NEWEST))
   const others = [folder, join(folder, DAMAGED)].flatMap(filesIn)
-  const works = new Map<string, Map<string, string[]>>()
+  const acts = new Map<string, Act>()
 
-  const load = (workId: string) => {
-    const sections = works.get(workId) ?? new Map<string, string[]>()
-    if (!works.has(workId)) {
-      const ofAct = (files: readonly SourceFile[]) => files.filter(({ name }) => isOfAct(name, workId))
+  const load = (actId: string) => {
+    const act = acts.get(actId) ?? { sections: new Map(), titles: new Set() }
+    if (!acts.has(actId)) {
+      const ofAct = (files: readonly SourceFile[]) => files.filter(({ name }) => isOfAct(name, actId))
       const chosen = ofAct(newest).length > 0 ? ofAct(newest) : ofAct(others)
-      for (const { path } of chosen) addRows(sections, path)
-      works.set(workId, sections)
+      for (const { path } of chosen) addRows(act, path)
+      acts.set(actId, act)
     }
-    return sections
+    return act
   }
   return {
-    find: (workId, number) => load(workId).get(MERGED.get(`${workId} ${number}`) ?? number) ?? [],
-    has: (workId) => load(workId).size > 0,
+    find: (workId, number) => load(workId).sections.get(MERGED.get(`${workId} ${number}`) ?? number) ?? [],
+    has: (workId) => load(workId).sections.size > 0,
+    acts: () => [...new Set([...newest, ...others].flatMap(({ name }) => ACT_FILE.exec(name)?.[1] ?? []))].sort(),
+    sectionsOf: (actId) => [...load(actId).sections].map(([number, texts]) => ({ number, texts })),
+    titlesOf: (actId) => [...load(actId).titles],
   }
 }
+
+interface Act {
+  sections: Map<string, string[]>
+  titles: Set<string>
+}
+
+/** "labour-2074.ne.jsonl", "civil-code-2074.amended-2080.ne.jsonl". */
+const ACT_FILE = /^([a-z]+(?:-[a-z]+)*-\d{4})\.(?:[a-z0-9-]+\.)?(?:en|ne)\.jsonl$/
 
 /** Sections whose text stands in another one's row, their own number and heading lost in the damaged copy. */
 const MERGED = new Map([['penal-code-2074 192A', '192']])
@@ -67,9 +84,13 @@ const filesIn = (folder: string): SourceFile[] =>
 
 const isOfAct = (name: string, workId: string) => name.startsWith(`${workId}.`) && name.endsWith('.jsonl')
 
-function addRows(sections: Map<string, string[]>, path: string): void {
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
-  for (const { number, text } of lines.flatMap((line) => splitInserted(JSON.parse(line))))
+function addRows({ sections, titles }: Act, path: string): void {
+  const rows: SourceRow[] = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+  for (const { act_title_ne } of rows) if (act_title_ne) titles.add(act_title_ne)
+  for (const { number, text } of rows.flatMap(splitInserted))
     sections.set(number, [...(sections.get(number) ?? []), text])
 }
 

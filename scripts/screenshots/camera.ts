@@ -46,8 +46,8 @@ const ENLARGED: View[] = [SIZES[0], SIZES[2]]
   .map((size) => ({ ...size, theme: 'light', name: `${size.width}-text-200`, text: 200 }))
 const PRINTED: View = { ...A4_AT_96_DPI, theme: 'dark', name: 'print', isPaper: true }
 
-function viewsOf({ widths, height, prints }: Screen): [View, ...View[]] {
-  const views = [...ON_SCREEN, ...ENLARGED]
+function viewsOf({ widths, height, prints, keepsTextSize }: Screen): [View, ...View[]] {
+  const views = [...ON_SCREEN, ...(keepsTextSize ? [] : ENLARGED)]
     .filter(({ width }) => !widths || widths.includes(width))
     .map((view) => ({ ...view, height: height ?? view.height }))
   const [first, ...others] = prints ? [...views, PRINTED] : views

@@ -22,6 +22,8 @@ export interface Screen {
   widths?: readonly number[]
   /** As high as this, in pixels, and not as a window is. */
   height?: number
+  /** Not in large text: with that a browser lays the screen out like a smaller one, and these pictures do not. */
+  keepsTextSize?: boolean
   /** Also on paper. */
   prints?: boolean
   /** The browser's own report of a failure that the screen is about. */
@@ -104,7 +106,20 @@ const CONVERSATIONS: Screen[] = [
     shows: 'textarea',
   },
   conversation('answer-with-sources', 'guide', { as: 'reader', prints: true }),
-  conversation('answer-with-sources-whole', 'guide', { as: 'reader', widths: [1280], height: 1540 }),
+  conversation('answer-with-side-panel', 'guide', {
+    as: 'reader',
+    act: async (page) => {
+      await page.locator('main article').last().locator('a[href^="/law/"]').first().click()
+      await page
+        .locator('main article')
+        .nth(-2)
+        .evaluate((question) => question.scrollIntoView())
+    },
+    shows: 'aside h3',
+    widths: [1280],
+    height: 720,
+    keepsTextSize: true,
+  }),
   conversation('answer-rich', 'rich', { prints: true }),
   conversation('long-words', 'long words'),
   conversation('answer-failed', 'failed'),

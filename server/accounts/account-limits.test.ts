@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import { addPerson, call, LINK_URL, type Method, type Person } from './test-people.ts'
+import type { LimitRule } from '../http/limits.ts'
+import {
+  CHANGE_FROM_NETWORK,
+  CHANGE_PASSWORD,
+  FOLLOW_LINK_FROM_NETWORK,
+  REQUEST_RECOVERY_FROM_NETWORK,
+  SIGN_UP,
+} from './account-limits.ts'
+import { addPerson, call, LINK_URL, linkMailedTo, type Method, type Person, RECOVERY_URL } from './test-people.ts'
+import { ELSEWHERE, exhaust, HOME } from './test-sign-ins.ts'
 
 const limitedApp = () => buildTestApp({ settings: { RATE_LIMITS: 'on' } })
 
 interface LimitedRoute {
   name: string
   limit: number
-  /** What counts by caller or network counts every call, also one that is refused for its parameters. */
   send: (rig: TestApp, person: Person, count: number) => ReturnType<typeof call>
 }
 
@@ -23,8 +31,10 @@ const alternating =
 
 const token = { userId: 'someone', secret: 'made up' }
 const recovery = { ...token, password: 'hills and rivers' }
+// Refused for its words, which is quicker than hashing.
+const signUp = { userId: 'unique()', email: 'mountaineer@example.com', password: 'mountaineer' }
 const ROUTES: LimitedRoute[] = [
-  { name: 'sign-up', limit: 100, send: asGuest('POST', '', {}) },
+  { name: 'sign-up', limit: 100, send: asGuest('POST', '', signUp) },
   {
     name: 'asking for verification under both its paths',
     limit: 10,
@@ -35,18 +45,7 @@ const ROUTES: LimitedRoute[] = [
     limit: 10,
     send: alternating(asGuest('PUT', '/verification', token), asGuest('PUT', '/verifications/email', token)),
   },
-  {
-    name: 'asking for recovery of one address',
-    limit: 10,
-    send: asGuest('POST', '/recovery', { email: 'a@example.com', url: LINK_URL }),
-  },
-  { name: 'asking for recovery from one network', limit: 100, send: asGuest('POST', '/recovery', {}) },
   { name: 'recovering', limit: 10, send: asGuest('PUT', '/recovery', recovery) },
-  {
-    name: 'following links from one network',
-    limit: 300,
-    send: alternating(asGuest('PUT', '/recovery', {}), asGuest('PUT', '/verification', {})),
-  },
   { name: 'changing the address', limit: 10, send: asMember('PATCH', '/email') },
   { name: 'changing the password', limit: 10, send: asMember('PATCH', '/password') },
   { name: 'ending a session', limit: 100, send: asMember('DELETE', '/sessions/nothing') },
@@ -108,14 +107,76 @@ test('strangers elsewhere do not use up the tries with a mailed link', async () 
   expect(elsewhere.statusCode).toBe(404)
 })
 
-test('a form that is not in order costs none of the tries of the address it names', async () => {
+interface NetworkRoute {
+  rule: LimitRule
+  method: Method
+  path: string
+  body: (count: number) => object
+}
+
+const FROM_NETWORK: NetworkRoute[] = [
+  { rule: SIGN_UP, method: 'POST', path: '', body: () => signUp },
+  {
+    rule: REQUEST_RECOVERY_FROM_NETWORK,
+    method: 'POST',
+    path: '/recovery',
+    body: (count) => ({ email: `a${count}@example.com`, url: RECOVERY_URL }),
+  },
+  {
+    rule: FOLLOW_LINK_FROM_NETWORK,
+    method: 'PUT',
+    path: '/recovery',
+    body: (count) => ({ ...recovery, userId: `somebody${count}` }),
+  },
+  {
+    rule: FOLLOW_LINK_FROM_NETWORK,
+    method: 'PUT',
+    path: '/verification',
+    body: (count) => ({ ...token, userId: `somebody${count}` }),
+  },
+  {
+    rule: CHANGE_FROM_NETWORK,
+    method: 'PATCH',
+    path: '/email',
+    body: () => ({ email: 'new@example.com', password: 'not the password' }),
+  },
+  {
+    rule: CHANGE_FROM_NETWORK,
+    method: 'PATCH',
+    path: '/password',
+    body: () => ({ password: 'hills and rivers', oldPassword: 'not the password' }),
+  },
+]
+
+test.each(FROM_NETWORK)(
+  '$method /v1/account$path: what is refused for its form costs the network nothing',
+  async ({ rule, method, path, body }) => {
+    await using rig = await limitedApp()
+    const person = await addPerson(rig)
+    const cookie = method === 'PATCH' ? person.cookie : ''
+    const send = async (sent: object, from: string) =>
+      (await call(rig, method, path, { body: sent, from, cookie })).statusCode
+    for (let count = 0; count < 4; count++) expect(await send({}, HOME)).toBe(400)
+
+    const answers = await Promise.all([1, 2].map((count) => send(body(count), HOME)))
+
+    expect(answers).not.toContain(429)
+    expect(await rig.parts.limits.take(rule, `network:${HOME}`)).toMatchObject({ remaining: rule.points - 3 })
+    await exhaust(rig, rule, `network:${HOME}`)
+    expect(await send(body(3), HOME)).toBe(429)
+    expect(await send(body(4), ELSEWHERE)).not.toBe(429)
+  },
+)
+
+test('a form that is not in order costs none of the mails of the address it names', async () => {
   await using rig = await limitedApp()
-  const email = 'a@example.com'
-  for (let count = 0; count < 11; count++) await call(rig, 'POST', '/recovery', { body: { email, url: 'nowhere' } })
+  const { account } = await addPerson(rig)
+  const body = { email: account.email, url: 'nowhere' }
+  for (let count = 0; count < 11; count++) await call(rig, 'POST', '/recovery', { body })
 
-  const answer = await call(rig, 'POST', '/recovery', { body: { email, url: LINK_URL } })
+  await call(rig, 'POST', '/recovery', { body: { ...body, url: RECOVERY_URL } })
 
-  expect(answer.headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9' })
+  expect((await linkMailedTo(rig, account.email ?? '')).pathname).toBe('/verify-recovery')
 })
 
 test('a guest is refused before being counted', async () => {
@@ -125,4 +186,18 @@ test('a guest is refused before being counted', async () => {
 
   expect(answer.statusCode).toBe(401)
   expect(answer.headers['x-ratelimit-limit']).toBeUndefined()
+})
+
+test('an account that is past its own bound takes nothing from its network', async () => {
+  await using rig = await limitedApp()
+  const { account, cookie } = await addPerson(rig)
+  await exhaust(rig, CHANGE_PASSWORD, `account:${account.id}`)
+
+  const body = { password: 'hills and rivers', oldPassword: 'not the password' }
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => call(rig, 'PATCH', '/password', { cookie, body, from: HOME })),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(429))
+  expect(await rig.parts.limits.take(CHANGE_FROM_NETWORK, `network:${HOME}`)).toMatchObject({ remaining: 299 })
 })

@@ -1,26 +1,38 @@
-// How often the account endpoints may be used (backend contract, section 4). Routes that share a rule share its count.
+// How often the account endpoints may be used (docs/decisions/014 and 015). Routes that share a rule share its count.
 
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../http/caller.ts'
+import { callerOf } from '../appwrite/require-caller.ts'
 import { bodyText, type LimitRule } from '../http/limits.ts'
 import { networkOf } from '../http/network-of.ts'
 
 const HOUR_SECONDS = 3_600
+const HALF_HOUR_SECONDS = 1_800
 
 const perHour = (name: string, points: number): LimitRule => ({ name, points, windowSeconds: HOUR_SECONDS })
 
 // Mobile carriers put thousands of people behind one network address, so what counts by network alone is wide.
 
 export const SIGN_UP = perHour('sign-up', 100)
+/** By one account, and for one address: accounts could take it in turn. */
 export const REQUEST_VERIFICATION = perHour('request-verification', 10)
 export const VERIFY_EMAIL = perHour('verify-email', 10)
-export const REQUEST_RECOVERY = perHour('request-recovery', 10)
+/**
+ * Mails to one address. Past the bound no further one is sent, and the request is answered as ever: its owner has links
+ * in the inbox by then, the oldest half an hour old at most, which work for an hour (`TOKEN_LIFETIME_MS`). A refusal would let strangers
+ * use up the owner's requests.
+ */
+export const RECOVERY_MAILS: LimitRule = { name: 'recovery-mails', points: 5, windowSeconds: HALF_HOUR_SECONDS }
 export const REQUEST_RECOVERY_FROM_NETWORK = perHour('request-recovery-network', 100)
 export const RECOVER_PASSWORD = perHour('recover-password', 10)
 /** Links from mails, for verification and for recovery. */
 export const FOLLOW_LINK_FROM_NETWORK = perHour('follow-link-network', 300)
+/** Pages opened with a recovery link, which are looked at before anything is typed. */
+export const LOOK_AT_LINK_FROM_NETWORK = perHour('look-at-link-network', 600)
 export const CHANGE_EMAIL = perHour('change-email', 10)
+/** By one account, and for one address, which is told of each. */
 export const CHANGE_PASSWORD = perHour('change-password', 10)
+/** Changes of address and of password together. */
+export const CHANGE_FROM_NETWORK = perHour('change-network', 300)
 export const END_SESSION = perHour('end-session', 100)
 export const END_ALL_SESSIONS = perHour('end-all-sessions', 100)
 
@@ -34,10 +46,14 @@ export const SIGN_IN_TO_ACCOUNT = perHour('sign-in-account', 100)
 /** At one account on a device that has signed in to it before. */
 export const SIGN_IN_ON_DEVICE = perHour('sign-in-device', 10)
 
-// What is counted: the caller, or the account or e-mail address that a checked body names.
+// What is counted: the caller, or the account that a checked body names.
 
 export const byCaller = (request: FastifyRequest) => [`account:${callerOf(request).accountId}`]
-export const byEmail = (request: FastifyRequest) => [`email:${bodyText(request, 'email')}`]
+/** And the address that the account has now, for what sends a mail to it. */
+export const byCallerAndAddress = (request: FastifyRequest) => {
+  const { email } = callerOf(request)
+  return email === null ? byCaller(request) : [...byCaller(request), `email:${email}`]
+}
 /** Together with the network, so that strangers use up nobody's tries. */
 export const byNamedAccount = (request: FastifyRequest) => [
   `account:${bodyText(request, 'userId')} ${networkOf(request.ip)}`,

@@ -7,9 +7,9 @@ import {
   addAuthSession,
   addPerson,
   call,
-  LINK_URL,
   linkMailedTo,
   PASSWORD,
+  RECOVERY_URL,
   signInAs,
   storedState,
   tokenIn,
@@ -37,7 +37,7 @@ test('a new name is answered with the account, and is there afterwards', async (
   expect((await call(rig, 'GET', '', { cookie: other })).json()).toMatchObject({ name: 'Hari' })
 })
 
-test('a new address is unverified, ends no session and sends no mail', async () => {
+test('a new address is unverified and ends no session', async () => {
   await using rig = await buildTestApp()
   const { account, cookie } = await addPerson(rig)
   const { cookie: phone } = await addAuthSession(rig, account)
@@ -55,7 +55,50 @@ test('a new address is unverified, ends no session and sends no mail', async () 
   expect((await call(rig, 'GET', '', { cookie: phone })).json()).toEqual(answer.json())
   expect((await signInAs(rig, account.email ?? '', PASSWORD)).answer.statusCode).toBe(401)
   expect((await signInAs(rig, 'new@example.com', PASSWORD)).answer.statusCode).toBe(201)
+})
+
+test.each([
+  [
+    'English',
+    '',
+    'The email address of your Kanooni account was changed',
+    'Hello Sita Sharma,',
+    'If this was not you',
+    'contact page',
+  ],
+  ['Nepali', 'lang=ne', 'तपाईंको Kanooni खाताको इमेल ठेगाना फेरियो', 'नमस्ते Sita Sharma जी,', 'होइन भने', 'सम्पर्क पृष्ठमा'],
+])('a mail in %s tells the old address of a new one, without naming that', async (_name, choice, subject, ...said) => {
+  await using rig = await buildTestApp({ settings: { PUBLIC_URL: 'https://kanooni.example' } })
+  const { account, cookie } = await addPerson(rig)
+
+  const body = { email: 'new@example.com', password: PASSWORD }
+  await call(rig, 'PATCH', '/email', { cookie: `${cookie}; ${choice}`, body })
   await rig.parts.outbox.deliverAll()
+
+  expect(rig.mails).toMatchObject([{ recipient: account.email, subject }])
+  const { text = '', html = '' } = rig.mails[0] ?? {}
+  for (const words of said) expect(text).toContain(words)
+  // It leads to a screen that asks for a session, and carries no secret that would open one.
+  expect(text.match(/https?:\S+/g)).toEqual(['https://kanooni.example/userprofile'])
+  expect(text + html).not.toContain('new@example.com')
+})
+
+test('nobody is told of an address that could not be changed, nor at an address that was never verified', async () => {
+  await using rig = await buildTestApp()
+  const taken = await addPerson(rig)
+  const { cookie } = await addPerson(rig)
+  const unverified = await addPerson(rig, { email_verified: 0 })
+  const change = (who: string, email: string | null, password: string) =>
+    call(rig, 'PATCH', '/email', { cookie: who, body: { email, password } })
+
+  const answers = [
+    await change(cookie, 'new@example.com', 'wrong password'),
+    await change(cookie, taken.account.email, PASSWORD),
+    await change(unverified.cookie, 'new@example.com', PASSWORD),
+  ]
+  await rig.parts.outbox.deliverAll()
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 409, 200])
   expect(rig.mails).toEqual([])
 })
 
@@ -128,13 +171,59 @@ test('a new password ends the other sessions of the account, and nobody else’s
 test('a new password makes recovery links useless', async () => {
   await using rig = await buildTestApp()
   const { account, cookie } = await addPerson(rig)
-  await call(rig, 'POST', '/recovery', { body: { email: account.email, url: LINK_URL } })
+  await call(rig, 'POST', '/recovery', { body: { email: account.email, url: RECOVERY_URL } })
   const token = tokenIn(await linkMailedTo(rig, account.email ?? ''))
   await call(rig, 'PATCH', '/password', { cookie, body: { password: 'another password', oldPassword: PASSWORD } })
 
   const answer = await call(rig, 'PUT', '/recovery', { body: { ...token, password: 'third password' } })
 
   expect(answer.json()).toMatchObject({ code: 401, type: 'user_invalid_token' })
+})
+
+test.each([
+  ['English', '', 'Your Kanooni password was changed', 'Hello Sita Sharma,', 'If this was not you'],
+  ['Nepali', 'lang=ne', 'तपाईंको Kanooni पासवर्ड फेरियो', 'नमस्ते Sita Sharma जी,', 'होइन भने'],
+])('a mail in %s tells the owner of a new password, and leads to another one', async (_name, choice, ...told) => {
+  await using rig = await buildTestApp({ settings: { PUBLIC_URL: 'https://kanooni.example' } })
+  const { account, cookie } = await addPerson(rig)
+  const [subject, ...said] = told
+
+  const body = { password: 'another password', oldPassword: PASSWORD }
+  await call(rig, 'PATCH', '/password', { cookie: `${cookie}; ${choice}`, body })
+  await rig.parts.outbox.deliverAll()
+
+  expect(rig.mails).toMatchObject([{ recipient: account.email, subject }])
+  for (const words of [...said, 'https://kanooni.example/forgetpassword']) expect(rig.mails[0]?.text).toContain(words)
+})
+
+test('a password that is recovered is told of, too', async () => {
+  await using rig = await buildTestApp()
+  const { account } = await addPerson(rig)
+  await call(rig, 'POST', '/recovery', { body: { email: account.email, url: RECOVERY_URL } })
+  const token = tokenIn(await linkMailedTo(rig, account.email ?? ''))
+
+  await call(rig, 'PUT', '/recovery', { body: { ...token, password: 'another password' } })
+  await rig.parts.outbox.deliverAll()
+
+  expect(rig.mails.map(({ subject }) => subject)).toEqual([
+    'Reset your Kanooni password',
+    'Your Kanooni password was changed',
+  ])
+})
+
+test('a password that could not be changed is not told of, and no name goes to an address that nobody vouches for', async () => {
+  await using rig = await buildTestApp()
+  const { cookie } = await addPerson(rig, { email_verified: 0 })
+  const change = (oldPassword: string) =>
+    call(rig, 'PATCH', '/password', { cookie, body: { password: 'another password', oldPassword } })
+
+  await change('wrong password')
+  await rig.parts.outbox.deliverAll()
+  expect(rig.mails).toEqual([])
+
+  await change(PASSWORD)
+  await rig.parts.outbox.deliverAll()
+  expect(rig.mails[0]?.text).toMatch(/^Hello,\n/)
 })
 
 describeDatabases('changing the account', (open) => {

@@ -1,6 +1,6 @@
 // What the account endpoints may answer besides success. Types and sentences are Appwrite's.
 
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/api-error.ts'
 
 export const accountExists = () =>
   new ApiError(409, 'user_already_exists', 'A user with the same id, email, or phone already exists in this project.')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Limits } from '../http/limits.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import { addPerson, call, LINK_URL, linkMailedTo, PASSWORD, signInAs, tokenIn } from './test-people.ts'
+import { addPerson, call, linkMailedTo, PASSWORD, RECOVERY_URL, signInAs, tokenIn } from './test-people.ts'
 
 const away = () => Promise.reject(new Error('Connection terminated unexpectedly'))
 
@@ -30,7 +30,7 @@ test('a recovery that succeeded says so although failures cannot be forgotten', 
   await using rig = await limitedApp()
   const { account } = await addPerson(rig)
   const email = account.email ?? ''
-  await call(rig, 'POST', '/recovery', { body: { email, url: LINK_URL } })
+  await call(rig, 'POST', '/recovery', { body: { email, url: RECOVERY_URL } })
   const token = tokenIn(await linkMailedTo(rig, email))
   const troubled = await withLimits(rig, { reset: away })
 

@@ -7,9 +7,9 @@ import {
   addPerson,
   call,
   deviceCookie,
-  LINK_URL,
   linkMailedTo,
   PASSWORD,
+  RECOVERY_URL,
   signInAs,
   storedState,
   tokenIn,
@@ -143,7 +143,7 @@ describeDatabases('known devices', (open) => {
     const kept = deviceCookie((await signInAs(rig, email, PASSWORD)).answer)
     const recover = async (cookie?: string) => {
       rig.mails.length = 0
-      await call(rig, 'POST', '/recovery', { body: { email, url: LINK_URL } })
+      await call(rig, 'POST', '/recovery', { body: { email, url: RECOVERY_URL } })
       const body = { ...tokenIn(await linkMailedTo(rig, email)), password: 'a better password' }
       return (await call(rig, 'PUT', '/recovery', { body, ...(cookie && { cookie }) })).statusCode
     }

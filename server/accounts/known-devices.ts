@@ -1,36 +1,15 @@
 // Browsers in which somebody has signed in before. A secret of their own says so, beside the session and outliving it:
 // strangers who guess wrong must not lock out who has it. It opens nothing by itself.
 
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountId } from '../../contract/ids.ts'
 import type { Queries } from '../database/database.ts'
 import { insertDevice, replaceDeviceSecret, touchDevice, trimDevices } from './known-device-repository.ts'
 import { digestOf, newDeviceSecret } from './secrets.ts'
-import type { CookieScope } from './session-cookie.ts'
 
-const COOKIE = 'device_kanooni'
-const SECRET = /^[0-9a-f]{64}$/
 const MOST_DEVICES = 20
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** A device that was not used for that long is forgotten. */
-export const DEVICE_LIFETIME_MS = YEAR_SECONDS * 1000
-
-/** The secret that a browser sends; null without one. Whether any account knows it is another question. */
-export function readDeviceSecret({ cookies }: FastifyRequest): string | null {
-  const deviceSecret = cookies[COOKIE]
-  return deviceSecret !== undefined && SECRET.test(deviceSecret) ? deviceSecret : null
-}
-
-export function sendDeviceSecret(reply: FastifyReply, deviceSecret: string, { isSecure }: CookieScope): void {
-  reply.setCookie(COOKIE, deviceSecret, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    maxAge: YEAR_SECONDS,
-  })
-}
+export const DEVICE_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
 
 /**
  * Makes the device known to an account that was just signed in to. An account knows twenty; those unused for longest

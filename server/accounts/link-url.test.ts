@@ -2,13 +2,28 @@ import { expect, test } from 'vitest'
 import { createOrigins } from '../http/origins.ts'
 import { linkUrl } from './link-url.ts'
 
-const parameter = linkUrl(createOrigins({ PUBLIC_URL: 'https://kanooni.example', ALLOWED_ORIGINS: [] }, () => 3000))
+const origins = createOrigins(
+  { PUBLIC_URL: 'https://kanooni.example', ALLOWED_ORIGINS: ['https://app.example'] },
+  () => 3000,
+)
+const parameter = linkUrl(origins, '/confirmation')
 const unknown = (host: string) =>
   `Invalid URI. Register your new client (${host}) as a new Web platform on your project console dashboard`
+const ELSEWHERE = 'Invalid URI. This link leads to /confirmation, without parameters.'
 
 test.each([
   ['https://kanooni.example/confirmation', null],
-  ['https://kanooni.example/confirmation?from=settings#top', null],
+  ['https://app.example/confirmation', null],
+  ['https://kanooni.example/confirmation?from=settings', ELSEWHERE],
+  ['https://kanooni.example/confirmation?userId=somebody', ELSEWHERE],
+  ['https://kanooni.example/confirmation?', ELSEWHERE],
+  ['https://kanooni.example/confirmation#top', ELSEWHERE],
+  ['https://kanooni.example/confirmation/', ELSEWHERE],
+  ['https://kanooni.example/verify-recovery', ELSEWHERE],
+  ['https://kanooni.example/law', ELSEWHERE],
+  ['https://kanooni.example/', ELSEWHERE],
+  ['https://kanooni.example/YOUR-ACCOUNT-IS-LOCKED--CALL-9800000000?read=this', ELSEWHERE],
+  ['https://kanooni.example/%0d%0aBcc:x@y', ELSEWHERE],
   ['https://evil.example/confirmation', unknown('evil.example')],
   ['http://kanooni.example/confirmation', unknown('kanooni.example')],
   ['https://kanooni.example.evil.example/', unknown('kanooni.example.evil.example')],

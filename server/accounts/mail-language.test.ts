@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/test-app.ts'
-import { addPerson, call, LINK_URL } from './test-people.ts'
+import { addPerson, call, LINK_URL, RECOVERY_URL } from './test-people.ts'
 
 const NEPALI_BROWSER = { 'accept-language': 'ne-NP, ne;q=0.9, en;q=0.5' }
 
@@ -13,7 +13,7 @@ test.each([
   await using rig = await buildTestApp()
   const { account } = await addPerson(rig)
 
-  await call(rig, 'POST', '/recovery', { body: { email: account.email, url: LINK_URL }, headers, cookie })
+  await call(rig, 'POST', '/recovery', { body: { email: account.email, url: RECOVERY_URL }, headers, cookie })
   await rig.parts.outbox.deliverAll()
 
   expect(rig.mails.map((mail) => mail.subject)).toEqual([subject])

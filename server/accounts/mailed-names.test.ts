@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing/test-app.ts'
-import { addPerson, call, LINK_URL } from './test-people.ts'
+import { addPerson, call, LINK_URL, RECOVERY_URL } from './test-people.ts'
 
 const ADVERTISEMENT = 'Win a phone: call 9800000000'
 
@@ -9,7 +9,7 @@ describe.each(['en', 'ne'])('in "%s"', (language) => {
   async function mailFor(kind: 'verification' | 'recovery', email_verified: 0 | 1, name: string) {
     await using rig = await buildTestApp()
     const { account, cookie } = await addPerson(rig, { email_verified, name })
-    const body = kind === 'recovery' ? { email: account.email, url: LINK_URL } : { url: LINK_URL }
+    const body = kind === 'recovery' ? { email: account.email, url: RECOVERY_URL } : { url: LINK_URL }
     await call(rig, 'POST', `/${kind}`, { body, cookie: `${cookie}; lang=${language}` })
     await rig.parts.outbox.deliverAll()
     const [mail, ...others] = rig.mails
@@ -28,7 +28,7 @@ describe.each(['en', 'ne'])('in "%s"', (language) => {
     const strangers = await mailFor('recovery', 0, 'Sita Sharma')
     const owners = await mailFor('recovery', 1, 'Sita Sharma')
 
-    expect(strangers).toContain(LINK_URL)
+    expect(strangers).toContain(RECOVERY_URL)
     expect(strangers).not.toContain('Sita')
     expect(owners).toContain('Sita Sharma')
   })

@@ -1,7 +1,7 @@
 // Which passwords may be chosen. One that was set before stays good: nothing here is asked at sign-in.
 
 import { readFileSync } from 'node:fs'
-import { NEW_PASSWORD_TEXT, newPassword as wellFormedPassword } from '../http/params.ts'
+import { NEW_PASSWORD_TEXT, newPassword as wellFormedPassword } from '../appwrite/params.ts'
 import { passwordPersonal } from './errors.ts'
 
 const WORD_MIN_LENGTH = 4

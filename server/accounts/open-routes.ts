@@ -2,29 +2,28 @@
 
 import { z } from 'zod'
 import type { AccountId } from '../../contract/ids.ts'
+import { PATHS } from '../../contract/paths.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
-import { languageOf } from '../http/choose-language.ts'
+import { languageOfRequest } from '../http/choose-language.ts'
 import { byNetworkAddress, limited } from '../http/limits.ts'
 import { networkOf } from '../http/network-of.ts'
-import { customId, email, existingId, personName, text } from '../http/params.ts'
+import { customId, email, existingId, personName, text } from '../appwrite/params.ts'
 import {
-  byEmail,
   byNamedAccount,
   FOLLOW_LINK_FROM_NETWORK,
   RECOVER_PASSWORD,
-  REQUEST_RECOVERY,
   REQUEST_RECOVERY_FROM_NETWORK,
   SIGN_UP,
   VERIFY_EMAIL,
 } from './account-limits.ts'
-import { readDeviceSecret } from './known-devices.ts'
+import type { AccountRouteParts, AccountRouter } from './account-router.ts'
+import { readDeviceSecret } from './device-cookie.ts'
 import { linkUrl } from './link-url.ts'
 import { newPassword } from './new-password.ts'
 import { HASH_RANK } from './passwords.ts'
 import { presentAccount } from './present-account.ts'
 import { presentToken } from './present-token.ts'
-import { recoverPassword, requestRecovery } from './recover-password.ts'
-import type { AccountRouteParts, AccountRouter } from './routes.ts'
+import { forgetRecoveryMails, recoverPassword, requestRecovery } from './recover-password.ts'
 import { digestOf } from './secrets.ts'
 import { forgetAllFailures, staysCounted } from './sign-in-limits.ts'
 import { signUp } from './sign-up.ts'
@@ -48,7 +47,7 @@ export function openRoutes(app: AccountRouter, parts: AccountRouteParts): void {
 
   app.post(
     '/',
-    { schema: { body: signUpBody }, preValidation: limited(limits, SIGN_UP, byNetworkAddress) },
+    { schema: { body: signUpBody }, preHandler: limited(limits, SIGN_UP, byNetworkAddress) },
     async (request, reply) => {
       const { userId: id, name, ...credentials } = request.body
       const key = `network:${networkOf(request.ip)}`
@@ -62,12 +61,11 @@ export function openRoutes(app: AccountRouter, parts: AccountRouteParts): void {
   app.post(
     '/recovery',
     {
-      schema: { body: z.object({ email, url: linkUrl(origins) }) },
-      preValidation: limited(limits, REQUEST_RECOVERY_FROM_NETWORK, byNetworkAddress),
-      preHandler: limited(limits, REQUEST_RECOVERY, byEmail),
+      schema: { body: z.object({ email, url: linkUrl(origins, PATHS.verifyRecovery) }) },
+      preHandler: limited(limits, REQUEST_RECOVERY_FROM_NETWORK, byNetworkAddress),
     },
     async (request, reply) => {
-      const token = await requestRecovery(parts, { ...request.body, language: languageOf(request) })
+      const token = await requestRecovery(parts, { ...request.body, language: languageOfRequest(request) })
       return reply.code(201).send(presentToken(token))
     },
   )
@@ -76,12 +74,12 @@ export function openRoutes(app: AccountRouter, parts: AccountRouteParts): void {
 /** What the pages send that links from mails open. */
 function linkRoutes(app: AccountRouter, parts: AccountRouteParts): void {
   const { limits } = parts
-  const preValidation = limited(limits, FOLLOW_LINK_FROM_NETWORK, byNetworkAddress)
+  const fromNetwork = limited(limits, FOLLOW_LINK_FROM_NETWORK, byNetworkAddress)
 
   for (const path of ['/verifications/email', '/verification']) {
     app.put(
       path,
-      { schema: { body: verifyEmailBody }, preValidation, preHandler: limited(limits, VERIFY_EMAIL, byNamedAccount) },
+      { schema: { body: verifyEmailBody }, preHandler: [limited(limits, VERIFY_EMAIL, byNamedAccount), fromNetwork] },
       async ({ body }) => presentToken(await verifyEmail(parts, { accountId: body.userId, secret: body.secret })),
     )
   }
@@ -90,18 +88,23 @@ function linkRoutes(app: AccountRouter, parts: AccountRouteParts): void {
     '/recovery',
     {
       schema: { body: recoverPasswordBody },
-      preValidation,
-      preHandler: limited(limits, RECOVER_PASSWORD, byNamedAccount),
+      preHandler: [limited(limits, RECOVER_PASSWORD, byNamedAccount), fromNetwork],
     },
     async (request) => {
       const { userId, ...rest } = request.body
       const deviceSecret = readDeviceSecret(request)
-      const { token, account } = await recoverPassword(parts, { accountId: userId, ...rest, deviceSecret })
+      const { token, account } = await recoverPassword(parts, {
+        accountId: userId,
+        ...rest,
+        deviceSecret,
+        language: languageOfRequest(request),
+      })
       // Whoever recovers has often used up the tries at signing in.
       const device = deviceSecret && digestOf(deviceSecret)
       if (account.email) {
         const attempt = { email: account.email, network: networkOf(request.ip), device }
         await forgetAllFailures(limits, attempt).catch(staysCounted(request.log))
+        await forgetRecoveryMails(limits, account.email).catch(staysCounted(request.log))
       }
       return presentToken(token)
     },

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { PASSWORD_MAX_LENGTH } from '../../contract/account.ts'
 import { tooBusy } from './errors.ts'
-import { createLanes, LanesFullError, type Place } from './lanes.ts'
+import { createConcurrencyLimit, LineFullError, type Place } from './concurrency-limit.ts'
 
 interface Cost {
   memoryKib: number
@@ -19,10 +19,10 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 // One core stays free for everything else, and so does one of libuv's four threads, which also read files.
-const MOST_LANES = 3
-const lanes = createLanes({
-  atOnce: Math.min(MOST_LANES, Math.max(1, availableParallelism() - 1)),
-  // By rank. At some 60 ms each on one lane, the last in line waits about four seconds.
+const MOST_AT_ONCE = 3
+const concurrency = createConcurrencyLimit({
+  atOnce: Math.min(MOST_AT_ONCE, Math.max(1, availableParallelism() - 1)),
+  // By rank. At some 60 ms each, one at a time, the last in line waits about four seconds.
   waiting: [64, 48, 32],
   waitingPerKey: 8,
 })
@@ -70,7 +70,7 @@ async function derive(password: string, place: Place, salt: Buffer, cost: Cost, 
   // Keyboards write the same letter differently (one code point or two); a password must not depend on which.
   const message = password.normalize('NFKC')
   try {
-    return await lanes.run(
+    return await concurrency.run(
       () =>
         argon2Async('argon2id', {
           message,
@@ -83,7 +83,7 @@ async function derive(password: string, place: Place, salt: Buffer, cost: Cost, 
       place,
     )
   } catch (error) {
-    throw error instanceof LanesFullError || place.signal?.aborted ? tooBusy() : error
+    throw error instanceof LineFullError || place.signal?.aborted ? tooBusy() : error
   }
 }
 

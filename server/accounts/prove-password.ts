@@ -4,7 +4,7 @@
 import type { Queries } from '../database/database.ts'
 import { type AccountRow, lockAccount } from './account-repository.ts'
 import { invalidCredentials } from './errors.ts'
-import type { Place } from './lanes.ts'
+import type { Place } from './concurrency-limit.ts'
 import { verifyPassword } from './passwords.ts'
 
 /** An account whose password was just proven. */

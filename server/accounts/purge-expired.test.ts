@@ -4,7 +4,7 @@ import { buildTestApp } from '../testing/test-app.ts'
 import { rememberDevice } from './known-devices.ts'
 import { issueLink } from './mailed-link.ts'
 import { purgeExpired, schedulePurge } from './purge-expired.ts'
-import { addPerson, LINK_URL } from './test-people.ts'
+import { addPerson, LINK_URL, RECOVERY_URL } from './test-people.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -13,7 +13,7 @@ describeDatabases('purging', (open) => {
     await using rig = await buildTestApp({ database: await open() })
     const { queries } = rig.parts.database
     const { account } = await addPerson(rig)
-    await issueLink(queries, account, { purpose: 'recovery', url: LINK_URL }, rig.clock.now())
+    await issueLink(queries, account, { purpose: 'recovery', url: RECOVERY_URL }, rig.clock.now())
     await issueLink(queries, account, { purpose: 'verification', url: LINK_URL }, rig.clock.now())
     await rememberDevice(queries, account.id, null, rig.clock.now())
     const purgeIn = (days: number) => purgeExpired(queries, rig.clock.now() + days * DAY_MS, {})

@@ -2,12 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import { type AccountId, uniqueId } from '../../contract/ids.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { inTransaction } from '../database/database.ts'
+import { isPastBound, type Limits } from '../http/limits.ts'
 import { linkMail } from '../mail/templates.ts'
 import type { Parts } from '../parts.ts'
+import { RECOVERY_MAILS } from './account-limits.ts'
 import { type AccountRow, findAccount, findAccountByEmail, lockAccount, updateAccount } from './account-repository.ts'
 import { deleteAuthSessions } from './auth-session-repository.ts'
 import { accountNotFound, invalidToken } from './errors.ts'
 import { deleteOtherDevices } from './known-device-repository.ts'
+import { type MailParts, queuePasswordChanged } from './mail-changes.ts'
 import { issueLink, TOKEN_LIFETIME_MS } from './mailed-link.ts'
 import { refusePersonal } from './new-password.ts'
 import { HASH_RANK, hashPassword } from './passwords.ts'
@@ -26,16 +29,22 @@ export interface RecoveryRequest {
 }
 
 /**
- * Mails a link for choosing a new password, if there is such an account and it is not blocked.
+ * Mails a link for choosing a new password, if there is such an account, it is not blocked, and the address has not got as
+ * many such mails lately as it may: those still work.
  * @returns an outline whose ids are made up, for known and unknown addresses alike: an account's own id, the same on
  * every request, would tell strangers who has an account.
  */
 export async function requestRecovery(
-  parts: Pick<Parts, 'database' | 'clock' | 'outbox'>,
+  parts: Pick<Parts, 'database' | 'clock' | 'limits' | 'outbox'>,
   request: RecoveryRequest,
 ): Promise<TokenOutline> {
   const now = parts.clock.now()
-  await Promise.all([mailRecoveryLink(parts, request, now), setTimeout(ANSWERED_AFTER_MS)])
+  const mail = async () => {
+    // Counted for unknown addresses, too: what takes longer for some tells who has an account.
+    if (!(await isPastBound(parts.limits, ...recoveryMailsTo(request.email))))
+      await mailRecoveryLink(parts, request, now)
+  }
+  await Promise.all([mail(), setTimeout(ANSWERED_AFTER_MS)])
   return {
     id: uniqueId(now),
     account_id: uniqueId(now) as AccountId,
@@ -43,6 +52,13 @@ export async function requestRecovery(
     expires_at: now + TOKEN_LIFETIME_MS.recovery,
   }
 }
+
+/** For who has recovered: the links that were mailed before no longer work, so another has to be sent when it is asked for. */
+export function forgetRecoveryMails(limits: Limits, email: string): Promise<void> {
+  return limits.reset(...recoveryMailsTo(email))
+}
+
+const recoveryMailsTo = (email: string) => [RECOVERY_MAILS, `email:${email}`] as const
 
 async function mailRecoveryLink(
   { database, outbox }: Pick<Parts, 'database' | 'outbox'>,
@@ -69,17 +85,20 @@ export interface Recovery {
   password: string
   /** The secret of the device that the link is followed on; null without one. */
   deviceSecret: string | null
+  /** Of the mail that tells of it. */
+  language: Language
 }
 
 /**
  * Sets the password of who holds a mailed link. The link has proven the address, too. Every session of the account
- * ends, every other device is forgotten, and every other recovery link stops working.
+ * ends, every other device is forgotten, and every other recovery link stops working. A mail
+ * tells the owner of it.
  * @throws ApiError 404 `user_not_found`; 401 `user_invalid_token` when the secret is wrong, used or expired; 400
  * `user_password_personal_data`, which leaves the link as it is.
  */
 export async function recoverPassword(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
-  { accountId, secret, password, deviceSecret }: Recovery,
+  { database, clock, ...mailParts }: Pick<Parts, 'database' | 'clock'> & MailParts,
+  { accountId, secret, password, deviceSecret, language }: Recovery,
 ): Promise<{ token: TokenOutline; account: AccountRow }> {
   const claim: TokenClaim = { accountId, purpose: 'recovery', secretDigest: digestOf(secret) }
   const found = await findAccount(database.queries, accountId)
@@ -89,7 +108,7 @@ export async function recoverPassword(
   refusePersonal(password, found)
   const passwordHash = await hashPassword(password, { key: `account:${accountId}`, rank: HASH_RANK.known })
   const now = clock.now()
-  return inTransaction(database.queries, async (transaction) => {
+  const recovered = await inTransaction(database.queries, async (transaction) => {
     await lockAccount(transaction, accountId)
     const token = await takeToken(transaction, claim, now)
     if (!token) throw invalidToken()
@@ -102,6 +121,9 @@ export async function recoverPassword(
     await deleteTokens(transaction, accountId, 'recovery')
     await deleteAuthSessions(transaction, accountId)
     await deleteOtherDevices(transaction, accountId, deviceSecret && digestOf(deviceSecret))
+    await queuePasswordChanged(mailParts, transaction, account, { language, changedAt: now })
     return { token, account }
   })
+  mailParts.outbox.wake()
+  return recovered
 }

@@ -2,7 +2,16 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import { addPerson, call, LINK_URL, type Method, PASSWORD, type Person, storedState } from './test-people.ts'
+import {
+  addPerson,
+  call,
+  LINK_URL,
+  type Method,
+  PASSWORD,
+  type Person,
+  RECOVERY_URL,
+  storedState,
+} from './test-people.ts'
 
 interface Endpoint {
   method: Method
@@ -27,7 +36,7 @@ const ENDPOINTS: Endpoint[] = [
   { method: 'POST', path: '/sessions', access: 'open', body: credentials },
   { method: 'PUT', path: '/verifications/email', access: 'open', body: token },
   { method: 'PUT', path: '/verification', access: 'open', body: token },
-  { method: 'POST', path: '/recovery', access: 'open', body: { email: credentials.email, url: LINK_URL } },
+  { method: 'POST', path: '/recovery', access: 'open', body: { email: credentials.email, url: RECOVERY_URL } },
   { method: 'PUT', path: '/recovery', access: 'open', body: { ...token, password: 'new password' } },
   { method: 'POST', path: '/verifications/email', access: 'member', body: { url: LINK_URL } },
   { method: 'POST', path: '/verification', access: 'member', body: { url: LINK_URL } },

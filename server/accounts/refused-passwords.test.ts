@@ -6,10 +6,10 @@ import { HASH_RANK, hashPassword } from './passwords.ts'
 import {
   addPerson,
   call,
-  LINK_URL,
   linkMailedTo,
   PASSWORD,
   type Person,
+  RECOVERY_URL,
   signInAs,
   storedState,
   tokenIn,
@@ -54,7 +54,7 @@ const DOORS: [string, Choose][] = [
 async function personWithLink(rig: TestApp): Promise<Person> {
   const person = await addPerson(rig)
   const email = person.account.email ?? ''
-  await call(rig, 'POST', '/recovery', { body: { email, url: LINK_URL } })
+  await call(rig, 'POST', '/recovery', { body: { email, url: RECOVERY_URL } })
   recoveryOf.set(person, tokenIn(await linkMailedTo(rig, email)))
   return person
 }

@@ -1,4 +1,4 @@
-// The session's secret on its way between browser and server (backend contract, 2.4).
+// The session's secret on its way between browser and server (docs/wire.md).
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PROJECT_ID } from '../../contract/wire.ts'

@@ -2,15 +2,16 @@
 
 import { z } from 'zod'
 import type { AuthSessionId } from '../../contract/ids.ts'
-import { type Caller, callerOf } from '../http/caller.ts'
+import type { Caller } from '../http/caller.ts'
+import { callerOf } from '../appwrite/require-caller.ts'
 import { limited } from '../http/limits.ts'
-import { existingId } from '../http/params.ts'
+import { existingId } from '../appwrite/params.ts'
 import { byCaller, END_ALL_SESSIONS, END_SESSION } from './account-limits.ts'
+import type { AccountRouteParts, AccountRouter } from './account-router.ts'
 import { deleteAuthSession, deleteAuthSessions, findAuthSession, listAuthSessions } from './auth-session-repository.ts'
 import { livingAt } from './living-sessions.ts'
 import { sessionNotFound } from './errors.ts'
 import { presentAuthSession, presentAuthSessions } from './present-auth-session.ts'
-import type { AccountRouteParts, AccountRouter } from './routes.ts'
 import { clearSession, cookieScope } from './session-cookie.ts'
 
 const sessionParams = z.object({ sessionId: existingId })

@@ -5,7 +5,7 @@ import { describeDatabases } from '../testing/databases.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { SIGN_IN_FROM_NETWORK, SIGN_IN_TO_ACCOUNT } from './account-limits.ts'
 import { admitAttempt } from './sign-in-limits.ts'
-import { addPerson, call, LINK_URL, linkMailedTo, PASSWORD, signInAs, tokenIn } from './test-people.ts'
+import { addPerson, call, linkMailedTo, PASSWORD, RECOVERY_URL, signInAs, tokenIn } from './test-people.ts'
 import { ELSEWHERE, exhaust, failTimes, HOME } from './test-sign-ins.ts'
 
 const limitedApp = () => buildTestApp({ settings: { RATE_LIMITS: 'on' } })
@@ -176,7 +176,7 @@ test('a recovery takes the failed sign-ins before it away', async () => {
   const email = account.email ?? ''
   await failTimes(rig, 11, email, HOME)
   await exhaust(rig, SIGN_IN_TO_ACCOUNT, email)
-  await call(rig, 'POST', '/recovery', { body: { email, url: LINK_URL } })
+  await call(rig, 'POST', '/recovery', { body: { email, url: RECOVERY_URL } })
   const token = tokenIn(await linkMailedTo(rig, email))
 
   await call(rig, 'PUT', '/recovery', { body: { ...token, password: 'a better password' }, from: HOME })

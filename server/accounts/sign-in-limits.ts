@@ -2,8 +2,7 @@
 // counted before its password is hashed, so that many at once cannot pass the bound, and given back when it did not fail.
 
 import type { FastifyBaseLogger } from 'fastify'
-import type { LimitRule, Limits, LimitState } from '../http/limits.ts'
-import { ApiError } from '../http/errors.ts'
+import { isPastBound, type LimitRule, type Limits, type LimitState } from '../http/limits.ts'
 import { SIGN_IN, SIGN_IN_FROM_NETWORK, SIGN_IN_ON_DEVICE, SIGN_IN_TO_ACCOUNT } from './account-limits.ts'
 
 /** More than a few people who mistype behind one address, and more than can wait for their hash at once. */
@@ -47,7 +46,7 @@ export async function admitAttempt(limits: Limits, attempt: Attempt): Promise<Ad
     return { state, isSuspect: false, isSlowed: false }
   }
   const [network = null, state = null] = await takeAll(limits, [ofNetwork(attempt), ofPair(attempt)])
-  const isSlowed = await isPastBound(limits, ofAccount(attempt)).catch(async (error: unknown) => {
+  const isSlowed = await isPastBound(limits, ...ofAccount(attempt)).catch(async (error: unknown) => {
     for (const taken of [ofNetwork(attempt), ofPair(attempt)]) await limits.giveBack(...taken).catch(() => {})
     throw error
   })
@@ -88,16 +87,6 @@ async function takeAll(limits: Limits, counters: Counter[]): Promise<(LimitState
     }
   }
   return states
-}
-
-async function isPastBound(limits: Limits, counter: Counter): Promise<boolean> {
-  try {
-    await limits.take(...counter)
-    return false
-  } catch (refusal) {
-    if (refusal instanceof ApiError) return true
-    throw refusal
-  }
 }
 
 const usesOf = (state: LimitState | null) => (state ? state.limit - state.remaining : 0)

@@ -3,7 +3,7 @@
 
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { SignInFailure } from './sign-in.ts'
 import type { Attempt } from './sign-in-limits.ts'
 

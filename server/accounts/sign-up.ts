@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Parts } from '../parts.ts'
 import { type AccountRow, insertAccount } from './account-repository.ts'
 import { accountExists } from './errors.ts'
-import type { Place } from './lanes.ts'
+import type { Place } from './concurrency-limit.ts'
 import { refusePersonal } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -12,6 +12,7 @@ import { encodeSession } from './session-cookie.ts'
 
 export const PASSWORD = 'rato machhindra 2082'
 export const LINK_URL = 'http://localhost:3000/confirmation'
+export const RECOVERY_URL = 'http://localhost:3000/verify-recovery'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 let passwordHash: Promise<string> | undefined
@@ -121,7 +122,7 @@ export function tokenIn(link: URL): { userId: string; secret: string } {
   return { userId: link.searchParams.get('userId') ?? '', secret: link.searchParams.get('secret') ?? '' }
 }
 
-/** Everything this room can change, to see that nothing did. */
+/** Everything this module can change, to see that nothing did. */
 export async function storedState(rig: TestApp): Promise<unknown> {
   const { queries } = rig.parts.database
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { addPerson, call, LINK_URL, linkMailedTo, PASSWORD, storedState, tokenIn } from './test-people.ts'
+import { addPerson, call, LINK_URL, linkMailedTo, PASSWORD, RECOVERY_URL, storedState, tokenIn } from './test-people.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const INVALID = {
@@ -26,14 +26,13 @@ test.each(['/verifications/email', '/verification'])(
       phrase: '',
     }
 
-    const asked = await call(rig, 'POST', path, { cookie, body: { url: `${LINK_URL}?from=settings` } })
+    const asked = await call(rig, 'POST', path, { cookie, body: { url: LINK_URL } })
     expect(asked.statusCode).toBe(201)
     expect(asked.json()).toEqual(token)
 
     const link = await linkMailedTo(rig, account.email ?? '')
     expect(link.origin + link.pathname).toBe(LINK_URL)
     expect(Object.fromEntries(link.searchParams)).toEqual({
-      from: 'settings',
       userId: account.id,
       secret: expect.stringMatching(/^[0-9a-f]{256}$/),
       expire: asked.json().expire,
@@ -118,7 +117,7 @@ test('a secret is good for its own account and its own purpose only', async () =
   const other = await addPerson(rig, { email_verified: 0 })
   await call(rig, 'POST', '/verification', { cookie: one.cookie, body: { url: LINK_URL } })
   const { userId, secret } = tokenIn(await linkMailedTo(rig, one.account.email ?? ''))
-  await call(rig, 'POST', '/recovery', { body: { email: other.account.email, url: LINK_URL } })
+  await call(rig, 'POST', '/recovery', { body: { email: other.account.email, url: RECOVERY_URL } })
   const recovery = tokenIn(await linkMailedTo(rig, other.account.email ?? ''))
   const before = await storedState(rig)
 

@@ -1,6 +1,7 @@
 import type { AccountId } from '../../contract/ids.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { inTransaction } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
 import { linkMail } from '../mail/templates.ts'
 import type { Parts } from '../parts.ts'
 import { lockAccount, updateAccount } from './account-repository.ts'
@@ -11,16 +12,18 @@ import { type TokenRow, takeToken } from './token-repository.ts'
 
 /**
  * Mails a link that proves that the account's address is its owner's.
- * @throws ApiError 400 `user_email_not_found` without an address, 409 `user_email_already_verified`.
+ * @throws ApiError 400 `user_email_not_found` without an address, or when it has been changed since the request came, which
+ * was counted for the one before; 409 `user_email_already_verified`.
  */
 export async function requestVerification(
   { database, clock, outbox }: Pick<Parts, 'database' | 'clock' | 'outbox'>,
-  { accountId, url, language }: { accountId: AccountId; url: string; language: Language },
+  { accountId, email }: Pick<Caller, 'accountId' | 'email'>,
+  { url, language }: { url: string; language: Language },
 ): Promise<TokenRow> {
   const issued = await inTransaction(database.queries, async (transaction) => {
     const account = await lockAccount(transaction, accountId)
     if (!account) throw accountNotFound()
-    if (account.email === null) throw addressMissing()
+    if (account.email === null || account.email !== email) throw addressMissing()
     if (account.email_verified) throw alreadyVerified()
     const { token, link } = await issueLink(transaction, account, { purpose: 'verification', url }, clock.now())
     const expiresAt = token.expires_at

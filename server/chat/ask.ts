@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type AccountId, type MessageId, uniqueId } from '../../contract/ids.ts'
 import type { Caller } from '../http/caller.ts'
-import { documentExists, documentNotFound } from '../http/errors.ts'
+import { documentExists, documentNotFound } from '../appwrite/errors.ts'
 import { refuseWhenFull } from '../http/storage-limit.ts'
 import type { Parts } from '../parts.ts'
 import type { ChatRequest, ReplyTarget } from './chat-request.ts'
 import { questionMissing, questionNotLast, tooManyReplies } from './errors.ts'
 import { type FollowedReply, type FollowParts, followReply, followTurn } from './follow-reply.ts'
 import { conversationExists, findNewestQuestion, type StoredQuestion } from './history-repository.ts'
-import { findGrounds } from './find-grounds.ts'
+import { retrievePassages } from './retrieve-passages.ts'
 import { buildPrompt, type HistoryMessage } from './prompt.ts'
 import { checkQuestion, countAttempt, countQuestion, giveBackQuestion } from './question-limits.ts'
 import { findReply, openReply } from './reply-repository.ts'
@@ -71,10 +71,11 @@ async function startUnkept(
   return turns.start({ identity, log, ...prepared })
 }
 
-/** The prompt for the last of these messages, and the passages that it shows. */
-function prepare({ env: { PROMPT_MAX_TOKENS }, library }: AskParts, history: readonly HistoryMessage[]) {
-  const { passages, message } = findGrounds(history, library.current, PROMPT_MAX_TOKENS)
-  return { passages, prompt: buildPrompt(message, history, PROMPT_MAX_TOKENS) }
+/** The prompt for the last of these messages, the passages that it shows, and the library that they are from. */
+function prepare({ env: { PROMPT_MAX_TOKENS }, library: opened }: AskParts, history: readonly HistoryMessage[]) {
+  const library = opened.latest()
+  const { passages, message } = retrievePassages(history, library, PROMPT_MAX_TOKENS)
+  return { library, passages, prompt: buildPrompt(message, history, PROMPT_MAX_TOKENS) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { NO_CONTENT_REPLY, OFF_TOPIC_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
+import { CHOSEN_LIBRARY_MODEL, NO_CONTENT_REPLY, OFF_TOPIC_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { watched } from '../documents/test-statements.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount, buildConversation, buildMessage, buildReply } from '../testing/factories.ts'
@@ -129,7 +129,9 @@ describeDatabases('asking', (open) => {
     for (const status of ['failed', 'stopped', 'interrupted', 'complete'] as const) {
       await buildReply(database, asked, { content: status, status, created_at: later })
     }
-    await buildReply(database, asked, { content: 'of the library alone', model: STAND_IN_MODEL, created_at: later })
+    for (const model of [STAND_IN_MODEL, CHOSEN_LIBRARY_MODEL]) {
+      await buildReply(database, asked, { content: 'of the library alone', model, created_at: later })
+    }
     await buildMessage(database, asked, { role: 'assistant', content: 'of a client', created_at: later })
 
     const pending = post(rig, asked, storedBody(asked))
@@ -228,7 +230,7 @@ test('replies that give way to a new one are looked for from their question on, 
 
   await postStream(watching, asked)
 
-  const [deletion] = statements.quick.filter(({ sql }) => sql.includes('"model" =') && sql.startsWith('delete'))
+  const [deletion] = statements.quick.filter(({ sql }) => sql.includes('"model" in') && sql.startsWith('delete'))
   const plan = CompiledQuery.raw(`explain query plan ${deletion?.sql}`, [...(deletion?.parameters ?? [])])
   const { rows } = await rig.database.queries.executeQuery<{ detail: string }>(plan)
   expect(rows[0]?.detail).toMatch(/^SEARCH messages USING INDEX messages_by_creation \(.*created_at>\?/)

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { MESSAGE_MAX_LENGTH } from '../../contract/conversation.ts'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
-import { existingId } from '../http/params.ts'
+import { existingId } from '../appwrite/params.ts'
 
 const MAX_MESSAGES = 1_000
 

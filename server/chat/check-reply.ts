@@ -2,8 +2,9 @@ import type { Source } from '../../contract/conversation.ts'
 import type { UrlCitation } from '../../contract/turn-events.ts'
 import { checkCitations } from '../../law/citations/check-citations.ts'
 import { findPlaces, type Place } from '../../law/citations/find-places.ts'
-import type { Library, Passage } from '../../law/library.ts'
-import type { Language } from '../../law/titles.ts'
+import type { Library } from '../../law/library.ts'
+import type { Passage } from '../../law/passage.ts'
+import type { Language } from '../../contract/preferences.ts'
 
 /** What the citations of a reply lead to; none while it has no words. */
 export function checkReply(text: string, passages: readonly Passage[], library: Library): Source[] {

@@ -1,7 +1,9 @@
-import type { Library, OfficialText, Passage, ProvisionReference } from '../../law/library.ts'
+import type { Library } from '../../law/library.ts'
+import type { OfficialText, Passage, ProvisionReference } from '../../law/passage.ts'
 import { replaceMarks } from '../../law/marks.ts'
 import type { Guide, GuideText } from '../../law/schema.ts'
-import { labelOf, type Language } from '../../law/titles.ts'
+import { labelOf } from '../../law/titles.ts'
+import type { Language } from '../../contract/preferences.ts'
 
 /** A long section is shown from its start: what people ask about mostly stands there. */
 const OFFICIAL_TEXT_MAX_LENGTH = 1_500
@@ -54,6 +56,7 @@ const PARTS: readonly [part: keyof GuideText, name: string][] = [
   ['answer', 'Answer'],
   ['steps', 'Steps'],
   ['timeLimits', 'Time limits'],
+  ['periods', 'Other periods, not time limits of the person who asks'],
   ['documents', 'Papers'],
   ['whereToGo', 'Where to go'],
   ['costs', 'Costs'],

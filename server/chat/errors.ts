@@ -2,7 +2,8 @@
 
 import type { TurnError } from '../../contract/turn-events.ts'
 import type { FastifyError } from 'fastify'
-import { ApiError, argumentInvalid, serverError, toApiError as describeError } from '../http/errors.ts'
+import { ApiError } from '../http/api-error.ts'
+import { argumentInvalid, serverError, toApiError as describeError } from '../appwrite/errors.ts'
 import { GatewayError, type GatewayErrorKind } from '../model/model-gateway.ts'
 
 export const questionMissing = () =>
@@ -115,13 +116,23 @@ const FAILURES: Record<GatewayErrorKind, Failure> = {
   aborted: UNAVAILABLE,
 }
 
+const BROKEN_OFF = { what: 'The reply broke off before it was complete.', advice: 'Try again.' }
+
+/** Of a reply that failed: whether it is kept, and how long it had become. */
+interface Failed {
+  isStored: boolean
+  length?: number
+}
+
 /** Why a reply failed, as it may be shown: what the model says, else what any request is told of such an error. */
-export function explainFailure(error: unknown, isStored: boolean): TurnError {
+export function explainFailure(error: unknown, { isStored, length = 0 }: Failed): TurnError {
   if (!(error instanceof GatewayError)) {
     const { message, type, status } = error instanceof Error ? describeError(error as FastifyError) : serverError()
     return { message, type, code: status }
   }
-  const failure = FAILURES[error.kind]
+  // With words, it was reached and has accepted the question: they broke off.
+  const failure = { ...FAILURES[error.kind], ...(length > 0 && BROKEN_OFF) }
+  if (error.kind === 'timeout' && length > 0) failure.what = 'The reply took too long and was ended.'
   if (error.retryAfterSeconds === null) return turnError(failure, isStored)
   const advice = `Try again in ${describeWait(error.retryAfterSeconds)}.`
   return { ...turnError({ ...failure, advice }, isStored), retryAfterSeconds: error.retryAfterSeconds }

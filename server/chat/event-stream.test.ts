@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { AccountId, MessageId } from '../../contract/ids.ts'
+import { testLibrary } from '../../law/test-library.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { answeringGateway } from '../testing/scripted-gateway.ts'
 import { buildQuestion, chatRigWith, postStream, PUBLIC_URL, storedBody } from './test-chat.ts'
@@ -13,7 +14,7 @@ import { Turn } from './turn.ts'
 const newTurn = () =>
   new Turn(
     { accountId: 'a' as AccountId, messageId: 'm' as MessageId, conversationId: null, model: 'x', createdAt: 0 },
-    [],
+    { library: testLibrary(), passages: [] },
     0,
     pino({ level: 'silent' }),
   )

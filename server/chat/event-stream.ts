@@ -56,7 +56,7 @@ export async function sendEventStream(
     if (!isUnavailable(error)) {
       reply.log.error({ err: error, messageId: followed.messageId }, 'following a reply failed')
     }
-    await writer.write(frame({ type: 'failed', error: explainFailure(error, true) }, followed))
+    await writer.write(frame({ type: 'failed', error: explainFailure(error, { isStored: true }) }, followed))
   } finally {
     clearInterval(keepAlive)
     writer.end()
@@ -66,7 +66,7 @@ export async function sendEventStream(
 async function* withAnnotations(events: AsyncIterable<TurnEvent>, publicUrl: string): AsyncGenerator<TurnEvent> {
   const texts: string[] = []
   for await (const event of events) {
-    if (event.type === 'delta') texts.push(event.text)
+    if (event.type === 'opening' || event.type === 'delta') texts.push(event.text)
     if (event.type !== 'sources') yield event
     else yield { ...event, annotations: annotate(texts.join(''), event.sources, publicUrl) }
   }

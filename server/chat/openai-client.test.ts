@@ -1,6 +1,6 @@
 import OpenAI, { APIError } from 'openai'
 import { expect, test } from 'vitest'
-import type { Passage } from '../../law/library.ts'
+import type { Passage } from '../../law/passage.ts'
 import { GatewayError } from '../model/model-gateway.ts'
 import { buildQuestion, type ChatRig, chatRig, PUBLIC_URL, storedReply } from './test-chat.ts'
 

@@ -56,7 +56,7 @@ describe('the history in a prompt', () => {
 
   test('shares its room with the passages', () => {
     const history = [user(hundredTokens('q1')), assistant(hundredTokens('r1')), user('q2')]
-    const kept = (grounds: string) => contents(buildPrompt(grounds, history, 300).slice(2) as HistoryMessage[])
+    const kept = (passages: string) => contents(buildPrompt(passages, history, 300).slice(2) as HistoryMessage[])
 
     expect(kept(hundredTokens('p'))).toEqual(['q2'])
     expect(kept('p')).toHaveLength(3)

@@ -13,14 +13,14 @@ export interface HistoryMessage {
 /**
  * The prompt for the newest question: the system instruction, what the answer is to rest on, then as much of the
  * history as fits. Both together take `maxTokens` at most.
- * @param grounds the second system message.
+ * @param passages the second system message.
  * @param history oldest first; its last message is the question.
  */
-export function buildPrompt(grounds: string, history: readonly HistoryMessage[], maxTokens: number): PromptMessage[] {
+export function buildPrompt(passages: string, history: readonly HistoryMessage[], maxTokens: number): PromptMessage[] {
   return [
     { role: 'system', content: SYSTEM_INSTRUCTION },
-    { role: 'system', content: grounds },
-    ...boundHistory(history, maxTokens - estimateModelTokens(grounds)).map(withoutOldMarks),
+    { role: 'system', content: passages },
+    ...boundHistory(history, maxTokens - estimateModelTokens(passages)).map(withoutOldMarks),
   ]
 }
 

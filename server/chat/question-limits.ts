@@ -1,6 +1,7 @@
+import { isBlank } from '../../contract/text.ts'
 import type { Env } from '../env.ts'
 import type { Caller } from '../http/caller.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { LimitRule, Limits } from '../http/limits.ts'
 import { questionEmpty, questionTooLong, tooManyQuestions } from './errors.ts'
 
@@ -65,8 +66,8 @@ function allowancesOf(env: Env, { isEmailVerified }: Caller): Allowance[] {
 
 const countOf = (questions: number) => `${questions} question${questions === 1 ? '' : 's'}`
 
-/** @throws ApiError 400 for a question that is empty or longer than `most` characters (UTF-16 units). */
+/** @throws ApiError 400 for a question that shows nothing or is longer than `most` characters (UTF-16 units). */
 export function checkQuestion(content: string, most: number): void {
-  if (content.trim() === '') throw questionEmpty()
+  if (isBlank(content)) throw questionEmpty()
   if (content.length > most) throw questionTooLong(content.length, most)
 }

@@ -2,13 +2,13 @@
 // of such a row is conditional on the claim, so a process that lost it changes nothing.
 
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
-import { type MessageStatus, type Source, STAND_IN_MODEL } from '../../contract/conversation.ts'
+import { CHOSEN_LIBRARY_MODEL, type MessageStatus, type Source, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
 import { ownerPermissions } from '../../contract/wire.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
 import { isLive } from '../database/live-rows.ts'
 import type { MessagesTable, Schema } from '../database/schema.ts'
-import { documentNotFound } from '../http/errors.ts'
+import { documentNotFound } from '../appwrite/errors.ts'
 import { LEASE_MS, livingLease } from './lease.ts'
 import { countRunningReplies } from './running-reply-repository.ts'
 
@@ -155,7 +155,7 @@ async function deleteReplacedReplies(
     .where('created_at', '>=', question.createdAt)
     .where('is_reply', '=', 1)
     .where('status', '!=', 'streaming')
-    .where((eb) => eb.or([eb('status', '!=', 'complete'), eb('model', '=', STAND_IN_MODEL)]))
+    .where((eb) => eb.or([eb('status', '!=', 'complete'), eb('model', 'in', [STAND_IN_MODEL, CHOSEN_LIBRARY_MODEL])]))
     .where((eb) =>
       eb.or([
         eb('created_at', '>', question.createdAt),
@@ -182,7 +182,13 @@ export interface Progress extends Claim {
   model: string
 }
 
-export type ClaimState = 'held' | 'stop-requested' | 'lost'
+export type ClaimState = 'held' | 'stop-requested' | 'library-requested' | 'lost'
+
+const REQUESTS: Record<MessagesTable['stop_requested'], ClaimState> = {
+  0: 'held',
+  1: 'stop-requested',
+  2: 'library-requested',
+}
 
 /** Stores how far these replies have come and renews their leases, all in one transaction; in the same order. */
 export async function storeProgress(
@@ -199,7 +205,7 @@ export async function storeProgress(
         .where(heldBy(claim))
         .returning('stop_requested')
         .executeTakeFirst()
-      states.push(!row ? 'lost' : row.stop_requested === 1 ? 'stop-requested' : 'held')
+      states.push(row ? REQUESTS[row.stop_requested] : 'lost')
     }
     return states
   })
@@ -247,13 +253,23 @@ async function moveToTop(queries: Queries, reply: SettledReply, now: number): Pr
 }
 
 /** Asks whichever process writes the reply to stop. */
-export async function requestStop(queries: Queries, { accountId, messageId }: ReplyKey): Promise<void> {
+export function requestStop(queries: Queries, key: ReplyKey): Promise<void> {
+  return request(queries, key, 1)
+}
+
+/** Asks whichever process writes the reply to have the library answer; not one that was asked to stop. */
+export function requestLibrary(queries: Queries, key: ReplyKey): Promise<void> {
+  return request(queries, key, 2)
+}
+
+async function request(queries: Queries, { accountId, messageId }: ReplyKey, requested: 1 | 2): Promise<void> {
   await queries
     .updateTable('messages')
-    .set({ stop_requested: 1 })
+    .set({ stop_requested: requested })
     .where('account_id', '=', accountId)
     .where('id', '=', messageId)
     .where('status', '=', 'streaming')
+    .where('stop_requested', '<>', 1)
     .execute()
 }
 

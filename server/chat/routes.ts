@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Authenticate, callerOf, requireCaller } from '../http/caller.ts'
+import type { Authenticate } from '../http/caller.ts'
+import { callerOf, requireCaller } from '../appwrite/require-caller.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
@@ -15,6 +16,7 @@ import {
 } from './chat-request.ts'
 import { presentCompletion } from './completion.ts'
 import { sendEventStream } from './event-stream.ts'
+import { handOver } from './hand-over.ts'
 import { Followers } from './followers.ts'
 import { type FollowedReply, followReply, followTurn } from './follow-reply.ts'
 import { getReply } from './reply-repository.ts'
@@ -74,6 +76,17 @@ export async function chatRoutes(
         reply,
         presentCompletion(stored, await cancelReply(parts, key, stored, untilClientLeaves(reply)), origins.publicUrl()),
       )
+    },
+  )
+
+  app.post<{ Params: ReplyParams }>(
+    '/chat/completions/:message_id/library',
+    { schema: { params: replyParams } },
+    async (request, reply) => {
+      const key = keyOf(request)
+      await getReply(database.queries, key)
+      await handOver(parts, key)
+      return reply.status(204).send()
     },
   )
 }

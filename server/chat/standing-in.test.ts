@@ -1,35 +1,55 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { STAND_IN_MODEL } from '../../contract/conversation.ts'
+import { CHOSEN_LIBRARY_MODEL, STAND_IN_MODEL } from '../../contract/conversation.ts'
+import { createLibrary } from '../../law/library.ts'
 import { testLibrary } from '../../law/test-library.ts'
-import { createEmbeddedAnswerer } from '../model/embedded/answerer.ts'
 import { GatewayError } from '../model/model-gateway.ts'
 import { withStandIn } from '../model/stand-in.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildMessage, buildReply } from '../testing/factories.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import {
+  type AskedQuestion,
   buildQuestion,
+  type ChatRig,
   chatRigWith,
   newMessageId,
   post,
   postStream,
   read,
+  readStream,
   storedBody,
   storedMessages,
   textOf,
 } from './test-chat.ts'
 
-const STOOD_IN = 'The language model could not be reached'
+const STOOD_IN = 'this answer comes from Kanooni’s law library alone'
 
 /** A model in the hands of the test, with the library behind it. */
 function scriptedWithStandIn() {
   const provider = scriptedGateway()
-  const library = { current: testLibrary() }
-  const answerer = createEmbeddedAnswerer(library)
   const log = pino({ level: 'silent' })
-  return { provider, gateway: withStandIn({ provider, answerer, library, log, firstWordsMs: 60_000 }) }
+  return { provider, gateway: withStandIn({ provider, log, firstWordsMs: 60_000 }) }
 }
+
+const askLibrary = ({ app }: Pick<ChatRig, 'app'>, { headers, messageId }: AskedQuestion) =>
+  app.inject({ method: 'POST', url: `/openai/v1/chat/completions/${messageId}/library`, headers })
+
+test('nobody has the library answer in place of a model for somebody else', async () => {
+  const { provider, gateway } = scriptedWithStandIn()
+  await using rig = await chatRigWith(gateway)
+  const asked = await buildQuestion(rig.database)
+  const stranger = await buildQuestion(rig.database)
+  const answer = post(rig, asked, storedBody(asked))
+  const model = await provider.next()
+
+  expect((await askLibrary(rig, { ...asked, headers: stranger.headers })).statusCode).toBe(404)
+  expect((await askLibrary(rig, stranger)).statusCode).toBe(404)
+  model.say('In equal shares.')
+  model.finish()
+
+  expect((await answer).json()).toMatchObject({ model: 'scripted-model' })
+})
 
 describeDatabases('a library that stands in for a model', (open) => {
   test('is named as the one who wrote the reply, on the wire and in the database', async () => {
@@ -71,6 +91,72 @@ describeDatabases('a library that stands in for a model', (open) => {
     ])
   })
 
+  test('answers at once when the person does not wait for the model, in the reply that is followed', async () => {
+    const { provider, gateway } = scriptedWithStandIn()
+    await using rig = await chatRigWith(gateway, await open())
+    const asked = await buildQuestion(rig.database)
+    const stream = await postStream(rig, asked)
+    const model = await provider.next()
+
+    expect((await askLibrary(rig, asked)).statusCode).toBe(204)
+
+    const events = await stream.rest()
+    expect(textOf(events)).toMatch(/^As you asked, /)
+    expect(events.at(-1)).toEqual({ type: 'ended', status: 'complete' })
+    expect(model.signal.aborted).toBe(true)
+    const written = { model: CHOSEN_LIBRARY_MODEL, status: 'complete' }
+    expect(await storedMessages(rig.database, asked)).toMatchObject([{}, written])
+  })
+
+  test('answers from the library that the reply began with, whatever is imported meanwhile', async () => {
+    const { provider, gateway } = scriptedWithStandIn()
+    let library = testLibrary()
+    await using rig = await chatRigWith(gateway, await open(), { library: { latest: () => library } })
+    const asked = await buildQuestion(rig.database, 'My landlord keeps the deposit. When must he return it?')
+    const answer = post(rig, asked, storedBody(asked))
+    await provider.next()
+
+    library = createLibrary({ works: [], guides: [], help: [] })
+    await askLibrary(rig, asked)
+
+    const { sources } = (await answer).json()
+    expect(sources).toContainEqual(expect.objectContaining({ url: '/guides/deposit', problem: null }))
+  })
+
+  test('answers in place of a model that another process asked, with its next flush', async () => {
+    const database = await open()
+    const { provider, gateway } = scriptedWithStandIn()
+    await using rig = await chatRigWith(gateway, database)
+    await using other = await chatRigWith(scriptedWithStandIn().gateway, database)
+    const asked = await buildQuestion(database)
+    const stream = await postStream(rig, asked)
+    await provider.next()
+
+    expect((await askLibrary(other, asked)).statusCode).toBe(204)
+    await rig.turns.flush()
+
+    expect(textOf(await stream.rest())).toMatch(/^As you asked, /)
+  })
+
+  test('does not interrupt a model that has begun, nor a reply that has ended', async () => {
+    const { provider, gateway } = scriptedWithStandIn()
+    await using rig = await chatRigWith(gateway, await open())
+    const asked = await buildQuestion(rig.database)
+    const stream = await postStream(rig, asked)
+    const model = await provider.next()
+    model.say('In equal ')
+    expect(await stream.next()).toMatchObject({ type: 'started' })
+    expect(await stream.next()).toMatchObject({ type: 'delta' })
+
+    await askLibrary(rig, asked)
+    model.say('shares.')
+    model.finish()
+    await stream.rest()
+    expect((await askLibrary(rig, asked)).statusCode).toBe(204)
+
+    expect((await read(rig, asked)).json()).toMatchObject({ model: 'scripted-model', status: 'complete' })
+  })
+
   test('keeps its answer when another question is asked, and when the same one is asked while it is writing', async () => {
     const { provider, gateway } = scriptedWithStandIn()
     await using rig = await chatRigWith(gateway, await open())
@@ -95,6 +181,24 @@ describeDatabases('a library that stands in for a model', (open) => {
   })
 })
 
+test('a delay that the model asks for is told to who follows its reply, at once and when they come later', async () => {
+  const { provider, gateway } = scriptedWithStandIn()
+  await using rig = await chatRigWith(gateway)
+  const asked = await buildQuestion(rig.database)
+  const stream = await postStream(rig, asked)
+  const model = await provider.next()
+  model.delay(20)
+
+  expect(await stream.next()).toMatchObject({ type: 'started' })
+  expect(await stream.next()).toEqual({ type: 'delayed', retryAfterSeconds: 20 })
+  const late = await readStream(rig, asked)
+  expect(await late.next()).toMatchObject({ type: 'started' })
+  expect(await late.next()).toEqual({ type: 'delayed', retryAfterSeconds: 20 })
+  model.say('In equal shares.')
+  model.finish()
+  expect(textOf(await stream.rest())).toBe('In equal shares.')
+})
+
 test('the last chunk of a reply names who has written it', async () => {
   const { provider, gateway } = scriptedWithStandIn()
   await using rig = await chatRigWith(gateway)
@@ -106,4 +210,38 @@ test('the last chunk of a reply names who has written it', async () => {
   const chunks = (await answer).body.match(/(?<=data: )\{.*\}/g) ?? []
 
   expect(JSON.parse(chunks.at(-1) ?? '')).toMatchObject({ model: STAND_IN_MODEL, status: 'complete' })
+})
+
+test('whom to call is no word of the model: its delay is told, and the library still answers in its place', async () => {
+  const { provider, gateway } = scriptedWithStandIn()
+  await using rig = await chatRigWith(gateway)
+  const asked = await buildQuestion(rig.database, 'My husband beats me and says he will kill me. What can I do?')
+
+  const stream = await postStream(rig, asked)
+  const model = await provider.next()
+  expect(await stream.next()).toMatchObject({ type: 'started' })
+  const opening = await stream.next()
+  expect(opening).toMatchObject({ type: 'opening', text: expect.stringContaining('call first') })
+  model.delay(8)
+  expect(await stream.next()).toEqual({ type: 'delayed', retryAfterSeconds: 8 })
+  expect((await askLibrary(rig, asked)).statusCode).toBe(204)
+
+  const events = await stream.rest()
+  expect(events[0]).toMatchObject({ type: 'delta', text: expect.stringMatching(/^As you asked, /) })
+  const late = await readStream(rig, asked)
+  expect(textOf(opening ? [opening, ...events] : events)).toBe(textOf(await late.rest()))
+})
+
+test('a model that asks to be left alone once more is told of once more', async () => {
+  const { provider, gateway } = scriptedWithStandIn()
+  await using rig = await chatRigWith(gateway)
+  const asked = await buildQuestion(rig.database)
+  const stream = await postStream(rig, asked)
+  const model = await provider.next()
+  expect(await stream.next()).toMatchObject({ type: 'started' })
+
+  model.delay(8)
+  expect(await stream.next()).toEqual({ type: 'delayed', retryAfterSeconds: 8 })
+  model.delay(8)
+  expect(await stream.next()).toEqual({ type: 'delayed', retryAfterSeconds: 8 })
 })

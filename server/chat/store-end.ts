@@ -1,5 +1,4 @@
 import type { Source } from '../../contract/conversation.ts'
-import type { Library } from '../../law/library.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import type { Parts } from '../parts.ts'
 import { checkReply } from './check-reply.ts'
@@ -28,7 +27,7 @@ export async function storeEnd(
     if (turn.isStored && mayWait && isUnavailable(error)) return null
     // The lease runs out, and the reply is marked as interrupted with what was stored of it last.
     turn.log.error({ err: error, messageId: turn.identity.messageId }, 'the end of a reply could not be stored')
-    return turn.isStored ? { type: 'failed', error: explainFailure(error, true) } : endOf(outcome)
+    return turn.isStored ? { type: 'failed', error: explainFailure(error, { isStored: true }) } : endOf(outcome)
   }
 }
 
@@ -43,7 +42,7 @@ async function settleRow(
 }
 
 /** What the citations of a turn lead to. No fault in reading them may cost a reply its end. */
-export function sourcesOf({ text, passages, log, identity: { messageId } }: Turn, library: Library): Source[] {
+export function sourcesOf({ text, passages, library, log, identity: { messageId } }: Turn): Source[] {
   try {
     return checkReply(text, passages, library)
   } catch (error) {

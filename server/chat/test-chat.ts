@@ -10,10 +10,11 @@ import { decodeTurnEvent, STREAM_END, type TurnEvent } from '../../contract/turn
 import { createAuthenticate } from '../accounts/authenticate.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { readEnv } from '../env.ts'
-import { answerErrors } from '../http/errors.ts'
-import { readJsonBodies } from '../http/json-body.ts'
+import { answerErrors } from '../appwrite/errors.ts'
+import { readJsonBodies } from '../appwrite/json-body.ts'
 import { createLimits } from '../http/limits.ts'
-import { zodValidator } from '../http/params.ts'
+import { zodValidator } from '../appwrite/params.ts'
+import { fixedLibrary, type OpenLibrary } from '../library/open-library.ts'
 import type { ModelGateway } from '../model/model-gateway.ts'
 import { type BuiltAccount, buildAccount, buildConversation, buildMessage } from '../testing/factories.ts'
 import { migratedFolder } from '../testing/migrated-folder.ts'
@@ -41,6 +42,8 @@ export interface ChatRig<Gateway extends ModelGateway = ScriptedGateway> extends
 export interface ChatRigOptions {
   settings?: Record<string, string>
   clock?: TestClock
+  /** Another one than that of the tests. */
+  library?: OpenLibrary
 }
 
 /** Over a database that stays open, or a new SQLite database of its own. */
@@ -50,15 +53,14 @@ export const chatRig = (database?: Database, options: ChatRigOptions = {}): Prom
 export async function chatRigWith<Gateway extends ModelGateway>(
   gateway: Gateway,
   shared?: Database,
-  { settings = {}, clock = testClock() }: ChatRigOptions = {},
+  { settings = {}, clock = testClock(), library = fixedLibrary(testLibrary()) }: ChatRigOptions = {},
 ): Promise<ChatRig<Gateway>> {
   const folder = shared ? null : await migratedFolder()
   const database = shared ?? (await openDatabase({ dataDir: folder ?? '' }))
   const env = readEnv({ RATE_LIMITS: 'off', ...settings })
   const logLines: string[] = []
   const log: FastifyBaseLogger = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
-  const library = { current: testLibrary() }
-  const turns = new Turns({ env, database, clock, gateway, library, log })
+  const turns = new Turns({ env, database, clock, gateway, log })
   const app = Fastify({ loggerInstance: log, bodyLimit: 1024 * 1024 })
   app.setValidatorCompiler(zodValidator)
   app.decorateRequest('caller', null)
@@ -190,7 +192,7 @@ async function* readPayloads(stream: AsyncIterable<unknown>): AsyncGenerator<str
 }
 
 export function textOf(events: readonly TurnEvent[]): string {
-  return events.map((event) => (event.type === 'delta' ? event.text : '')).join('')
+  return events.map((event) => (event.type === 'opening' || event.type === 'delta' ? event.text : '')).join('')
 }
 
 /** The stored messages of a conversation, oldest first. */

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Source } from '../../contract/conversation.ts'
 import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
-import { withoutControlCharacters } from '../../contract/text.ts'
+import { isBlank, withoutControlCharacters } from '../../contract/text.ts'
 import type { TurnError, TurnEvent } from '../../contract/turn-events.ts'
-import type { Passage } from '../../law/library.ts'
+import type { Library } from '../../law/library.ts'
+import type { Passage } from '../../law/passage.ts'
 import type { ReplyPiece } from '../model/model-gateway.ts'
 
 export type TurnEnd = Extract<TurnEvent, { type: 'ended' | 'failed' }>
@@ -15,6 +16,8 @@ export function endOf(outcome: Outcome): TurnEnd {
   if (outcome.status === 'failed' || outcome.status === 'interrupted') return { type: 'failed', error: outcome.error }
   return { type: 'ended', status: outcome.status }
 }
+
+type Delay = Extract<ReplyPiece, { type: 'delay' }>
 
 export interface TurnIdentity {
   accountId: AccountId
@@ -35,26 +38,40 @@ export class Turn {
   readonly log: FastifyBaseLogger
   /** Aborted as soon as no further piece is wanted. */
   readonly abort = new AbortController()
+  /** Aborted when the library is to answer in place of a model that has said no word yet. */
+  readonly handOver = new AbortController()
   /** Both in the time of `clock.elapsed()`. */
   readonly startedAt: number
   lastPieceAt: number
   /** From now on the text does not change; the end is announced once it is stored. */
   isSettling = false
   readonly #pieces: string[] = []
+  /** How many of them were said before the model was asked. */
+  #openings = 0
   #length = 0
+  /** The one that the reply began with, whatever is imported meanwhile. */
+  readonly library: Library
   /** What `[1]`, `[2]`, … in the text stand for. */
   passages: readonly Passage[]
   /** Who writes; the identity says who began. */
   model: string
   /** What the citations of the text lead to; there when the text is at its end. */
   sources: Source[] = []
+  /** The last delay that the model asked for, as long as it has no word. */
+  #delay: Delay | null = null
   #end: TurnEnd | null = null
   /** Wake the watchers that have seen everything so far. */
   readonly #waiting = new Set<() => void>()
   readonly #finished = Promise.withResolvers<TurnEnd>()
 
-  constructor(identity: TurnIdentity, passages: readonly Passage[], elapsed: number, log: FastifyBaseLogger) {
+  constructor(
+    identity: TurnIdentity,
+    { library, passages }: Pick<Turn, 'library' | 'passages'>,
+    elapsed: number,
+    log: FastifyBaseLogger,
+  ) {
     this.identity = identity
+    this.library = library
     this.passages = passages
     this.model = identity.model
     this.log = log
@@ -81,14 +98,22 @@ export class Turn {
 
   /**
    * White space before the first word is dropped, so that a reply either has words or is empty. So are control
-   * characters, which no message may have: PostgreSQL would refuse the progress of all replies for one NUL.
+   * characters, which no message may have: PostgreSQL would refuse the progress of all replies for one NUL. And so is
+   * what turns the direction of words: an amount or a telephone number would be read as another.
    */
   add(piece: ReplyPiece, elapsed: number): void {
-    this.lastPieceAt = elapsed
+    // The first word has the same time, however often the model is asked for it.
+    if (piece.type === 'delay') this.#delay = { ...piece }
+    else this.#addPiece(piece, elapsed)
+    this.#announce()
+  }
+
+  #addPiece(piece: Exclude<ReplyPiece, { type: 'delay' }>, elapsed: number): void {
+    // Signs that nobody sees are no progress.
+    if (piece.type !== 'text' || !isBlank(piece.text)) this.lastPieceAt = elapsed
     if (piece.type === 'passages') this.passages = piece.passages
     else if (piece.type === 'model') this.model = piece.model
-    else this.#addText(withoutControlCharacters(piece.text))
-    this.#announce()
+    else this.#addText(withoutControlCharacters(piece.text), piece.isOpening)
   }
 
   end(end: TurnEnd): void {
@@ -105,8 +130,16 @@ export class Turn {
     const { messageId } = this.identity
     yield { type: 'started', messageId, model: this.model }
     let taken = 0
+    let toldDelay: Delay | null = null
     while (!gone?.aborted) {
-      if (taken < this.#pieces.length) {
+      if (taken < this.#openings) {
+        const text = this.#pieces.slice(taken, this.#openings).join('')
+        taken = this.#openings
+        yield { type: 'opening', text }
+      } else if (this.#pieces.length === this.#openings && this.#delay && this.#delay !== toldDelay) {
+        toldDelay = this.#delay
+        yield { type: 'delayed', retryAfterSeconds: toldDelay.seconds }
+      } else if (taken < this.#pieces.length) {
         const text = this.#pieces.slice(taken).join('')
         taken = this.#pieces.length
         yield { type: 'delta', text }
@@ -130,10 +163,11 @@ export class Turn {
     this.#waiting.delete(wake)
   }
 
-  #addText(given: string): void {
+  #addText(given: string, isOpening = false): void {
     const text = this.#length === 0 ? given.trimStart() : given
     if (text === '') return
     this.#pieces.push(text)
+    if (isOpening) this.#openings = this.#pieces.length
     this.#length += text.length
   }
 

@@ -73,6 +73,15 @@ describeDatabases('a running reply', (open) => {
     expect(await storedReply(rig.database, two.asked)).toMatchObject({ content: 'Two' })
   })
 
+  test('loses what would turn the direction of its words', async () => {
+    await using rig = await chatRig(await open())
+    const { asked } = await underWay(rig, 'Call \u202E001\u202C, or \u2066100\u2069')
+
+    await rig.turns.flush()
+
+    expect(await storedReply(rig.database, asked)).toMatchObject({ content: 'Call 001, or 100' })
+  })
+
   test('is marked as interrupted by another process when its own has died, and only then', async () => {
     await using rig = await chatRig(await open())
     await using other = await chatRig(rig.database, { clock: rig.clock })

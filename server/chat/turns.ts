@@ -6,7 +6,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { NO_CONTENT_REPLY } from '../../contract/conversation.ts'
 import type { AccountId } from '../../contract/ids.ts'
 import { createFailureLog } from '../database/failure-log.ts'
-import type { Passage } from '../../law/library.ts'
+import type { Library } from '../../law/library.ts'
+import type { Passage } from '../../law/passage.ts'
 import { GatewayError, type PromptMessage } from '../model/model-gateway.ts'
 import type { Parts } from '../parts.ts'
 import { addPieces, logFailure } from './add-pieces.ts'
@@ -21,13 +22,15 @@ import { type Outcome, Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
 const FLUSH_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 5_000
 
-export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'gateway' | 'library' | 'log'>
+export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'gateway' | 'log'>
 
 export interface NewTurn {
   identity: TurnIdentity
   prompt: readonly PromptMessage[]
   /** What `[1]`, `[2]`, … in the prompt stand for. */
   passages: readonly Passage[]
+  /** The one that they are from; kept until the citations of the reply are checked. */
+  library: Library
   /** The log of the request that asks. */
   log: FastifyBaseLogger
 }
@@ -76,8 +79,8 @@ export class Turns {
    * Starts to write a reply. It has been opened in the database before; one that is kept, for this `holder`. When the
    * server began to stop meanwhile, it is interrupted at once, so that no row is left behind.
    */
-  start({ identity, prompt, passages, log }: NewTurn): Turn {
-    const turn = new Turn(identity, passages, this.#parts.clock.elapsed(), log)
+  start({ identity, prompt, log, ...rest }: NewTurn): Turn {
+    const turn = new Turn(identity, rest, this.#parts.clock.elapsed(), log)
     this.#running.set(keyOf(identity), turn)
     if (this.#isClosed) void this.#interrupt(turn)
     else void this.#write(turn, prompt)
@@ -94,6 +97,11 @@ export class Turns {
   async stop(turn: Turn): Promise<TurnEnd> {
     await this.#settle(turn, { status: 'stopped' })
     return turn.finished
+  }
+
+  /** Has the library answer in place of a model that has said no word yet. */
+  handOver(turn: Turn): void {
+    turn.handOver.abort()
   }
 
   /** Begins to look for interrupted replies, now and regularly. */
@@ -152,7 +160,9 @@ export class Turns {
     const { gateway, clock } = this.#parts
     let isWhole = true
     try {
-      isWhole = await addPieces(turn, gateway.write(prompt, turn.abort.signal), clock)
+      const { library, abort, handOver } = turn
+      const pieces = gateway.write({ prompt, library, signal: abort.signal, handOver: handOver.signal })
+      isWhole = await addPieces(turn, pieces, clock)
     } catch (error) {
       return void this.#fail(turn, error)
     }
@@ -164,7 +174,7 @@ export class Turns {
   async #fail(turn: Turn, error: unknown): Promise<void> {
     if (turn.isSettling) return
     logFailure(turn, error)
-    await this.#settle(turn, { status: 'failed', error: explainFailure(error, turn.isStored) })
+    await this.#settle(turn, { status: 'failed', error: explainFailure(error, turn) })
   }
 
   #interrupt(turn: Turn): Promise<void> {
@@ -176,7 +186,7 @@ export class Turns {
     if (turn.isSettling) return
     turn.isSettling = true
     turn.abort.abort()
-    turn.sources = sourcesOf(turn, this.#parts.library.current)
+    turn.sources = sourcesOf(turn)
     await this.#end(turn, outcome, this.#parts.clock.elapsed() + STORE_END_WITHIN_MS)
   }
 
@@ -209,6 +219,7 @@ export class Turns {
   async #obey(turn: Turn, state: ClaimState | undefined): Promise<void> {
     // Not until it is announced: an end that cannot be stored now waits for the next flush, which waits for this one.
     if (state === 'stop-requested') await this.#settle(turn, { status: 'stopped' })
+    if (state === 'library-requested') this.handOver(turn)
     // Its conversation was deleted, or another process believed us dead: the row is not ours to touch any more.
     if (state === 'lost') await this.#interrupt(turn)
   }

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Source } from '../../contract/conversation.ts'
 import type { AccountId, MessageId } from '../../contract/ids.ts'
+import { testLibrary } from '../../law/test-library.ts'
 import { buildAccount } from '../testing/factories.ts'
 import { cancelReply } from './cancel-reply.ts'
 import { annotate } from './check-reply.ts'
@@ -20,7 +21,7 @@ const MORE_THAN_SYSTEMS_BUFFER = 300
 const newTurn = () =>
   new Turn(
     { accountId: 'a' as AccountId, messageId: 'm' as MessageId, conversationId: null, model: 'x', createdAt: 0 },
-    [],
+    { library: testLibrary(), passages: [] },
     0,
     pino({ level: 'silent' }),
   )

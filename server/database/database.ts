@@ -2,11 +2,9 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { createOutageLog, type OutageLogger } from './outage-log.ts'
 import type { PoolLimits } from './postgres.ts'
-import type { Schema } from './schema.ts'
+import type { Dialect, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 import { sqliteReaderDialect } from './sqlite-reader.ts'
-
-export type Dialect = 'sqlite' | 'postgres'
 
 /** What repositories are given: the database itself, or a transaction on it. */
 export type Queries = Kysely<Schema> | Transaction<Schema>
@@ -27,7 +25,7 @@ export interface Database {
   readonly pool: pg.Pool | null
   /** Runs `work` with connections of its own that wait as long as it takes: a change of the schema may take minutes. */
   withoutTimeLimits<T>(work: (queries: Kysely<Schema>) => Promise<T>): Promise<T>
-  /** Ends all connections and gives the data folder free. */
+  /** Ends all connections and releases the data folder. */
   close(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 // What both databases' ways of reading long have in common.
 
 import { type AbortableQueryOptions, type RawBuilder, sql } from 'kysely'
-import type { Dialect } from './database.ts'
+import type { Dialect } from './schema.ts'
 
 /** The longest that one statement of `Database.longReads` may take. */
 export const LONG_READ_BUDGET_MS = 2_000

@@ -5,6 +5,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { MessageRole, MessageStatus } from '../../contract/conversation.ts'
 import type { AccountId, AuthSessionId, ConversationId, MessageId } from '../../contract/ids.ts'
 
+export type Dialect = 'sqlite' | 'postgres'
+
 export interface AccountsTable {
   id: AccountId
   created_at: number
@@ -98,8 +100,11 @@ export interface MessagesTable {
   /** Which process writes the reply, and until when it may be believed to be alive. Null unless streaming. */
   lease_holder: string | null
   lease_expires_at: number | null
-  /** 1 when the person asked for the reply to stop and the process writing it has not yet done so. */
-  stop_requested: 0 | 1
+  /**
+   * What the person asked for and the process writing the reply has not yet done: 1 to stop, 2 to have the library
+   * answer in place of the model.
+   */
+  stop_requested: 0 | 1 | 2
   permissions: string
   created_at: number
   changed_at: number

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Driver, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
+import { lockFile } from './lock-file.ts'
 
 /** Thrown when another process has the data folder open. */
 export class FolderInUseError extends Error {
@@ -67,18 +68,12 @@ export function openFile(file: string): DatabaseSync {
   return connection
 }
 
-// Holds a write lock on a file of its own. The operating system frees it when the process ends, however it ends.
 function lockFolder(dataDir: string): () => void {
-  const file = join(dataDir, 'lock.sqlite')
-  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    chmodSync(file, 0o600)
-    lock.exec('pragma journal_mode = memory; begin exclusive')
+    return lockFile(join(dataDir, 'lock.sqlite'))
   } catch (cause) {
-    lock.close()
     throw new FolderInUseError(`The data folder ${dataDir} is in use by another process.`, { cause })
   }
-  return () => lock.close()
 }
 
 // Kysely wants a `reader` flag on statements and parameters as one list. Compiled statements are kept by their text.

@@ -7,6 +7,8 @@ export interface StoredByAccount {
   documents: number
   /** Bytes of the texts of the messages. */
   bytes: number
+  /** Whether the address of the account is verified. */
+  isVerified: boolean
 }
 
 /**
@@ -15,15 +17,17 @@ export interface StoredByAccount {
  */
 export async function measureStored(queries: Queries, accountId: AccountId, most: number): Promise<StoredByAccount> {
   const hidden = sql`select id from conversations where account_id = ${accountId} and deleted_at is not null`
-  const { rows } = await sql<StoredByAccount>`
+  const { rows } = await sql<Record<'documents' | 'bytes' | 'verified', number>>`
     select count(*) + (
       select count(*) from (
         select 1 as one from conversations where account_id = ${accountId} and id not in (${hidden}) limit ${most}
       ) as kept
-    ) as documents, coalesce(sum(size), 0) as bytes
+    ) as documents, coalesce(sum(size), 0) as bytes,
+    (select email_verified from accounts where id = ${accountId}) as verified
     from (
       select size from messages
       where account_id = ${accountId} and conversation_id not in (${hidden}) limit ${most}
     ) as written`.execute(queries)
-  return rows[0] ?? { documents: 0, bytes: 0 }
+  const { documents = 0, bytes = 0, verified } = rows[0] ?? {}
+  return { documents, bytes, isVerified: verified === 1 }
 }

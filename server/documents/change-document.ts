@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import { withReserve } from '../database/reserve.ts'
 import type { Schema } from '../database/schema.ts'
-import { documentNotFound } from '../http/errors.ts'
+import { documentNotFound } from '../appwrite/errors.ts'
 import { fitsInBatch, hideConversation } from './deletion-repository.ts'
 import { refuseWhenFull, type StorageLimits } from '../http/storage-limit.ts'
 import {
@@ -25,13 +25,13 @@ export interface Target {
   seenAt: number | null
 }
 
-interface DocumentChange {
+export interface DocumentChange {
   data: DocumentData
   /** Null leaves them as they are. */
   permissions: readonly string[] | null
 }
 
-interface ChangeParts {
+export interface ChangeParts {
   database: Pick<Database, 'queries' | 'dialect' | 'dataDir'>
   clock: Clock
   env: StorageLimits

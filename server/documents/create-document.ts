@@ -2,7 +2,7 @@ import { type ConversationId, uniqueId } from '../../contract/ids.ts'
 import { ownerPermissions } from '../../contract/wire.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { documentExists } from '../http/errors.ts'
+import { documentExists } from '../appwrite/errors.ts'
 import { refuseWhenFull, type StorageLimits } from '../http/storage-limit.ts'
 import { isHidden } from './deletion-repository.ts'
 import {

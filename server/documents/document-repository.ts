@@ -3,7 +3,8 @@
 
 import { type AbortableQueryOptions, type RawBuilder, sql } from 'kysely'
 import type { AccountId } from '../../contract/ids.ts'
-import type { Dialect, Queries } from '../database/database.ts'
+import type { Queries } from '../database/database.ts'
+import type { Dialect } from '../database/schema.ts'
 import { isLive } from '../database/live-rows.ts'
 import type { Collection } from './collections.ts'
 import type { Order } from './queries.ts'

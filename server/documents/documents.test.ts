@@ -304,7 +304,7 @@ describe('what is named', () => {
     ['POST', '/main/collections/others/documents', 'collection_not_found'],
     ['PATCH', '/other/collections/sessions/documents/d1', 'database_not_found'],
     ['DELETE', '/main/collections/others/documents/d1', 'collection_not_found'],
-    ['PUT', '/main/collections/sessions/documents/d1', 'general_route_not_found'],
+    ['PUT', '/main/collections/sessions/documents', 'general_route_not_found'],
     ['GET', '/main/collections', 'general_route_not_found'],
   ] as const)('%s %s is %s', async (method, path, type) => {
     const sita = await clientOn()

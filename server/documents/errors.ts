@@ -1,4 +1,5 @@
-import { ApiError, argumentInvalid } from '../http/errors.ts'
+import { ApiError } from '../http/api-error.ts'
+import { argumentInvalid } from '../appwrite/errors.ts'
 
 export const databaseNotFound = () => new ApiError(404, 'database_not_found', 'Database not found')
 export const collectionNotFound = () =>

@@ -1,7 +1,7 @@
 // Paging by cursor: instead of counting rows off, the next page begins where the order says the cursor's row ends.
 
 import { sql } from 'kysely'
-import type { Dialect } from '../database/database.ts'
+import type { Dialect } from '../database/schema.ts'
 import type { Field } from './collections.ts'
 import type { DocumentRow } from './document-repository.ts'
 import { orderValueNull } from './errors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { existingId, givenId } from '../http/params.ts'
+import { existingId, givenId } from '../appwrite/params.ts'
 import { MAX_PERMISSIONS } from './permissions.ts'
 
 const DATA_TEXT = 'Value must be a valid JSON object'

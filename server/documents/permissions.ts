@@ -2,7 +2,8 @@
 // ever sees a document.
 
 import type { AccountId } from '../../contract/ids.ts'
-import { ApiError, argumentInvalid } from '../http/errors.ts'
+import { ApiError } from '../http/api-error.ts'
+import { argumentInvalid } from '../appwrite/errors.ts'
 
 export const MAX_PERMISSIONS = 100
 

@@ -1,7 +1,7 @@
 import { Query } from 'appwrite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type Collection, findCollection } from './collections.ts'
 import { parseQueries, parseSelection } from './queries.ts'
 

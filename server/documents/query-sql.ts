@@ -2,7 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountId } from '../../contract/ids.ts'
-import type { Dialect } from '../database/database.ts'
+import type { Dialect } from '../database/schema.ts'
 import { type Field, OWNER_COLUMN } from './collections.ts'
 import type { Filter, FieldValue } from './filters.ts'
 

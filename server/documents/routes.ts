@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { ZodTypes } from '../appwrite/params.ts'
 import { DATABASE_ID } from '../../contract/wire.ts'
 import { admitAnyone, type Authenticate } from '../http/caller.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
-import { documentNotFound, JSON_TYPE, NO_STORE, unauthorized } from '../http/errors.ts'
+import { documentNotFound, unauthorized } from '../appwrite/errors.ts'
+import { JSON_TYPE, NO_STORE } from '../http/answer-headers.ts'
 import { byNetworkAddress, limited, type LimitRule } from '../http/limits.ts'
 import type { Parts } from '../parts.ts'
 import { AccountLines } from './account-lines.ts'
-import { changeDocument, removeDocument, type Target } from './change-document.ts'
+import { changeDocument, type DocumentChange, removeDocument, type Target } from './change-document.ts'
 import { type Collection, findCollection } from './collections.ts'
 import { createDocument } from './create-document.ts'
 import { findDocument, type Scope } from './document-repository.ts'
@@ -25,6 +27,7 @@ import { listDocuments } from './list-documents.ts'
 import { anyCollection, anyDocument, documentChange, newDocument } from './parameters.ts'
 import { presentDocument, presentDocumentList } from './present-document.ts'
 import { type ConversationPurge, createConversationPurge } from './purge-conversations.ts'
+import { putDocument } from './put-document.ts'
 import { parseQueries, parseSelection } from './queries.ts'
 import { readQueryTexts, readTotalWanted } from './query-parameters.ts'
 
@@ -57,7 +60,7 @@ export async function documentRoutes(app: FastifyInstance, parts: DocumentRouteP
 }
 
 function list(app: FastifyInstance, { limits, env, database }: DocumentRouteParts): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const routes = app.withTypeProvider<ZodTypes>()
   const listing: LimitRule = { name: 'documents-list', points: env.LISTS_PER_MINUTE, windowSeconds: 60 }
   const parts = { database, lines: new AccountLines() }
 
@@ -76,7 +79,7 @@ function list(app: FastifyInstance, { limits, env, database }: DocumentRoutePart
 }
 
 function create(app: FastifyInstance, parts: DocumentRouteParts): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const routes = app.withTypeProvider<ZodTypes>()
 
   routes.post(
     DOCUMENTS,
@@ -99,7 +102,7 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
 }
 
 function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: ConversationPurge): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const routes = app.withTypeProvider<ZodTypes>()
 
   routes.get(DOCUMENT, { schema: { params: anyDocument } }, async (request, reply) => {
     const collection = getCollection(request.params)
@@ -110,21 +113,28 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
     return reply.type(JSON_TYPE).send(presentDocument(collection, row, selected))
   })
 
-  routes.patch(
-    DOCUMENT,
-    {
-      schema: { params: anyDocument, body: documentChange },
-      preValidation: limited(parts.limits, UPDATING, perAccount),
-    },
-    async (request, reply) => {
-      const collection = getCollection(request.params)
-      const { data, permissions } = request.body
-      const change = { data: data ?? {}, permissions: permissions ?? null }
-      if (isEmpty(change.data) && change.permissions === null) throw payloadMissing()
-      const row = await changeDocument(parts, getScope(request, collection), targetOf(request), change)
-      return reply.type(JSON_TYPE).send(presentDocument(collection, row))
-    },
-  )
+  const changing = {
+    schema: { params: anyDocument, body: documentChange },
+    preValidation: limited(parts.limits, UPDATING, perAccount),
+  }
+  routes.patch(DOCUMENT, changing, async (request, reply) => {
+    const collection = getCollection(request.params)
+    const change = changeOf(request.body)
+    const row = await changeDocument(parts, getScope(request, collection), targetOf(request), change)
+    return reply.type(JSON_TYPE).send(presentDocument(collection, row))
+  })
+
+  routes.put(DOCUMENT, changing, async (request, reply) => {
+    const collection = getCollection(request.params)
+    const change = changeOf(request.body)
+    const scope = findScope(request, collection)
+    if (!scope) throw unauthorized()
+    const { row, isNew } = await putDocument(parts, scope, targetOf(request), change)
+    return reply
+      .code(isNew ? 201 : 200)
+      .type(JSON_TYPE)
+      .send(presentDocument(collection, row))
+  })
 
   routes.delete(
     DOCUMENT,
@@ -158,6 +168,12 @@ function getScope(request: FastifyRequest, collection: Collection): Scope {
   const scope = findScope(request, collection)
   if (!scope) throw documentNotFound()
   return scope
+}
+
+function changeOf({ data, permissions }: z.infer<typeof documentChange>): DocumentChange {
+  const change = { data: data ?? {}, permissions: permissions ?? null }
+  if (isEmpty(change.data) && change.permissions === null) throw payloadMissing()
+  return change
 }
 
 function targetOf({ params, headers }: Pick<FastifyRequest, 'headers'> & { params: { documentId: string } }): Target {

@@ -2,8 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { type AccountId, isCustomId } from '../../contract/ids.ts'
-import { unauthorized } from '../http/errors.ts'
-import { ADDRESS, findControlCharacter, isStorable } from '../http/params.ts'
+import { unauthorized } from '../appwrite/errors.ts'
+import { ADDRESS, findControlCharacter, isStorable } from '../appwrite/params.ts'
 import { type Attribute, type Collection, OWNER_ATTRIBUTE } from './collections.ts'
 import type { ColumnValue, DocumentRow } from './document-repository.ts'
 import { invalidFormat, invalidStructure, invalidType } from './errors.ts'

@@ -137,7 +137,7 @@ export async function makeReply(client: Client, messageId: string, sources = '[]
 export const idsIn = (answer: LightMyRequestResponse): string[] =>
   answer.json().documents.map(({ $id }: { $id: string }) => $id)
 
-/** Everything that this room stores, to see that nothing changed. */
+/** Everything that this module stores, to see that nothing changed. */
 export async function storedDocuments({ rig }: Client): Promise<unknown> {
   const { queries } = rig.parts.database
   return {

@@ -1,8 +1,7 @@
-// Who is asking. The accounts room knows how to find out; every other room sees only this.
+// Who is asking. The accounts module knows how to find out; every other module sees only this.
 
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { AccountId, AuthSessionId } from '../../contract/ids.ts'
-import { missingScope } from './errors.ts'
 
 export interface Caller {
   accountId: AccountId
@@ -30,17 +29,3 @@ export const admitAnyone =
   async (request) => {
     request.caller = await authenticate(request)
   }
-
-/** Guard: a guest is refused with 401 `general_unauthorized_scope`. */
-export const requireCaller =
-  (authenticate: Authenticate, scope = 'account'): onRequestAsyncHookHandler =>
-  async (request) => {
-    request.caller = await authenticate(request)
-    if (!request.caller) throw missingScope(scope)
-  }
-
-/** The caller of a request that passed `requireCaller`. */
-export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw missingScope('account')
-  return request.caller
-}

@@ -17,7 +17,7 @@ export function chooseLanguage({ address, cookie, accepted = '' }: Wishes): Lang
 }
 
 /** The language to answer a request in. */
-export function languageOf({ cookies, headers }: FastifyRequest, address?: unknown): Language {
+export function languageOfRequest({ cookies, headers }: FastifyRequest, address?: unknown): Language {
   return chooseLanguage({ address, cookie: cookies[LANGUAGE_COOKIE], accepted: headers['accept-language'] })
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { ApiError } from './errors.ts'
+import { ApiError } from './api-error.ts'
 
 /** For work that is of no use once the client has left: aborted when its connection closes before it is answered. */
 export function untilClientLeaves(reply: FastifyReply): AbortSignal {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './api-error.ts'
 import { BoundedMemoryLimiter } from './memory-limiter.ts'
 import { networkOf } from './network-of.ts'
 
@@ -90,8 +90,9 @@ function createLimiter({ pool }: Pick<Database, 'pool'>, rule: LimitRule, mostKe
 
 /**
  * Counts a request against `rule` for each key that `keysOf` gives; the answer's headers report the tightest of all
- * rules. As `preValidation` it runs before the parameters are checked, for keys that nobody can make up at will: the
- * caller, the network. Keys from parameters are counted as `preHandler`, once these were checked.
+ * rules. As `preValidation` it runs before the parameters are checked, for the caller, whose own uses these are. Keys from
+ * parameters are counted as `preHandler`, once these were checked, and so is the network: malformed requests cost nothing to
+ * send, and must not close it for others.
  */
 export function limited(
   limits: Limits,
@@ -107,6 +108,17 @@ export function limited(
 export function reportLimit(reply: FastifyReply, state: LimitState | null): void {
   const reported = reply.getHeader('x-ratelimit-remaining')
   if (state && (reported === undefined || state.remaining < Number(reported))) reply.headers(headersOf(state))
+}
+
+/** Takes one use of `rule` by `key`; whether that is past its bound, in place of the refusal. */
+export async function isPastBound(limits: Limits, rule: LimitRule, key: string): Promise<boolean> {
+  try {
+    await limits.take(rule, key)
+    return false
+  } catch (refusal) {
+    if (refusal instanceof ApiError) return true
+    throw refusal
+  }
 }
 
 /** A key: whoever shares a network shares the count. */

@@ -1,6 +1,5 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import { ApiError } from './errors.ts'
 
 export interface Origins {
   /** Where people reach the product, without a slash at the end. */
@@ -37,24 +36,3 @@ export function isLoopbackName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[|\]$/g, '')
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
 }
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/**
- * Guard: a change asked for by a page of an origin that is not ours is refused (403 `general_unknown_origin`).
- * Programs that send no Origin and no Referer pass; they carry no person's cookies by themselves.
- */
-export const requireKnownOrigin =
-  (origins: Origins): onRequestAsyncHookHandler =>
-  async (request) => {
-    if (SAFE_METHODS.has(request.method)) return
-    const stated = request.headers.origin || request.headers.referer
-    if (!stated) return
-    const url = URL.canParse(stated) ? new URL(stated) : null
-    if (url && origins.isAllowed(url.origin)) return
-    throw new ApiError(
-      403,
-      'general_unknown_origin',
-      `Invalid Origin. Register your new client (${url?.hostname ?? stated.slice(0, 100)}) as a new Web platform on your project console dashboard`,
-    )
-  }

@@ -8,6 +8,12 @@ test('a page may load from our own origin only, and nothing inline', () => {
   )
 })
 
+test('each inline script is allowed by the digest of its text', () => {
+  expect(pagePolicy({ styles: [], scripts: [''] })).toContain(
+    "script-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';",
+  )
+})
+
 test('each inline style sheet is allowed by the digest of its text', () => {
   const policy = pagePolicy({ styles: ['body{margin:0}', ''] })
 

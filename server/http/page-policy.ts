@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 
 /**
  * The content security policy of a page that people see: scripts, connections and files from our own origin only,
- * nothing inline but the given style sheets, each allowed by the digest of its exact text (what stands between
- * `<style>` and `</style>`, byte for byte).
+ * nothing inline but the given style sheets and scripts, each allowed by the digest of its exact text (what stands
+ * between `<style>` and `</style>`, byte for byte).
  */
-export function pagePolicy({ styles }: { styles: string[] }): string {
-  const styleSources = ["'self'", ...styles.map(styleDigest)].join(' ')
+export function pagePolicy({ styles, scripts = [] }: { styles: string[]; scripts?: string[] }): string {
+  const styleSources = ["'self'", ...styles.map(digest)].join(' ')
+  const scriptSources = ["'self'", ...scripts.map(digest)].join(' ')
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${scriptSources}`,
     `style-src ${styleSources}`,
     "img-src 'self' data:",
     "connect-src 'self'",
@@ -22,6 +23,6 @@ export function pagePolicy({ styles }: { styles: string[] }): string {
   ].join('; ')
 }
 
-function styleDigest(style: string): string {
-  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+function digest(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

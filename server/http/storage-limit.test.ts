@@ -6,7 +6,12 @@ import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount, buildConversation, buildMessage } from '../testing/factories.ts'
 import { refuseWhenFull, type StorageLimits } from './storage-limit.ts'
 
-const USUAL = { DOCUMENTS_PER_ACCOUNT: 50_000, STORED_MB_PER_ACCOUNT: 200 }
+const USUAL = {
+  DOCUMENTS_PER_ACCOUNT: 50_000,
+  STORED_MB_PER_ACCOUNT: 200,
+  DOCUMENTS_PER_ACCOUNT_UNVERIFIED: 2_000,
+  STORED_MB_PER_ACCOUNT_UNVERIFIED: 10,
+}
 const FULL = { type: 'general_storage_limit_exceeded' }
 
 const newAccount = async (database: Database) => (await buildAccount(database)).accountId
@@ -38,7 +43,7 @@ describeDatabases('what an account keeps', (open) => {
     const limits = { ...USUAL }
     for (let document = 0; document < 240; document++) await refuseWhenFull(database.queries, limits, accountId)
     const ofOne = quick.splice(0).length
-    const narrow = { DOCUMENTS_PER_ACCOUNT: 15, STORED_MB_PER_ACCOUNT: 200 }
+    const narrow = { ...USUAL, DOCUMENTS_PER_ACCOUNT: 15 }
     for (let document = 0; document < 10; document++) await refuseWhenFull(database.queries, narrow, accountId)
 
     expect(ofManyProcesses).toBe(240)
@@ -48,7 +53,7 @@ describeDatabases('what an account keeps', (open) => {
 
   test('is never more than it may be by one process, and by the room that each further process took, a sixteenth', async () => {
     const database = await open()
-    const limits = () => ({ DOCUMENTS_PER_ACCOUNT: 160, STORED_MB_PER_ACCOUNT: 200 })
+    const limits = () => ({ ...USUAL, DOCUMENTS_PER_ACCOUNT: 160 })
 
     expect(await fill(database, await newAccount(database), [limits()])).toBe(160)
     const byThree = await fill(database, await newAccount(database), [limits(), limits(), limits()])
@@ -63,7 +68,7 @@ describeDatabases('what an account keeps', (open) => {
       const conversationId = await buildConversation(database, accountId, { deleted_at: 1 })
       await buildMessage(database, { accountId, conversationId }, { content: 'x'.repeat(200_000) })
     }
-    const limits = { DOCUMENTS_PER_ACCOUNT: 2, STORED_MB_PER_ACCOUNT: 1 }
+    const limits = { ...USUAL, DOCUMENTS_PER_ACCOUNT: 2, STORED_MB_PER_ACCOUNT: 1 }
 
     await refuseWhenFull(database.queries, limits, accountId)
     const conversationId = await buildConversation(database, accountId)
@@ -71,5 +76,41 @@ describeDatabases('what an account keeps', (open) => {
     await buildMessage(database, { accountId, conversationId })
 
     await expect(refuseWhenFull(database.queries, limits, accountId)).rejects.toMatchObject(FULL)
+  })
+
+  test.each([
+    ['documents', { DOCUMENTS_PER_ACCOUNT_UNVERIFIED: 5 }, 'can before its e-mail address is verified: 5.'],
+    ['text', { STORED_MB_PER_ACCOUNT_UNVERIFIED: 1 }, 'can keep before its e-mail address is verified: 1 MB.'],
+  ])('is fewer %s before its address is verified, and the refusal says so', async (_kind, bound, sentence) => {
+    const database = await open()
+    const { accountId } = await buildAccount(database, { email_verified: 0 })
+    const limits = { ...USUAL, ...bound }
+    const conversationId = await buildConversation(database, accountId)
+    for (let message = 0; message < 4; message++) {
+      await refuseWhenFull(database.queries, limits, accountId)
+      await buildMessage(database, { accountId, conversationId }, { content: 'x'.repeat(250_000) })
+    }
+
+    await expect(refuseWhenFull(database.queries, limits, accountId)).rejects.toMatchObject({
+      ...FULL,
+      message: expect.stringContaining(`${sentence} Verify the address`),
+    })
+
+    await database.queries.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', accountId).execute()
+    await refuseWhenFull(database.queries, limits, accountId)
+  })
+
+  test('is never more before its address is verified than afterwards', async () => {
+    const database = await open()
+    const { accountId } = await buildAccount(database, { email_verified: 0 })
+    await buildConversation(database, accountId)
+
+    const refusal = refuseWhenFull(
+      database.queries,
+      { ...USUAL, DOCUMENTS_PER_ACCOUNT: 1, STORED_MB_PER_ACCOUNT: 1 },
+      accountId,
+    )
+
+    await expect(refusal).rejects.toMatchObject({ ...FULL, message: expect.not.stringContaining('verif') })
   })
 })

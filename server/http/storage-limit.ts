@@ -2,9 +2,15 @@ import type { AccountId } from '../../contract/ids.ts'
 import type { Queries } from '../database/database.ts'
 import { measureStored } from '../database/stored-by-account.ts'
 import type { Env } from '../env.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './api-error.ts'
 
-export type StorageLimits = Pick<Env, 'DOCUMENTS_PER_ACCOUNT' | 'STORED_MB_PER_ACCOUNT'>
+export type StorageLimits = Pick<
+  Env,
+  | 'DOCUMENTS_PER_ACCOUNT'
+  | 'DOCUMENTS_PER_ACCOUNT_UNVERIFIED'
+  | 'STORED_MB_PER_ACCOUNT'
+  | 'STORED_MB_PER_ACCOUNT_UNVERIFIED'
+>
 
 const MEGABYTE = 1_000_000
 /** More than a document can hold. */
@@ -18,6 +24,8 @@ const MOST_ACCOUNTS = 10_000
 /** For each app, by its limits: how many documents accounts may store before they are measured again. */
 const unmeasured = new WeakMap<StorageLimits, Map<AccountId, number>>()
 const ADVICE = 'Delete conversations that you need no more to make room.'
+const UNVERIFIED = ' before its e-mail address is verified'
+const UNVERIFIED_ADVICE = 'Verify the address, or delete conversations that you need no more, to make room.'
 
 /**
  * Refuses to store more for an account that keeps as much as it may. To measure takes longer the more there is, so an
@@ -30,17 +38,35 @@ export async function refuseWhenFull(queries: Queries, limits: StorageLimits, ac
   const rests = restsOf(limits)
   const rest = rests.get(accountId) ?? 0
   if (rest > 0) return void rests.set(accountId, rest - 1)
-  const { DOCUMENTS_PER_ACCOUNT, STORED_MB_PER_ACCOUNT } = limits
-  const { documents, bytes } = await measureStored(queries, accountId, DOCUMENTS_PER_ACCOUNT)
-  if (documents >= DOCUMENTS_PER_ACCOUNT) {
-    const most = DOCUMENTS_PER_ACCOUNT.toLocaleString('en')
-    throw full(`You keep as many conversations and messages as an account can: ${most}.`)
+  const { documents, bytes, isVerified } = await measureStored(queries, accountId, limits.DOCUMENTS_PER_ACCOUNT)
+  const most = boundsOf(limits, isVerified)
+  if (documents >= most.documents) {
+    const number = most.documents.toLocaleString('en')
+    throw full(`You keep as many conversations and messages as an account can${most.until}: ${number}.`, most.advice)
   }
-  if (bytes >= STORED_MB_PER_ACCOUNT * MEGABYTE) {
-    throw full(`Your conversations hold as much text as an account can keep: ${STORED_MB_PER_ACCOUNT} MB.`)
+  if (bytes >= most.megabytes * MEGABYTE) {
+    throw full(
+      `Your conversations hold as much text as an account can keep${most.until}: ${most.megabytes} MB.`,
+      most.advice,
+    )
   }
-  const room = Math.min(DOCUMENTS_PER_ACCOUNT - documents, (STORED_MB_PER_ACCOUNT * MEGABYTE - bytes) / MOST_BYTES)
+  const room = Math.min(most.documents - documents, (most.megabytes * MEGABYTE - bytes) / MOST_BYTES)
   remember(rests, accountId, Math.min(MOST_UNMEASURED, Math.floor(room * PART_OF_ROOM)))
+}
+
+/** An account costs nothing before its address is verified, so whoever makes many of them may keep less in each. */
+function boundsOf(limits: StorageLimits, isVerified: boolean) {
+  const [documents, megabytes] = [limits.DOCUMENTS_PER_ACCOUNT, limits.STORED_MB_PER_ACCOUNT]
+  const verified = { documents, megabytes, until: '', advice: ADVICE }
+  if (isVerified) return verified
+  const bounds = {
+    documents: Math.min(documents, limits.DOCUMENTS_PER_ACCOUNT_UNVERIFIED),
+    megabytes: Math.min(megabytes, limits.STORED_MB_PER_ACCOUNT_UNVERIFIED),
+    until: UNVERIFIED,
+    advice: UNVERIFIED_ADVICE,
+  }
+  // Where verifying makes no room, nobody is told that it does.
+  return bounds.documents === documents && bounds.megabytes === megabytes ? verified : bounds
 }
 
 function restsOf(limits: StorageLimits): Map<AccountId, number> {
@@ -56,4 +82,5 @@ function remember(rests: Map<AccountId, number>, accountId: AccountId, rest: num
   if (rests.size > MOST_ACCOUNTS && oldest) rests.delete(oldest)
 }
 
-const full = (sentence: string) => new ApiError(403, 'general_storage_limit_exceeded', `${sentence} ${ADVICE}`)
+const full = (sentence: string, advice: string) =>
+  new ApiError(403, 'general_storage_limit_exceeded', `${sentence} ${advice}`)

@@ -47,7 +47,12 @@ const catalogueFile = (dataDir: string) => join(lawFolder(dataDir), 'catalogue.j
 
 /** Another text after every change, by this process or another one; empty when nothing was ever imported. */
 export function readStamp(dataDir: string): string {
-  const found = statSync(catalogueFile(dataDir), { throwIfNoEntry: false })
+  return stampOf(catalogueFile(dataDir))
+}
+
+/** Another text after every change of a file; empty while there is no such file. */
+export function stampOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : ''
 }
 

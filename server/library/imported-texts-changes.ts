@@ -2,8 +2,9 @@
 // edition that was replaced or removed stays in the folder as a file that the catalogue no longer names.
 
 import { createHash } from 'node:crypto'
-import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { LockedError, lockFile } from '../database/lock-file.ts'
 import {
   type Catalogue,
   type Edition,
@@ -118,49 +119,12 @@ function shortDigest(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
 
-/** One change at a time: a file with the process's id, which a process that died leaves behind. */
+/** One change at a time. */
 function lockImports(dataDir: string): () => void {
-  const file = join(lawFolder(dataDir), 'import.lock')
-  // Written first and then given its name: whoever finds a lock finds the id in it.
-  const named = `${file}.${process.pid}.tmp`
-  writeFileSync(named, String(process.pid), { mode: 0o600 })
   try {
-    if (!isTaken(named, file)) throw underWay(file)
-  } finally {
-    rmSync(named, { force: true })
-  }
-  return () => rmSync(file, { force: true })
-}
-
-/** Whether the file has got the name of the lock. One that is left of a dead process gives way. */
-function isTaken(named: string, file: string): boolean {
-  if (isLinked(named, file)) return true
-  if (isAlive(Number(readFileSync(file, 'utf8')))) return false
-  rmSync(file, { force: true })
-  return isLinked(named, file)
-}
-
-function isLinked(named: string, file: string): boolean {
-  try {
-    linkSync(named, file)
-    return true
+    return lockFile(join(lawFolder(dataDir), 'import-lock.sqlite'))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
-  }
-}
-
-const underWay = (file: string) =>
-  new ImportUnderWayError(
-    `Another import into this data folder is under way. If you are sure that there is none, delete ${file}.`,
-  )
-
-function isAlive(pid: number): boolean {
-  if (pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (!(error instanceof LockedError)) throw error
+    throw new ImportUnderWayError('Another import into this data folder is under way.', { cause: error })
   }
 }

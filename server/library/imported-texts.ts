@@ -3,7 +3,8 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { describeWork } from '../../law/import/imported-work.ts'
-import type { ImportedTexts, OfficialText, ProvisionReference } from '../../law/library.ts'
+import type { ImportedTexts } from '../../law/library-data.ts'
+import type { OfficialText, ProvisionReference } from '../../law/passage.ts'
 import type { Work } from '../../law/schema.ts'
 import { type Catalogue, CatalogueError, type Edition, editionFile, lawFolder } from './imported-texts-catalogue.ts'
 

@@ -1,17 +1,24 @@
 // Reads the library that `npm run law:build` made, and what was imported beside it.
 
 import { readFileSync } from 'node:fs'
-import { createLibrary, type ImportedTexts, type Library, type LibraryEntries } from '../../law/library.ts'
+import { createLibrary, type Library } from '../../law/library.ts'
+import type { LibraryEntries } from '../../law/library-data.ts'
 import { openReloading, type ReloadOptions } from './reload.ts'
 
 const ENTRIES = new URL('../../law/dist/entries.json', import.meta.url)
 const INDEX = new URL('../../law/dist/search.index', import.meta.url)
 
-/** The library in use. */
+/** The library in use, which an import replaces while the server runs. */
 export interface OpenLibrary {
-  /** As it is now: an import replaces it while the server runs, so nobody keeps it for longer than a request. */
-  readonly current: Library
+  /**
+   * The library as it is now. Looks whether what is imported has changed, and reads it anew when it has; what cannot be
+   * read is logged, and the library stays as it was. Whoever answers asks once, and keeps what came to the end of the answer.
+   */
+  latest(): Library
 }
+
+/** A library that nothing changes. */
+export const fixedLibrary = (library: Library): OpenLibrary => ({ latest: () => library })
 
 /** The product's own entries. @throws when they were not built. */
 export function readBuiltEntries(): LibraryEntries {
@@ -22,6 +29,6 @@ export function readBuiltEntries(): LibraryEntries {
 export function openLibrary(imports?: Omit<ReloadOptions, 'create'>): OpenLibrary {
   const entries = readBuiltEntries()
   const index = readFileSync(INDEX)
-  const create = (imported?: ImportedTexts) => createLibrary(entries, imported, index)
-  return imports ? openReloading({ ...imports, create }) : { current: create() }
+  const create: ReloadOptions['create'] = (imported, addresses) => createLibrary(entries, imported, index, addresses)
+  return imports ? openReloading({ ...imports, create }) : fixedLibrary(create())
 }

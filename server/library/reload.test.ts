@@ -1,6 +1,10 @@
 // The statutes here are invented.
 
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { lockFile } from '../database/lock-file.ts'
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,6 +19,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Library } from '../../law/library.ts'
+import { buildQuestion, chatRig, post, storedBody } from '../chat/test-chat.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { type Catalogue, editionFile, lawFolder, readCatalogue, writeCatalogue } from './imported-texts-catalogue.ts'
 import {
@@ -57,8 +63,12 @@ function edition(text: string, fields: Partial<NewEdition> = {}): NewEdition {
   }
 }
 const section = { workId: 'garden-2071', number: '3A' }
-const textsIn = ({ current }: ReturnType<typeof open>) => current.officialTexts(section).map(({ text }) => text)
-const keysOf = (hits: ReturnType<typeof open>['current']['search']) =>
+const textsIn = (library: ReturnType<typeof open>) =>
+  library
+    .latest()
+    .officialTexts(section)
+    .map(({ text }) => text)
+const keysOf = (hits: Library['search']) =>
   hits('marigolds petunias').hits.map(({ passage }) =>
     'workId' in passage ? `${passage.workId} ${passage.number}` : passage.slug,
   )
@@ -78,20 +88,43 @@ describe('a running server', () => {
         { language: 'en', edition: 'base', heading: 'Heading 3A', text: 'Marigolds and petunias are watered. 3A' },
       ],
     })
-    expect(library.current.holds(section)).toBe(true)
-    expect(keysOf(library.current.search)).toContain('garden-2071 3A')
-    expect(library.current.numbersOf('garden-2071')).toEqual(['1', '2', '3A'])
+    expect(library.latest().holds(section)).toBe(true)
+    expect(keysOf(library.latest().search)).toContain('garden-2071 3A')
+    expect(library.latest().numbersOf('garden-2071')).toEqual(['1', '2', '3A'])
   })
 
   test('lets a request that began before an import end with the texts it began with', () => {
     changeImportedTexts(dataDir, { add: [edition('Old words.')] })
     const library = open()
-    const before = library.current
+    const before = library.latest()
 
     changeImportedTexts(dataDir, { add: [edition('New words.')], mayReplace: true })
 
     expect(before.officialTexts(section)[0]?.text).toBe('Old words. 3A')
     expect(textsIn(library)).toEqual(['New words. 3A'])
+  })
+
+  test('lets a reply that began before an import have its citations checked against the library it began with', async () => {
+    changeImportedTexts(dataDir, { add: [edition('Marigolds and petunias are watered.')] })
+    await using rig = await chatRig(undefined, { library: open() })
+    const said = 'They are watered, by section 3A of the Garden Act, 2071.'
+    const begin = async () => {
+      const asked = await buildQuestion(rig.database, 'Who waters marigolds and petunias?')
+      const answer = post(rig, asked, storedBody(asked))
+      const model = await rig.gateway.next()
+      model.say(said)
+      return async () => {
+        model.finish()
+        return (await answer).json().sources
+      }
+    }
+    const endFirst = await begin()
+
+    changeImportedTexts(dataDir, { remove: [edition('')] })
+    const endSecond = await begin()
+
+    expect(await endSecond()).toMatchObject([{ url: null, problem: 'unknown-work' }])
+    expect(await endFirst()).toMatchObject([{ url: '/law/garden-2071/3A', problem: null }])
   })
 
   test('keeps what it has while the folder cannot be read, and says so once', () => {
@@ -100,8 +133,8 @@ describe('a running server', () => {
     renameSync(lawFolder(dataDir), `${lawFolder(dataDir)}.away`)
     symlinkSync(lawFolder(dataDir), lawFolder(dataDir))
 
-    expect(library.current.holds(section)).toBe(true)
-    expect(open().current.works.size).toBeGreaterThan(0)
+    expect(library.latest().holds(section)).toBe(true)
+    expect(open().latest().works.size).toBeGreaterThan(0)
     expect(errors).toHaveLength(2)
 
     unlinkSync(lawFolder(dataDir))
@@ -147,7 +180,7 @@ describe('a running server', () => {
     changeImportedTexts(dataDir, { add: [edition('Words.')] })
     writeFileSync(join(lawFolder(dataDir), 'catalogue.json'), 'nonsense')
 
-    expect(open().current.holds({ workId: 'civil-code-2074', number: '95' })).toBe(true)
+    expect(open().latest().holds({ workId: 'civil-code-2074', number: '95' })).toBe(true)
     expect(errors).toHaveLength(1)
   })
 
@@ -180,7 +213,7 @@ describe('an index', () => {
 
     expect(textsIn(library)).toEqual(['Marigolds and petunias are watered. 3A'])
     await vi.waitUntil(() => usable(readCatalogue(dataDir)), { timeout: 15_000 })
-    expect(keysOf(library.current.search)).toContain('garden-2071 3A')
+    expect(keysOf(library.latest().search)).toContain('garden-2071 3A')
     expect(errors).toEqual([])
   })
 
@@ -193,12 +226,30 @@ describe('an index', () => {
 
     expect(textsIn(library)).toEqual(['Marigolds and petunias are watered. 3A'])
     await vi.waitUntil(
-      () => statSync(indexFile()).size === whole && !readdirSync(lawFolder(dataDir)).includes('import.lock'),
+      () => statSync(indexFile()).size === whole && !isLocked(join(lawFolder(dataDir), 'import-lock.sqlite')),
       { timeout: 15_000 },
     )
-    expect(keysOf(library.current.search)).toContain('garden-2071 3A')
+    expect(keysOf(library.latest().search)).toContain('garden-2071 3A')
   })
 })
+
+const LOCK_FILE = fileURLToPath(new URL('../database/lock-file.ts', import.meta.url))
+
+/** A process of its own takes the lock and is killed. */
+function dieHoldingTheLock(file: string): void {
+  const script = `import { lockFile } from ${JSON.stringify(LOCK_FILE)}; lockFile(process.argv[1]); process.kill(process.pid, 'SIGKILL')`
+  const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script, file])
+  expect(signal).toBe('SIGKILL')
+}
+
+function isLocked(file: string): boolean {
+  try {
+    lockFile(file)()
+    return false
+  } catch {
+    return true
+  }
+}
 
 describe('a change', () => {
   test('is readable by its owner only', () => {
@@ -217,7 +268,7 @@ describe('a change', () => {
     changeImportedTexts(dataDir, { remove: [edition('')] })
 
     expect(readCatalogue(dataDir)).toMatchObject({ editions: [], index: null })
-    expect(open().current.works.has('garden-2071')).toBe(false)
+    expect(open().latest().works.has('garden-2071')).toBe(false)
     expect(readdirSync(editionFile(dataDir, '.'))).toHaveLength(2)
   })
 
@@ -238,28 +289,20 @@ describe('a change', () => {
 
   test('waits for nobody: while another process is at it, it is refused', () => {
     changeImportedTexts(dataDir, { add: [edition('Words.')] })
-    writeFileSync(join(lawFolder(dataDir), 'import.lock'), String(process.ppid))
+    const release = lockFile(join(lawFolder(dataDir), 'import-lock.sqlite'))
 
     expect(() => changeImportedTexts(dataDir, { add: [edition('Other words.')], mayReplace: true })).toThrow(
       ImportUnderWayError,
     )
     expect(textsIn(open())).toEqual(['Words. 3A'])
-  })
-
-  test('goes on where a lock is left with no process in it', () => {
-    changeImportedTexts(dataDir, { add: [edition('Words.')] })
-    writeFileSync(join(lawFolder(dataDir), 'import.lock'), '')
-
+    release()
     changeImportedTexts(dataDir, { add: [edition('Other words.')], mayReplace: true })
-
     expect(textsIn(open())).toEqual(['Other words. 3A'])
-    expect(readdirSync(lawFolder(dataDir)).filter((name) => name.includes('lock'))).toEqual([])
   })
 
   test('goes on where a process died in the middle of one', () => {
     changeImportedTexts(dataDir, { add: [edition('Words.')] })
-    const nobody = 2 ** 22 + 1
-    writeFileSync(join(lawFolder(dataDir), 'import.lock'), String(nobody))
+    dieHoldingTheLock(join(lawFolder(dataDir), 'import-lock.sqlite'))
     writeFileSync(join(lawFolder(dataDir), 'catalogue.json.1.tmp'), '{ "format": 1, "edit')
     writeFileSync(editionFile(dataDir, 'garden-2071.half.jsonl.1.tmp'), '{"number"')
     expect(textsIn(open())).toEqual(['Words. 3A'])
@@ -268,4 +311,36 @@ describe('a change', () => {
 
     expect(textsIn(open())).toEqual(['Other words. 3A'])
   })
+})
+
+describe('the addresses of official texts', () => {
+  const write = (addresses: unknown) => {
+    mkdirSync(lawFolder(dataDir), { recursive: true })
+    writeFileSync(join(lawFolder(dataDir), 'official-addresses.json'), JSON.stringify(addresses))
+  }
+  const url = 'https://lawcommission.gov.np/content/1/labour-act'
+
+  test('are taken up while the server runs, and change nothing else', () => {
+    const library = open()
+    expect(library.latest().officialAddress('labour-2074')).toBeNull()
+
+    write({ 'labour-2074': url })
+
+    expect(library.latest().officialAddress('labour-2074')).toBe(url)
+    expect(library.latest().officialAddress('civil-code-2074')).toBeNull()
+    expect(errors).toEqual([])
+  })
+
+  test.each([['http://lawcommission.gov.np/1'], ['javascript:alert(1)'], ['lawcommission.gov.np'], [1]])(
+    'with %j among them are not used, which is logged',
+    (address) => {
+      write({ 'labour-2074': url, 'civil-code-2074': address })
+
+      const library = open().latest()
+
+      expect(library.officialAddress('labour-2074')).toBeNull()
+      expect(library.works.has('labour-2074')).toBe(true)
+      expect(errors).toHaveLength(1)
+    },
+  )
 })

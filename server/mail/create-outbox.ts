@@ -1,24 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { createAlarm } from '../alarm.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
 import { createFailureLog } from '../database/failure-log.ts'
 import { deliverDueMails } from './deliver-mails.ts'
-import type { Mailer } from './mailer.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox, OutboxParts } from './outbox.ts'
 import { countWaitingMails, findNextAttempt, insertMail, removeOldMails } from './outbox-repository.ts'
-
-export interface OutboxParts {
-  database: Database
-  clock: Clock
-  /** Null without a mail server: mails then wait in the outbox, where `/dev/outbox` shows them. */
-  mailer: Mailer | null
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Where waiting mails can be read; null, or left out, when nowhere. */
-  pageUrl?: () => string | null
-  /** From 0 to 1, for the spread of retries. */
-  random?: () => number
-}
 
 /** How long mail of another process, or one whose process died, may go unnoticed. */
 const LONGEST_SLEEP_MS = 60_000

@@ -2,7 +2,7 @@
 // recipient holds nobody else up.
 
 import { maskSecrets } from '../http/mask-secrets.ts'
-import type { OutboxParts } from './create-outbox.ts'
+import type { OutboxParts } from './outbox.ts'
 import type { Mailer } from './mailer.ts'
 import * as repository from './outbox-repository.ts'
 

@@ -12,7 +12,8 @@ export interface MailContent {
   whatHappened: string
   button: string
   link: string
-  validity: string
+  /** Until when the link works, or when it happened. */
+  when: string
   otherwise: string
   /** Stands above the link in full. */
   otherWay: string
@@ -27,7 +28,7 @@ ${content.whatHappened}
 ${content.button}:
 ${content.link}
 
-${content.validity}
+${content.when}
 
 ${content.otherwise}
 
@@ -50,7 +51,7 @@ const DARK_STYLE = `
   .rule { border-color: #2D3644 !important; }
   .mark { border-color: #ECEEF2 !important; color: #ECEEF2 !important; }
   .link { color: #A9C1F5 !important; }
-  .validity { border-color: #F0BF5A !important; }
+  .when { border-color: #F0BF5A !important; }
   .action { background-color: #FF8FA6 !important; }
   .action a { color: #3A0014 !important; }
 }
@@ -84,7 +85,7 @@ export function layOutHtml(subject: string, content: MailContent): string {
 <td class="action" style="background-color:#A8123E;border-radius:10px">
 <a href="${link}" style="${FONT};display:inline-block;padding:12px 24px;font-size:16px;line-height:20px;font-weight:550;color:#FFFFFF;text-decoration:none">${escapeHtml(content.button)}</a>
 </td></tr></table>
-<p class="ink validity" style="${paragraph};padding-left:12px;border-left:3px solid #8A5A00;color:#1C2430">${escapeHtml(content.validity)}</p>
+<p class="ink when" style="${paragraph};padding-left:12px;border-left:3px solid #8A5A00;color:#1C2430">${escapeHtml(content.when)}</p>
 <p class="muted" style="${paragraph};color:#5A6472">${escapeHtml(content.otherwise)}</p>
 <div class="rule muted" style="${small};padding-top:16px;border-top:1px solid #DAD6CC;color:#5A6472">${escapeHtml(content.otherWay)}<br>
 <a class="link" href="${link}" style="color:#1F3A6E;word-break:break-all">${link}</a></div>

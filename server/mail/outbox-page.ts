@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import { NO_STORE } from '../http/errors.ts'
+import { NO_STORE } from '../http/answer-headers.ts'
 import { isForThisMachineOnly, isLocalRequest, type PlaceSettings } from '../http/local-request.ts'
 import { pagePolicy } from '../http/page-policy.ts'
 import type { Parts } from '../parts.ts'

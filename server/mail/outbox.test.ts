@@ -1,12 +1,12 @@
 import { pino } from 'pino'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { testClock, type TestClock } from '../testing/test-app.ts'
-import { createOutbox, type OutboxParts } from './create-outbox.ts'
+import { createOutbox } from './create-outbox.ts'
 import { retryDelay } from './deliver-mails.ts'
 import type { Mailer, MailToSend } from './mailer.ts'
-import type { Mail, Outbox } from './outbox.ts'
+import type { Mail, Outbox, OutboxParts } from './outbox.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -193,7 +193,7 @@ describeDatabases('the outbox', (open) => {
     const outbox = build(database, clock, mailer)
     await outbox.queue(database.queries, mailTo('sita@mail.np', clock.now() + DAY))
     void createOutbox({ database, clock, mailer: dying, log: silent }).deliverAll()
-    await vi.waitFor(async () => expect(await rowsOf(database)).toMatchObject([{ attempts: 1 }]))
+    await expect.poll(() => rowsOf(database)).toMatchObject([{ attempts: 1 }])
 
     await outbox.deliverAll()
     expect(mailer.sent).toEqual([])
@@ -291,11 +291,11 @@ describeDatabases('a started outbox', (open) => {
     await outbox.queue(database.queries, mailTo('early@mail.np', clock.now() + DAY))
 
     outbox.start()
-    await vi.waitFor(() => expect(mailer.sent).toHaveLength(1))
+    await expect.poll(() => mailer.sent).toHaveLength(1)
     await outbox.queue(database.queries, mailTo('late@mail.np', clock.now() + DAY))
     outbox.wake()
 
-    await vi.waitFor(() => expect(mailer.sent).toHaveLength(2))
+    await expect.poll(() => mailer.sent).toHaveLength(2)
   })
 
   test('waits at its stop for the mail that is being sent, and sends no other', async () => {
@@ -319,7 +319,7 @@ describeDatabases('a started outbox', (open) => {
       await outbox.queue(database.queries, mailTo(`p${i}@mail.np`, clock.now() + DAY))
     }
     outbox.start()
-    await vi.waitFor(() => expect(started).toHaveLength(5))
+    await expect.poll(() => started).toHaveLength(5)
 
     const stopped = outbox.stop()
     expect(isClosed).toBe(false)

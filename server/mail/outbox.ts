@@ -1,6 +1,9 @@
 // The outbox: mails are written in the transaction of what caused them, and sent from here afterwards.
 
-import type { Queries } from '../database/database.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Database, Queries } from '../database/database.ts'
+import type { Mailer } from './mailer.ts'
 
 export interface Mail {
   recipient: string
@@ -24,4 +27,16 @@ export interface Outbox {
   start(): void
   /** Ends the looking, and waits for the mails that are being sent. */
   stop(): Promise<void>
+}
+
+export interface OutboxParts {
+  database: Database
+  clock: Clock
+  /** Null without a mail server: mails then wait in the outbox, where `/dev/outbox` shows them. */
+  mailer: Mailer | null
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Where waiting mails can be read; null, or left out, when nowhere. */
+  pageUrl?: () => string | null
+  /** From 0 to 1, for the spread of retries. */
+  random?: () => number
 }

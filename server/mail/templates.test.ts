@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkMail } from './templates.ts'
+import { changeMail, linkMail } from './templates.ts'
 
 const details = {
   name: 'Sita Sharma',
@@ -7,8 +7,8 @@ const details = {
   expiresAt: Date.UTC(2026, 10, 28, 18, 20),
 }
 const escapedLink = details.link.replaceAll('&', '&amp;')
-const ENGLISH_END = 'until Sunday, 29 November 2026, 00:05 Nepal time'
-const NEPALI_END = 'आइतबार, २०८३/८/१३ (सन् २०२६/११/२९), नेपाली समय ००:०५ बजेसम्म'
+const ENGLISH_END = 'until Sunday, 29 November 2026, 12:05 AM Nepal time'
+const NEPALI_END = 'आइतबार, २०८३ मंसिर १३ (सन् २०२६ नोभेम्बर २९), नेपाली समय राति १२:०५ बजेसम्म'
 
 describe.each([
   { kind: 'verification', language: 'en', button: 'Confirm email address', hello: 'Hello', end: ENGLISH_END },
@@ -81,8 +81,37 @@ test.each(['verification', 'recovery'] as const)('without a name the %s mail gre
   expect(greetingIn('ne')).toBe('नमस्ते,')
 })
 
+test('the time is told as it is said, and as the site writes it', () => {
+  const expiresAt = Date.UTC(2026, 10, 28, 11, 2)
+  const timeIn = (language: 'en' | 'ne') => linkMail('recovery', { ...details, language, expiresAt }).text
+
+  expect(timeIn('en')).toContain('until Saturday, 28 November 2026, 4:47 PM Nepal time.')
+  expect(timeIn('ne')).toContain('शनिबार, २०८३ मंसिर १२ (सन् २०२६ नोभेम्बर २८), नेपाली समय दिउँसो ४:४७ बजेसम्म।')
+})
+
 test('a link that works beyond the table of Bikram Sambat names the common day alone', () => {
   const { text } = linkMail('recovery', { ...details, language: 'ne', expiresAt: Date.UTC(2050, 0, 1) })
 
-  expect(text).toContain('शनिबार, सन् २०५०/१/१, नेपाली समय ०५:४५ बजेसम्म')
+  expect(text).toContain('शनिबार, सन् २०५० जनवरी १, नेपाली समय बिहान ५:४५ बजेसम्म')
 })
+
+const ENGLISH_CHANGE = 'Changed on Sunday, 29 November 2026, 12:05 AM Nepal time.'
+const NEPALI_CHANGE = 'फेरिएको समय: आइतबार, २०८३ मंसिर १३'
+
+test.each([
+  ['passwordChanged', 'en', 'Choose a new password', ENGLISH_CHANGE, /\p{Script=Devanagari}/u],
+  ['passwordChanged', 'ne', 'नयाँ पासवर्ड बनाउनुहोस्', NEPALI_CHANGE, /[a-z]{3}/i],
+  ['emailChanged', 'en', 'Open settings', ENGLISH_CHANGE, /\p{Script=Devanagari}/u],
+  ['emailChanged', 'ne', 'सेटिङ खोल्नुहोस्', NEPALI_CHANGE, /[a-z]{3}/i],
+] as const)(
+  'the mail "%s" in "%s" says when it was, and where something can be done',
+  (kind, language, button, when, foreign) => {
+    const link = 'http://localhost:3000/somewhere'
+    const { subject, text, html } = changeMail(kind, { language, name: null, link, changedAt: details.expiresAt })
+
+    expect(text).toContain(`${button}:\n${link}\n`)
+    expect(html).toContain(`>${button}</a>`)
+    for (const part of [text, html]) expect(part).toContain(when)
+    for (const part of [subject, text.replace(link, '')]) expect(part.replaceAll('Kanooni', '')).not.toMatch(foreign)
+  },
+)

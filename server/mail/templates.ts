@@ -2,12 +2,15 @@ import type { Language } from '../../contract/preferences.ts'
 import { layOutHtml, layOutText } from './mail-layout.ts'
 import { MAIL_TEXTS } from './mail-texts.ts'
 
-export interface LinkMailDetails {
-  /** The language of who asked for the mail. */
+interface MailDetails {
+  /** The language of who caused the mail. */
   language: Language
   /** Who has proven to own the address, as they call themselves (it may hold anything); null for everybody else. */
   name: string | null
   link: string
+}
+
+export interface LinkMailDetails extends MailDetails {
   /** When the link stops working. */
   expiresAt: number
 }
@@ -19,17 +22,33 @@ export interface WrittenMail {
 }
 
 /** The mail with a link that confirms an address, or that lets its owner choose a new password. */
-export function linkMail(
-  kind: 'verification' | 'recovery',
-  { language, name, link, expiresAt }: LinkMailDetails,
+export function linkMail(kind: 'verification' | 'recovery', { expiresAt, ...details }: LinkMailDetails): WrittenMail {
+  return writeMail(kind, details, MAIL_TEXTS[details.language].validity(expiresAt))
+}
+
+/**
+ * The mail that tells of a new password, or the address before of a new one, with a link to where whoever did not change
+ * it can do something.
+ */
+export function changeMail(
+  kind: 'passwordChanged' | 'emailChanged',
+  { changedAt, ...details }: MailDetails & { changedAt: number },
 ): WrittenMail {
-  const { greeting, validity, otherWay, signature, [kind]: texts } = MAIL_TEXTS[language]
+  return writeMail(kind, details, MAIL_TEXTS[details.language].changed(changedAt))
+}
+
+function writeMail(
+  kind: 'verification' | 'recovery' | 'passwordChanged' | 'emailChanged',
+  { language, name, link }: MailDetails,
+  when: string,
+): WrittenMail {
+  const { greeting, otherWay, signature, [kind]: texts } = MAIL_TEXTS[language]
   const { subject, ...parts } = texts
   const content = {
     ...parts,
     language,
     greeting: greeting(name === null ? '' : harmless(name)),
-    validity: validity(expiresAt),
+    when,
     link,
     otherWay,
     signature,

@@ -1,6 +1,7 @@
-// The seam to whatever writes replies: a provider's language model, or the embedded answerer.
+// The seam to whatever writes replies: a provider's language model, or the library.
 
-import type { Passage } from '../../law/library.ts'
+import type { Library } from '../../law/library.ts'
+import type { Passage } from '../../law/passage.ts'
 
 /** One message of a prompt, as every provider takes it. */
 export interface PromptMessage {
@@ -10,11 +11,24 @@ export interface PromptMessage {
 
 /** What comes while a reply is written. */
 export type ReplyPiece =
-  | { type: 'text'; text: string }
+  /** `isOpening`: said before the model is asked, which has still to say its first word. */
+  | { type: 'text'; text: string; isOpening?: true }
   /** What `[1]`, `[2]`, … stand for, where the writer chose its passages itself. */
   | { type: 'passages'; passages: readonly Passage[] }
+  /** The model asked to be left alone before it said a word, and is asked again after so many seconds. */
+  | { type: 'delay'; seconds: number }
   /** Another than the gateway's own model writes from here on. */
   | { type: 'model'; model: string }
+
+export interface ReplyRequest {
+  prompt: readonly PromptMessage[]
+  /** The one that the prompt's passages are from, and that the citations of the reply are checked against. */
+  library: Library
+  /** Ends the writing. */
+  signal: AbortSignal
+  /** When it aborts before the first word, whoever can take over does so at once. */
+  handOver?: AbortSignal
+}
 
 export interface ModelGateway {
   /** The name given out as the reply's `model`. */
@@ -23,10 +37,15 @@ export interface ModelGateway {
    * Writes the reply to a prompt, piece by piece. Ends without a piece when there is nothing to say.
    * @throws GatewayError when the provider fails, at once or in the middle, or `signal` aborts.
    */
-  write(prompt: readonly PromptMessage[], signal: AbortSignal): AsyncIterable<ReplyPiece>
+  write(request: ReplyRequest): AsyncIterable<ReplyPiece>
 }
 
-/** One kind per row of the specification's table of language-model errors. */
+/** A gateway to a model, which gets from the library what the prompt says, and nothing else. */
+export interface ProviderGateway extends ModelGateway {
+  write(request: Pick<ReplyRequest, 'prompt' | 'signal'>): AsyncIterable<ReplyPiece>
+}
+
+/** The kinds of failure that OpenAI-compatible providers tell apart. */
 export type GatewayErrorKind =
   | 'bad-request'
   | 'authentication'

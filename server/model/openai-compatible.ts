@@ -2,7 +2,8 @@
 
 import OpenAI, { APIError } from 'openai'
 import { STREAM_END } from '../../contract/turn-events.ts'
-import { GatewayError, type ModelGateway, type PromptMessage, type ReplyPiece } from './model-gateway.ts'
+import { createDelays, type Delays, tellDelays } from './delays.ts'
+import { GatewayError, type PromptMessage, type ProviderGateway, type ReplyPiece } from './model-gateway.ts'
 import { toGatewayError } from './provider-errors.ts'
 import { readDataLines } from './read-data-lines.ts'
 
@@ -10,6 +11,8 @@ const DEFAULT_BASE_URL = 'https://api.groq.com/openai/v1'
 const DEFAULT_TIMEOUT_MS = 60_000
 const RETRIES = 2
 const NOTHING: Uint8Array[] = []
+/** A complete answer is followed by an empty line and the end of its stream; some providers leave it open. */
+const LONGEST_REST_MS = 1_000
 
 export interface ProviderSettings {
   /** Address up to and without `/chat/completions`; Groq's when not given. */
@@ -19,49 +22,82 @@ export interface ProviderSettings {
   modelName: string
   /** Longest wait for the start of one answer, for each attempt. */
   timeoutMs?: number
+  /** Longest wait for the end of the stream behind a complete answer. */
+  restMs?: number
 }
 
 /** The parts of a chunk that a reply is made of; from outside, so anything may be missing. */
 type StreamedChunk = Partial<OpenAI.ChatCompletionChunk> & { error?: object | null }
 
 /** A gateway to the provider of these settings. Nothing is sent before the first `write`. */
-export function createProviderGateway(settings: ProviderSettings): ModelGateway {
-  const client = createClient(settings)
-  const { modelName } = settings
-  return { modelName, write: (prompt, signal) => writeReply(client, modelName, prompt, signal) }
+export function createProviderGateway(settings: ProviderSettings): ProviderGateway {
+  return { modelName: settings.modelName, write: ({ prompt, signal }) => writeReply(settings, prompt, signal) }
 }
 
 async function* writeReply(
-  client: OpenAI,
-  model: string,
+  settings: ProviderSettings,
   prompt: readonly PromptMessage[],
   signal: AbortSignal,
 ): AsyncGenerator<ReplyPiece, void, undefined> {
-  let isFinished = false
+  const rest = new AbortController()
+  let restTimer: NodeJS.Timeout | null = null
+  const isFinished = () => restTimer !== null
+  const finish = () => {
+    restTimer ??= setTimeout(() => rest.abort(), settings.restMs ?? LONGEST_REST_MS)
+  }
   try {
-    const response = await client.chat.completions
-      .create({ model, messages: [...prompt], stream: true }, { signal })
+    const delays = createDelays()
+    const options = { signal: AbortSignal.any([signal, rest.signal]) }
+    const request = createClient(settings, delays)
+      .chat.completions.create({ model: settings.modelName, messages: [...prompt], stream: true }, options)
       .asResponse()
+    const response = yield* tellUntil(request, delays)
     // Read to its end even after the last chunk, so that the connection can carry the next question.
     for await (const data of readDataLines(response.body ?? NOTHING)) {
       if (data === STREAM_END) {
-        isFinished = true
+        finish()
         continue
       }
       const chunk: StreamedChunk = JSON.parse(data)
       if (chunk.error) throw new APIError(undefined, chunk.error, undefined, response.headers)
       const choice = chunk.choices?.[0]
-      if (choice?.delta?.content) yield { type: 'text', text: choice.delta.content }
-      if (choice?.finish_reason) isFinished = true
+      const text = textOf(choice?.delta?.content)
+      if (text) yield { type: 'text', text }
+      if (choice?.finish_reason) finish()
     }
   } catch (error) {
+    if (isFinished() && !signal.aborted) return
     throw signal.aborted ? new GatewayError('aborted', 'Request was aborted.', { cause: error }) : toGatewayError(error)
+  } finally {
+    if (restTimer) clearTimeout(restTimer)
   }
-  if (!isFinished) throw new GatewayError('connection', 'The provider closed the stream before its end.')
+  if (!isFinished()) throw new GatewayError('connection', 'The provider closed the stream before its end.')
 }
 
-/** Everything is passed explicitly: what is left out, the SDK would take from `OPENAI_*` variables. */
-function createClient({ baseUrl = DEFAULT_BASE_URL, apiKey, timeoutMs = DEFAULT_TIMEOUT_MS }: ProviderSettings) {
+/** @throws GatewayError for what no reader could be shown: some providers send a list of parts. */
+function textOf(content: unknown): string {
+  if (content === undefined || content === null) return ''
+  if (typeof content !== 'string') throw new GatewayError('connection', 'The provider sent content that is no text.')
+  return content
+}
+
+/** The response when it is there, with a piece for each delay before it. */
+async function* tellUntil(request: Promise<Response>, delays: Delays): AsyncGenerator<ReplyPiece, Response, undefined> {
+  for (;;) {
+    const next = await Promise.race([request, delays.next()])
+    if (typeof next !== 'number') return next
+    yield { type: 'delay', seconds: next }
+  }
+}
+
+/**
+ * A client for one request, which tells its delays. Everything is passed explicitly: what is left out, the SDK would take
+ * from `OPENAI_*` variables.
+ */
+function createClient(
+  { baseUrl = DEFAULT_BASE_URL, apiKey, timeoutMs = DEFAULT_TIMEOUT_MS }: ProviderSettings,
+  delays: Delays,
+) {
   return new OpenAI({
     baseURL: baseUrl,
     // The SDK refuses to start without a key; the placeholder never leaves, see sendWithOwnHeaders.
@@ -73,7 +109,7 @@ function createClient({ baseUrl = DEFAULT_BASE_URL, apiKey, timeoutMs = DEFAULT_
     timeout: timeoutMs,
     maxRetries: RETRIES,
     logLevel: 'off',
-    fetch: sendWithOwnHeaders(apiKey),
+    fetch: tellDelays(sendWithOwnHeaders(apiKey), delays, RETRIES),
   })
 }
 

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { LIBRARY_MODEL, NO_CONTENT_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
+import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, NO_CONTENT_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { openLibrary } from '../library/open-library.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
-import { callFirst } from './call-first.ts'
-import { findDanger } from './danger.ts'
-import { createEmbeddedAnswerer } from './embedded/answerer.ts'
-import { GatewayError, type GatewayErrorKind, type ModelGateway, type ReplyPiece } from './model-gateway.ts'
+import { writeEmergencyOpening } from '../../law/answers/emergency-contacts.ts'
+import { findDanger } from '../../law/answers/danger.ts'
+import { libraryGateway } from './library-gateway.ts'
+import {
+  GatewayError,
+  type GatewayErrorKind,
+  type ModelGateway,
+  type ReplyPiece,
+  type ReplyRequest,
+} from './model-gateway.ts'
 import { withStandIn } from './stand-in.ts'
 
-const library = openLibrary()
+const library = openLibrary().latest()
 const QUESTION = 'How do I get a divorce?'
 const DANGER = 'My husband beats me every day. What can I do?'
 
@@ -20,8 +26,7 @@ interface Set {
 function standIn({ provider, firstWordsMs = 60_000 }: Set) {
   const logged: unknown[] = []
   const log = { warn: (entry: unknown) => void logged.push(entry), error: (entry: unknown) => void logged.push(entry) }
-  const answerer = createEmbeddedAnswerer(library)
-  return { gateway: withStandIn({ provider, answerer, library, log: log as never, firstWordsMs }), logged }
+  return { gateway: withStandIn({ provider, log: log as never, firstWordsMs }), logged }
 }
 
 /** A provider that says these words, then fails when an error is given. */
@@ -35,27 +40,37 @@ function provider(words: string[], error?: unknown): ModelGateway {
   }
 }
 
-async function collect(gateway: ModelGateway, question: string, signal = new AbortController().signal) {
+const never = new AbortController().signal
+const requestFor = (question: string): ReplyRequest => ({
+  prompt: [{ role: 'user', content: question }],
+  library,
+  signal: never,
+})
+
+async function collect(gateway: ModelGateway, question: string, signal = never, handOver = never) {
   const pieces: ReplyPiece[] = []
-  for await (const piece of gateway.write([{ role: 'user', content: question }], signal)) pieces.push(piece)
+  for await (const piece of gateway.write({ ...requestFor(question), signal, handOver })) pieces.push(piece)
   const text = pieces.map((piece) => (piece.type === 'text' ? piece.text : '')).join('')
   const model = pieces.find((piece) => piece.type === 'model')?.model ?? gateway.modelName
   return { pieces, text, model }
 }
 
-const libraryAlone = (question: string) => collect(createEmbeddedAnswerer(library), question)
+const libraryAlone = (question: string) => collect(libraryGateway, question)
 
 describe('a provider that fails before its first word', () => {
-  const kinds: GatewayErrorKind[] = ['authentication', 'bad-request', 'rate-limit', 'server', 'connection', 'timeout']
-
-  test.each(kinds)('(%s) gives way to the library, which says so in its first line', async (kind) => {
+  test.each<[GatewayErrorKind, string]>([
+    ['authentication', 'The AI did not accept the question'],
+    ['bad-request', 'The AI did not accept the question'],
+    ['rate-limit', 'The AI takes no more questions at the moment'],
+    ['server', 'The AI could not be reached'],
+    ['connection', 'The AI could not be reached'],
+    ['timeout', 'The AI took too long'],
+  ])('(%s) gives way to the library, which says so in its first line', async (kind, why) => {
     const { gateway, logged } = standIn({ provider: provider([], new GatewayError(kind, 'secret words')) })
     const { text, model } = await collect(gateway, QUESTION)
     const [first, ...others] = text.split('\n\n')
 
-    expect(first).toBe(
-      'The language model could not be reached, so this answer comes from Kanooni’s law library alone.',
-    )
+    expect(first).toBe(`${why}, so this answer comes from Kanooni’s law library alone.`)
     expect(others.join('\n\n')).toBe((await libraryAlone(QUESTION)).text)
     expect(model).toBe(STAND_IN_MODEL)
     expect(logged).toEqual([{ model: 'a-model', kind }])
@@ -66,18 +81,31 @@ describe('a provider that fails before its first word', () => {
     async (question) => {
       const { gateway } = standIn({ provider: provider([], new GatewayError('server', '')) })
 
-      expect((await collect(gateway, question)).text).toMatch(/^भाषा मोडेलसँग सम्पर्क हुन सकेन/)
+      expect((await collect(gateway, question)).text).toMatch(/^एआई \(AI\) सँग सम्पर्क हुन सकेन/)
     },
   )
 
   test('by staying silent too long is ended', async () => {
     const scripted = scriptedGateway()
     const { gateway, logged } = standIn({ provider: scripted, firstWordsMs: 1 })
-    const { model } = await collect(gateway, QUESTION)
+    const { model, text } = await collect(gateway, QUESTION)
 
     expect(model).toBe(STAND_IN_MODEL)
+    expect(text).toMatch(/^The AI took too long/)
     expect((await scripted.next()).signal.aborted).toBe(true)
     expect(logged).toEqual([{ model: 'scripted-model', kind: 'timeout' }])
+  })
+
+  test('by sending only signs that nobody sees is silent', async () => {
+    async function* unseen({ signal }: Pick<ReplyRequest, 'signal'>): AsyncGenerator<ReplyPiece> {
+      for (const text of ['\u0001', '\u0002', '\u200B\n', '\u2060']) yield { type: 'text', text }
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new GatewayError('aborted', ''))))
+    }
+    const { gateway } = standIn({ provider: { modelName: 'a-model', write: unseen }, firstWordsMs: 1 })
+    const { model, text } = await collect(gateway, QUESTION)
+
+    expect(model).toBe(STAND_IN_MODEL)
+    expect(text).toMatch(/^The AI took too long/)
   })
 
   test('gives way with the passages of the library', async () => {
@@ -87,6 +115,47 @@ describe('a provider that fails before its first word', () => {
     expect(passagesOf((await collect(gateway, QUESTION)).pieces)).toEqual(
       passagesOf((await libraryAlone(QUESTION)).pieces),
     )
+  })
+})
+
+describe('a person who does not want to wait for the provider', () => {
+  test('has the answer of the library at once, as asked', async () => {
+    const scripted = scriptedGateway()
+    const { gateway, logged } = standIn({ provider: scripted })
+    const handOver = new AbortController()
+    const pending = collect(gateway, QUESTION, never, handOver.signal)
+    const asked = await scripted.next()
+    handOver.abort()
+    const { text, model } = await pending
+
+    expect(text).toMatch(/^As you asked, this answer comes from Kanooni’s law library alone/)
+    expect(text.endsWith((await libraryAlone(QUESTION)).text)).toBe(true)
+    expect(model).toBe(CHOSEN_LIBRARY_MODEL)
+    expect(asked.signal.aborted).toBe(true)
+    expect(logged).toEqual([])
+  })
+
+  test('has the answer of the library even before the provider is asked', async () => {
+    const { gateway } = standIn({ provider: scriptedGateway() })
+
+    expect((await collect(gateway, QUESTION, never, AbortSignal.abort())).model).toBe(CHOSEN_LIBRARY_MODEL)
+  })
+
+  test('keeps the words of a provider that has begun', async () => {
+    const scripted = scriptedGateway()
+    const { gateway } = standIn({ provider: scripted })
+    const handOver = new AbortController()
+    const pieces = gateway.write({ ...requestFor(QUESTION), handOver: handOver.signal })[Symbol.asyncIterator]()
+    const first = pieces.next()
+    const asked = await scripted.next()
+    asked.say('Yes')
+    await first
+    handOver.abort()
+    asked.say('.')
+    asked.finish()
+
+    expect(await pieces.next()).toEqual({ done: false, value: { type: 'text', text: '.' } })
+    expect(asked.signal.aborted).toBe(false)
   })
 })
 
@@ -118,17 +187,16 @@ describe('a question that tells of danger', () => {
   const opening = (question: string, language: 'en' | 'ne') => {
     const danger = findDanger(question)
     if (!danger) throw new Error('no danger')
-    return callFirst(danger, library.current, language)
+    return writeEmergencyOpening(danger, library, language)
   }
 
   test('opens with whom to call, before the model has said a word', async () => {
     const scripted = scriptedGateway()
     const { gateway } = standIn({ provider: scripted })
-    const pieces = gateway
-      .write([{ role: 'user', content: DANGER }], new AbortController().signal)
-      [Symbol.asyncIterator]()
+    const pieces = gateway.write(requestFor(DANGER))[Symbol.asyncIterator]()
 
-    expect(await pieces.next()).toEqual({ done: false, value: { type: 'text', text: `${opening(DANGER, 'en')}\n\n` } })
+    const value = { type: 'text', text: `${opening(DANGER, 'en')}\n\n`, isOpening: true }
+    expect(await pieces.next()).toEqual({ done: false, value })
     expect(scripted.calls).toBe(0)
   })
 

@@ -1,72 +1,126 @@
 // What a provider's model cannot be trusted with. Whom to call first, when a question tells of danger, is said before
-// the model's words; and when the model fails before its first word, the library answers in its place.
+// the model's words; and when the model fails before its first word, or the person does not want to wait for it, the
+// library answers in its place and says why.
 
 import type { FastifyBaseLogger } from 'fastify'
-import { NO_CONTENT_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
-import type { Language } from '../../law/titles.ts'
-import type { OpenLibrary } from '../library/open-library.ts'
-import { callFirst } from './call-first.ts'
-import { findDanger } from './danger.ts'
-import { readConversation } from './embedded/conversation.ts'
-import { GatewayError, type ModelGateway, type PromptMessage, type ReplyPiece } from './model-gateway.ts'
+import { CHOSEN_LIBRARY_MODEL, NO_CONTENT_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
+import { isBlank } from '../../contract/text.ts'
+import type { Language } from '../../contract/preferences.ts'
+import { writeEmergencyOpening } from '../../law/answers/emergency-contacts.ts'
+import { findDanger } from '../../law/answers/danger.ts'
+import { readConversation } from '../../law/answers/conversation.ts'
+import { libraryGateway } from './library-gateway.ts'
+import {
+  GatewayError,
+  type GatewayErrorKind,
+  type ModelGateway,
+  type ReplyPiece,
+  type ReplyRequest,
+} from './model-gateway.ts'
 
-const NOTICE: Record<Language, string> = {
-  en: 'The language model could not be reached, so this answer comes from Kanooni’s law library alone.',
-  ne: 'भाषा मोडेलसँग सम्पर्क हुन सकेन, त्यसैले यो जवाफ Kanooni को कानुन सङ्ग्रहबाट मात्र हो।',
+/** Why the library answers. */
+type Reason = 'asked' | 'slow' | 'busy' | 'refused' | 'unreachable'
+
+const NOTICES: Record<Reason, Record<Language, string>> = {
+  asked: {
+    en: 'As you asked, this answer comes from Kanooni’s law library alone, not from AI.',
+    ne: 'तपाईंले भन्नुभएअनुसार यो जवाफ एआई (AI) बिना, Kanooni को कानुन सङ्ग्रहबाट मात्र हो।',
+  },
+  slow: {
+    en: 'The AI took too long, so this answer comes from Kanooni’s law library alone.',
+    ne: 'एआई (AI) ले धेरै ढिलो गर्‍यो, त्यसैले यो जवाफ Kanooni को कानुन सङ्ग्रहबाट मात्र हो।',
+  },
+  busy: {
+    en: 'The AI takes no more questions at the moment, so this answer comes from Kanooni’s law library alone.',
+    ne: 'एआई (AI) मा अहिले भीड छ, त्यसैले यो जवाफ Kanooni को कानुन सङ्ग्रहबाट मात्र हो।',
+  },
+  refused: {
+    en: 'The AI did not accept the question, so this answer comes from Kanooni’s law library alone.',
+    ne: 'एआई (AI) ले यो प्रश्न लिएन, त्यसैले यो जवाफ Kanooni को कानुन सङ्ग्रहबाट मात्र हो।',
+  },
+  unreachable: {
+    en: 'The AI could not be reached, so this answer comes from Kanooni’s law library alone.',
+    ne: 'एआई (AI) सँग सम्पर्क हुन सकेन, त्यसैले यो जवाफ Kanooni को कानुन सङ्ग्रहबाट मात्र हो।',
+  },
+}
+
+const REASONS: Record<GatewayErrorKind, Reason> = {
+  'bad-request': 'refused',
+  authentication: 'refused',
+  permission: 'refused',
+  'not-found': 'refused',
+  conflict: 'refused',
+  unprocessable: 'refused',
+  'rate-limit': 'busy',
+  server: 'unreachable',
+  connection: 'unreachable',
+  timeout: 'slow',
+  aborted: 'unreachable',
 }
 
 export interface StandInParts {
   provider: ModelGateway
-  /** Takes over; it opens its answers with whom to call by itself. */
-  answerer: ModelGateway
-  library: OpenLibrary
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Longest wait for the first word, all attempts together. */
   firstWordsMs: number
 }
 
-/** The provider's gateway with the embedded answerer behind it. A failure after the first word is thrown as ever. */
-export function withStandIn({ provider, answerer, library, log, firstWordsMs }: StandInParts): ModelGateway {
-  async function* write(prompt: readonly PromptMessage[], signal: AbortSignal): AsyncGenerator<ReplyPiece> {
-    const { opening, language } = openingFor(prompt, library)
-    if (opening) yield say(opening)
+/** The provider's gateway with the library behind it. A failure after the first word is thrown as ever. */
+export function withStandIn({ provider, log, firstWordsMs }: StandInParts): ModelGateway {
+  async function* write(request: ReplyRequest): AsyncGenerator<ReplyPiece> {
+    const { signal, handOver } = request
+    const { opening, language } = openingFor(request)
+    if (opening) yield { type: 'text', text: opening, isOpening: true }
     const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), firstWordsMs)
+    const endPatience = () => patience.abort()
+    const timer = setTimeout(endPatience, firstWordsMs)
+    handOver?.addEventListener('abort', endPatience)
+    if (handOver?.aborted) endPatience()
     let hasWords = false
     try {
-      for await (const piece of provider.write(prompt, AbortSignal.any([signal, patience.signal]))) {
+      patience.signal.throwIfAborted()
+      for await (const piece of provider.write({ ...request, signal: AbortSignal.any([signal, patience.signal]) })) {
         if (isWords(piece)) {
           hasWords = true
           clearTimeout(timer)
+          handOver?.removeEventListener('abort', endPatience)
         }
-        yield piece
+        if (hasWords || piece.type !== 'text') yield piece
       }
       if (opening && !hasWords) yield say(NO_CONTENT_REPLY)
     } catch (error) {
       if (hasWords || signal.aborted) throw error
-      logFailure(log, provider.modelName, error, patience.signal.aborted)
-      yield { type: 'model', model: STAND_IN_MODEL }
-      yield say(`${NOTICE[language]}\n\n`)
-      yield* withoutOpening(answerer.write(prompt, signal), opening)
+      const reason = handOver?.aborted ? 'asked' : reasonOf(error, patience.signal.aborted)
+      if (reason !== 'asked') logFailure(log, provider.modelName, error, patience.signal.aborted)
+      yield { type: 'model', model: reason === 'asked' ? CHOSEN_LIBRARY_MODEL : STAND_IN_MODEL }
+      yield say(`${NOTICES[reason][language]}\n\n`)
+      yield* withoutOpening(libraryGateway.write(request), opening)
     } finally {
       clearTimeout(timer)
+      handOver?.removeEventListener('abort', endPatience)
     }
   }
 
   return { modelName: provider.modelName, write }
 }
 
-const say = (text: string): ReplyPiece => ({ type: 'text', text })
-const isWords = (piece: ReplyPiece) => piece.type === 'text' && piece.text.trim() !== ''
-
-function openingFor(prompt: readonly PromptMessage[], { current }: OpenLibrary) {
-  const conversation = readConversation(prompt, current)
-  const language = conversation?.language ?? 'en'
-  const danger = conversation && findDanger(conversation.question)
-  return { language, opening: danger ? `${callFirst(danger, current, language)}\n\n` : '' }
+function reasonOf(error: unknown, isTooSlow: boolean): Reason {
+  if (isTooSlow) return 'slow'
+  return error instanceof GatewayError ? REASONS[error.kind] : 'unreachable'
 }
 
-/** The answerer's words without the opening that has been said already. */
+const say = (text: string): ReplyPiece => ({ type: 'text', text })
+/** Signs that nobody sees are no answer, however many a model sends. */
+const isWords = (piece: ReplyPiece) => piece.type === 'text' && !isBlank(piece.text)
+
+function openingFor({ prompt, library }: ReplyRequest) {
+  const conversation = readConversation(prompt, library)
+  const language = conversation?.language ?? 'en'
+  const danger = conversation && findDanger(conversation.question)
+  return { language, opening: danger ? `${writeEmergencyOpening(danger, library, language)}\n\n` : '' }
+}
+
+/** The library's words without the opening, which it writes by itself and which has been said already. */
 async function* withoutOpening(pieces: AsyncIterable<ReplyPiece>, opening: string): AsyncGenerator<ReplyPiece> {
   let unsaid = opening
   let held = ''

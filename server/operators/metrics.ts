@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isUnavailable } from '../database/unavailable.ts'
 import type { Parts } from '../parts.ts'
+import { measureDatabase } from './database-repository.ts'
 
 export interface Metrics {
   readonly contentType: string
@@ -11,7 +12,7 @@ export interface Metrics {
   measureRequests(app: FastifyInstance): void
 }
 
-export interface MetricsParts extends Pick<Parts, 'outbox' | 'release' | 'log'> {
+export interface MetricsParts extends Pick<Parts, 'database' | 'outbox' | 'release' | 'log'> {
   /** How many replies this process is writing. */
   countRunningReplies: () => number
 }
@@ -45,7 +46,7 @@ export function createMetrics(parts: MetricsParts): Metrics {
   }
 }
 
-function addGauges(registry: Registry, { outbox, release, log, countRunningReplies }: MetricsParts): void {
+function addGauges(registry: Registry, { database, outbox, release, log, countRunningReplies }: MetricsParts): void {
   const registers = [registry]
   new Gauge({
     name: 'kanooni_build_info',
@@ -53,18 +54,29 @@ function addGauges(registry: Registry, { outbox, release, log, countRunningRepli
     labelNames: ['version', 'commit'],
     registers,
   }).set({ ...release }, 1)
+  // A database that is away must not take the other measurements with it.
+  const measured = async (measure: () => Promise<number>, problem: string) => {
+    try {
+      return await measure()
+    } catch (error) {
+      if (!isUnavailable(error)) log.warn({ err: error }, problem)
+      return Number.NaN
+    }
+  }
   new Gauge({
     name: 'kanooni_outbox_waiting_mails',
     help: 'Mails that wait to be sent',
     registers,
     async collect() {
-      // A database that is away must not take the other measurements with it.
-      try {
-        this.set(await outbox.countWaiting())
-      } catch (error) {
-        if (!isUnavailable(error)) log.warn({ err: error }, 'the waiting mails cannot be counted')
-        this.set(Number.NaN)
-      }
+      this.set(await measured(outbox.countWaiting, 'the waiting mails cannot be counted'))
+    },
+  })
+  new Gauge({
+    name: 'kanooni_database_bytes',
+    help: 'Bytes that the database takes',
+    registers,
+    async collect() {
+      this.set(await measured(() => measureDatabase(database), 'the size of the database cannot be measured'))
     },
   })
   new Gauge({

@@ -72,7 +72,7 @@ describe('/metrics', () => {
     expect(body).not.toContain('secret')
   })
 
-  test('tell the version and how many mails wait', async () => {
+  test('tell the version, how many mails wait and how large the database is', async () => {
     await using rig = await buildTestApp()
     const { database } = rig.parts
     await rig.app.ready()
@@ -84,6 +84,7 @@ describe('/metrics', () => {
 
     expect(body).toContain('kanooni_build_info{version="0.0.0",commit="test"} 1')
     expect(body).toContain('kanooni_outbox_waiting_mails 1')
+    expect(Number(/^kanooni_database_bytes (\d+)$/m.exec(body)?.[1])).toBeGreaterThan(10_000)
   })
 
   test('still tell about the process when the database is away', async () => {
@@ -95,5 +96,6 @@ describe('/metrics', () => {
 
     expect(statusCode).toBe(200)
     expect(body).toContain('kanooni_outbox_waiting_mails Nan')
+    expect(body).toContain('kanooni_database_bytes Nan')
   })
 })

@@ -4,6 +4,7 @@ import type { Operator, RenderedScreen } from '../../contract/public-page.ts'
 import { THEME_COLORS } from '../../contract/public-page.ts'
 import type { Language, Theme } from '../../contract/preferences.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { fillSlots } from './fill-slots.ts'
 
 export interface ApplicationVisit {
   path: string
@@ -15,20 +16,23 @@ export interface ApplicationVisit {
   screen: Omit<RenderedScreen, 'modules'> & { scripts: readonly string[] }
 }
 
-/** Fills the application page. What it says stands in attributes: they need no script to be allowed. */
+/**
+ * Fills the slots of the application page. What it says of the visit stands in attributes: they need no script to be
+ * allowed. @throws Error when the page does not have the slots that it should.
+ */
 export function fillApplicationPage(page: string, visit: ApplicationVisit): string {
-  const { title, html, isWhole, scripts } = visit.screen
-  const rootAttributes = attributes({ 'data-screen': isWhole ? visit.path : null })
-  return page
-    .replace(/<html[^>]*>/, () => `<html${attributes(visitAttributes(visit))}>`)
-    .replace(THEME_COLOR_TAGS, (tags) => (visit.theme ? themeColor(visit.theme) : tags))
-    .replace(/<title>.*?<\/title>/, (tag) => (title === null ? tag : `<title>${title}</title>`))
-    .replace(ENTRY_TAG, (tag) => scripts.map(preloadLink).join('') + tag)
-    .replace('<div id="root">', () => `<div id="root"${rootAttributes}>${html}`)
+  const { title, html, isWhole, script, scripts } = visit.screen
+  return fillSlots(page, {
+    visit: attributes(visitAttributes(visit)),
+    'theme-colors': visit.theme && themeColor(visit.theme),
+    title,
+    scripts: inlineScript(script) + scripts.map(preloadLink).join(''),
+    // Where the screen says itself that it needs scripts.
+    noscript: html.includes('<noscript>') ? '' : null,
+    root: attributes({ 'data-screen': isWhole ? visit.path : null }),
+    screen: html,
+  })
 }
-
-const THEME_COLOR_TAGS = /(?:<meta name="theme-color"[^>]*>\s*)+/
-const ENTRY_TAG = '<script type="module"'
 
 function visitAttributes({ language, theme, operator, account }: ApplicationVisit) {
   return {
@@ -46,5 +50,6 @@ function attributes(values: Record<string, string | null>): string {
     .join('')
 }
 
+const inlineScript = (script: string | null) => (script === null ? '' : `<script>${script}</script>`)
 const preloadLink = (script: string) => `<link rel="modulepreload" crossorigin href="/${script}">`
 const themeColor = (theme: Theme) => `<meta name="theme-color" content="${THEME_COLORS[theme]}">`

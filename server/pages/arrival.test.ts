@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addPerson } from '../accounts/test-people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
@@ -30,6 +31,49 @@ test.each(['/new', '/home'])(
     expect(body).not.toMatch(/<link rel="stylesheet"|\sstyle=|<script(?![^>]+src=)/)
   },
 )
+
+test.each(['/login', '/signup', '/forgetpassword', '/verify-recovery?userId=a&secret=b'])(
+  'the form of %s is in the page, ready to fill in before any script, and holds back what is sent off early',
+  async (url) => {
+    await using rig = await buildTestApp()
+
+    const { body, headers } = await rig.app.inject({ url })
+    const script = /<script>(.*?)<\/script>/s.exec(body)?.[1] ?? ''
+    const digest = createHash('sha256').update(script).digest('base64')
+
+    expect(body).toMatch(/<form [^>]*method="post"/)
+    expect(body).toContain(`<div id="root" data-screen="${url.split('?')[0]}">`)
+    expect(body).toMatch(/<input[^>]* name="/)
+    expect(body.match(/<noscript>/g)).toHaveLength(1)
+    expect(script).toContain('submit')
+    expect(body).toMatch(/<div hidden="" data-late="" role="alert">.*nothing has been sent/)
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${digest}';`)
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
+    })
+    expect(body).not.toContain('data-account')
+  },
+)
+
+test('what the link of a recovery mail carries is not in the page', async () => {
+  await using rig = await buildTestApp()
+
+  const { body } = await rig.app.inject({ url: '/verify-recovery?userId=somebody&secret=well-kept' })
+
+  expect(body).not.toContain('well-kept')
+  expect(body).not.toContain('somebody')
+})
+
+test('a page without a form allows no script of its own', async () => {
+  await using rig = await buildTestApp()
+
+  const { body, headers } = await rig.app.inject({ url: '/checkemail' })
+
+  expect(body).toMatch(/<h1[^>]*>Check your e-mail/)
+  expect(body).not.toMatch(/<script(?![^>]+src=)/)
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+})
 
 test('the page names each script that its screen needs once, so that one round trip brings them all', async () => {
   await using rig = await buildTestApp()

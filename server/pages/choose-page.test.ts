@@ -33,3 +33,14 @@ test('a confirmation link survives the detour over sign-in, in a browser that is
     to: '/confirmation?userId=a&secret=b',
   })
 })
+
+test('who follows a link to sign up and is signed in is where it leads at once', () => {
+  const search = '?next=%2Fnew%3Fabout%3Dcivil-code-2074%2F95'
+
+  expect(choosePage({ path: '/signup', search, isSignedIn: false })).toEqual({ kind: 'application' })
+  expect(choosePage({ path: '/signup', search, isSignedIn: true })).toEqual({
+    kind: 'redirect',
+    to: '/new?about=civil-code-2074%2F95',
+  })
+  expect(choosePage({ path: '/signup', search: '', isSignedIn: true })).toEqual({ kind: 'redirect', to: '/home' })
+})

@@ -19,6 +19,7 @@ export function choosePage({ path, search, isSignedIn }: Visit): PageChoice {
   if (PROTECTED_SCREENS.includes(path)) {
     return isSignedIn ? { kind: 'application' } : { kind: 'redirect', to: signInPath(path, search) }
   }
-  if (isSignedIn) return { kind: 'redirect', to: path === PATHS.signIn ? pathAfterSignIn(search) : PATHS.home }
+  const leadsOn = path === PATHS.signIn || path === PATHS.signUp
+  if (isSignedIn) return { kind: 'redirect', to: leadsOn ? pathAfterSignIn(search) : PATHS.home }
   return STATIC_PAGES.includes(path) ? { kind: 'public', path } : { kind: 'application' }
 }

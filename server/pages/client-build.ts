@@ -64,8 +64,7 @@ export function findClientBuild(folder: string = CLIENT_BUILD_FOLDER): ClientBui
   const bundleFile = join(folder, 'server/render.js')
   if (!existsSync(join(clientFolder, ENTRY)) || !existsSync(bundleFile)) return null
   const built = readFileSync(join(clientFolder, ENTRY), 'utf8')
-  const style = readFileSync(join(clientFolder, STYLE_SHEET_LINK.exec(built)?.[1] ?? ''), 'utf8')
-  const page = built.replace(STYLE_SHEET_LINK, () => `<style>${style}</style>`)
+  const { page, style } = inlineStyleSheet(built, clientFolder)
   const manifest = readManifest(clientFolder)
   const ofEntry = new Set(filesOf(manifest, [ENTRY]))
   const loadBundle = (): Promise<Bundle> => import(pathToFileURL(bundleFile).href)
@@ -78,6 +77,15 @@ export function findClientBuild(folder: string = CLIENT_BUILD_FOLDER): ClientBui
     renderLibraryPage: async (visit, page) => (await loadBundle()).renderLibraryPage(visit, page),
     renderScreen: async (visit) => (await loadBundle()).renderScreen(visit),
   }
+}
+
+/** @throws Error when the page does not have the one link to a style sheet that Vite puts there. */
+function inlineStyleSheet(built: string, clientFolder: string): { page: string; style: string } {
+  const [before = '', file = '', after, ...others] = built.split(STYLE_SHEET_LINK)
+  if (after === undefined || others.length > 0)
+    throw new Error('The application page has not one link to a style sheet.')
+  const style = readFileSync(join(clientFolder, file), 'utf8')
+  return { page: `${before}<style>${style}</style>${after}`, style }
 }
 
 function rootFilesIn(folder: string): string[] {

@@ -23,6 +23,8 @@ interface PageSource {
   status?: number
   /** The style sheet inlined in it, if any. */
   style?: string
+  /** The script inlined in it, if any. */
+  script?: string | null
   /** Sent to many, so that compressing it takes the time it needs; else once, at once. */
   isShared: boolean
   isPersonal?: boolean
@@ -32,12 +34,12 @@ interface PageSource {
 const QUICK_BROTLI = 5
 const QUICK_GZIP = 6
 
-export function makePage({ html, status = 200, style, isShared, isPersonal = false }: PageSource): Page {
+export function makePage({ html, status = 200, style, script, isShared, isPersonal = false }: PageSource): Page {
   const identity = Buffer.from(html)
   const bodies = new Map<Encoding, Buffer>([['identity', identity]])
   return {
     status,
-    policy: pagePolicy({ styles: style === undefined ? [] : [style] }),
+    policy: pagePolicy({ styles: style === undefined ? [] : [style], scripts: script ? [script] : [] }),
     etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
     isPersonal,
     body(encoding) {

@@ -12,12 +12,8 @@ export interface Pages {
   application(visit: ApplicationRequest): Promise<Page>
 }
 
-interface ApplicationRequest {
-  path: string
+interface ApplicationRequest extends Pick<ScreenVisit, 'path' | 'search' | 'account' | 'cookies' | 'about'> {
   preferences: Preferences
-  account: object | null
-  cookies: string
-  about?: ScreenVisit['about']
 }
 
 /** Any path without a page gives the page for what was not found; this one stands for them all. */
@@ -45,9 +41,9 @@ export function createPages(build: ClientBuild, env: OperatorSettings, publicUrl
   return {
     publicPage,
     notFound: (preferences) => publicPage(NOWHERE, preferences),
-    async application({ path, preferences, account, cookies, about }) {
+    async application({ path, search, preferences, account, cookies, about }) {
       const { language, theme } = preferences
-      const { modules, ...rendered } = await build.renderScreen({ path, language, account, cookies, about })
+      const { modules, ...rendered } = await build.renderScreen({ path, search, language, account, cookies, about })
       const screen = { ...rendered, scripts: build.scriptsOf(modules) }
       const html = fillApplicationPage(await build.applicationPage(path), {
         path,
@@ -57,7 +53,13 @@ export function createPages(build: ClientBuild, env: OperatorSettings, publicUrl
         account,
         screen,
       })
-      return makePage({ html, style: build.style, isShared: false, isPersonal: account !== null })
+      return makePage({
+        html,
+        style: build.style,
+        script: screen.script,
+        isShared: false,
+        isPersonal: account !== null,
+      })
     },
   }
 }

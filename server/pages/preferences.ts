@@ -11,7 +11,7 @@ import {
   type Theme,
   THEME_COOKIE,
 } from '../../contract/preferences.ts'
-import { languageOf } from '../http/choose-language.ts'
+import { languageOfRequest } from '../http/choose-language.ts'
 import type { Origins } from '../http/origins.ts'
 import { redirect } from './page.ts'
 
@@ -27,7 +27,7 @@ export function readPreferences(request: FastifyRequest): Preferences {
   const { lang } = queryOf(request)
   const theme = request.cookies[THEME_COOKIE]
   return {
-    language: languageOf(request, lang),
+    language: languageOfRequest(request, lang),
     isLanguageInAddress: isLanguage(lang),
     theme: isTheme(theme) ? theme : null,
   }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Path, PATHS } from '../../contract/paths.ts'
+import { API_PATH, type Path, PATHS } from '../../contract/paths.ts'
 import { type Language, LANGUAGES } from '../../contract/preferences.ts'
 import type { Authenticate, Caller } from '../http/caller.ts'
-import { ApiError, routeNotFound } from '../http/errors.ts'
+import { ApiError } from '../http/api-error.ts'
+import { routeNotFound } from '../appwrite/errors.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
 import { choosePage } from './choose-page.ts'
@@ -16,6 +17,8 @@ export interface PageRouteParts extends Pick<Parts, 'env'> {
   authenticate: Authenticate
   /** The account of a caller, as `GET /v1/account` answers. */
   describeAccount(caller: Caller): Promise<object>
+  /** Whether the page for a new password is opened with a link that no longer works. */
+  isSpentRecoveryLink(parameters: URLSearchParams, ip: string): Promise<boolean>
   origins: Pick<Origins, 'publicUrl'>
   /** What a question is to be about that the address of a new conversation names; null when it names nothing. */
   findAbout(address: string, language: Language): { title: string; heading: string } | null
@@ -62,8 +65,16 @@ interface Visit {
 
 async function answerVisit({ path, pages, parts, request, reply }: Visit): Promise<FastifyReply> {
   const caller = await findCaller(request, parts.authenticate)
-  const choice = choosePage({ path, search: searchOf(request), isSignedIn: caller !== null })
+  const search = searchOf(request)
+  const choice = choosePage({ path, search, isSignedIn: caller !== null })
   if (choice.kind === 'redirect') return redirect(reply, choice.to)
+
+  // Without its parameters the screen says that the link does not work, before anything is typed.
+  if (
+    path === PATHS.verifyRecovery &&
+    (await parts.isSpentRecoveryLink(new URLSearchParams(searchOf(request)), request.ip))
+  )
+    return redirect(reply, path)
 
   const preferences = readPreferences(request)
   if (choice.kind === 'public') return sendPage(request, reply, await pages.publicPage(choice.path, preferences))
@@ -71,7 +82,7 @@ async function answerVisit({ path, pages, parts, request, reply }: Visit): Promi
   const account = caller && (await parts.describeAccount(caller))
   const cookies = request.headers.cookie ?? ''
   const about = parts.findAbout(request.url, preferences.language)
-  const page = await pages.application({ path, preferences, account, cookies, about })
+  const page = await pages.application({ path, search: search.slice(1), preferences, account, cookies, about })
   return sendPage(request, hideFromSearch(reply), page)
 }
 
@@ -92,8 +103,6 @@ async function findCaller(request: FastifyRequest, authenticate: Authenticate): 
     throw error
   }
 }
-
-const API_PATH = /^\/(?:v1|openai|health|metrics)(?:[/?]|$)/
 
 function wantsPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !API_PATH.test(url)

@@ -2,7 +2,8 @@
 
 import { rmSync } from 'node:fs'
 import { describe, inject, onTestFinished } from 'vitest'
-import { type Database, type Dialect, openDatabase } from '../database/database.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import type { Dialect } from '../database/schema.ts'
 import { migratedFolder } from './migrated-folder.ts'
 import { createPostgresDatabase } from './postgres.ts'
 

@@ -3,9 +3,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url))
+/** The folder of the product. */
+export const PRODUCT = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface RunningServer {
   /** Where it is reached, by the name that links in mails carry. */
@@ -24,10 +26,15 @@ const WITH_FEW_FILES = 'ulimit -n "$0" && exec "$@"'
 /**
  * Starts the server with nothing but these settings, on a free port unless they name one.
  * @param openFiles how many files it may have open at once; as many as we when left out.
+ * @param product the folder of the product, where it is not this one.
  * @throws Error with what the server wrote, when it ends before it is ready.
  */
-export async function startServer(settings: Record<string, string>, openFiles?: number): Promise<RunningServer> {
-  const node = [process.execPath, MAIN] as const
+export async function startServer(
+  settings: Record<string, string>,
+  openFiles?: number,
+  product = PRODUCT,
+): Promise<RunningServer> {
+  const node = [process.execPath, join(product, 'server/main.mjs')] as const
   const [command, ...args] = openFiles ? ['sh', '-c', WITH_FEW_FILES, String(openFiles), ...node] : node
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, PORT: '0', ...settings },

@@ -1,6 +1,6 @@
 // A model whose every word is in the hands of the test.
 
-import type { Passage } from '../../law/library.ts'
+import type { Passage } from '../../law/passage.ts'
 import { GatewayError, type ModelGateway, type PromptMessage, type ReplyPiece } from '../model/model-gateway.ts'
 
 /** One reply that the server has asked for. Nothing comes until the test says so, and nothing ever if it does not. */
@@ -10,6 +10,8 @@ export interface ScriptedReply {
   say(...texts: string[]): void
   /** What its `[1]`, `[2]`, … stand for. */
   citeFrom(passages: readonly Passage[]): void
+  /** Says that it wants to be left alone for so long. */
+  delay(seconds: number): void
   finish(): void
   fail(error: unknown): void
 }
@@ -30,7 +32,7 @@ export function scriptedGateway(modelName = 'scripted-model'): ScriptedGateway {
       return calls
     },
     next: () => replies.take(),
-    write(prompt, signal) {
+    write({ prompt, signal }) {
       calls++
       const steps = createQueue<Step>()
       replies.put({
@@ -38,6 +40,7 @@ export function scriptedGateway(modelName = 'scripted-model'): ScriptedGateway {
         signal,
         say: (...texts) => texts.forEach((text) => void steps.put({ type: 'text', text })),
         citeFrom: (passages) => steps.put({ type: 'passages', passages }),
+        delay: (seconds) => steps.put({ type: 'delay', seconds }),
         finish: () => steps.put({ type: 'finish' }),
         fail: (error) => steps.put({ type: 'fail', error }),
       })

@@ -1,22 +1,27 @@
-// A provider on loopback that speaks chat completions and misbehaves on demand: for tests of the gateway, for journeys
-// in a browser, and as a process of its own for the benchmark
+// A provider on loopback that speaks chat completions and misbehaves on demand: for tests of the gateway, for
+// end-to-end tests, and as a process of its own for the benchmark
 // (`node server/testing/scripted-provider.ts --port 0 --pieces 400 --interval-ms 5` prints its address).
 
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { CITING_PIECES, MARKDOWN_PIECES, OBEYING_PIECES } from './scripted-markdown.ts'
+import { CITING_PIECES, FIRST_WORDS, FORGING_PIECES, MARKDOWN_PIECES, OBEYING_PIECES } from './scripted-markdown.ts'
 
 export type Behaviour =
-  /** The first piece comes after `firstAfterMs`, or after the interval like any other. */
-  | { kind: 'answer'; pieces: readonly string[]; intervalMs?: number; firstAfterMs?: number }
+  /** Held before the pieces at these places, until the provider is told to go on. */
+  | { kind: 'answer'; pieces: readonly string[]; intervalMs?: number; heldAt?: readonly number[] }
   /** Some pieces, then the socket breaks. */
   | { kind: 'cut'; pieces: readonly string[] }
   /** Some pieces, then a regular end of the response without a last chunk. */
   | { kind: 'unfinished'; pieces: readonly string[] }
   /** Some pieces, then nothing more. */
   | { kind: 'stall'; pieces: readonly string[] }
+  /** Some pieces and the last chunk, then the connection stays open. */
+  | { kind: 'left-open'; pieces: readonly string[] }
+  /** Some pieces, then content that is no text. */
+  | { kind: 'odd-content'; pieces: readonly string[]; content: unknown }
   | { kind: 'error-in-stream'; pieces: readonly string[]; error: Record<string, unknown> }
   | { kind: 'malformed' }
   | { kind: 'silent' }
@@ -36,21 +41,34 @@ export interface ScriptedProvider extends AsyncDisposable {
   requests: RecordedRequest[]
   /** Behaviours for the next requests, one each; after them the markers in the newest message decide. */
   play(...behaviours: Behaviour[]): void
+  /** Waits for an answer that is held, and lets every held one go on. */
+  goOn(): Promise<void>
   close(): Promise<void>
 }
 
+/** Answers that wait until the test says so. */
+interface Held {
+  /** Settles when they go on, or when nobody waits for the answer any longer. */
+  wait(closed: Promise<void>): Promise<void>
+  goOn(): Promise<void>
+}
+
 const PIECES = ['Here ', 'are ', 'some ', 'words.']
+/** What is written while an answer is held in its middle: a model that falls silent would be given up. */
+const FILLER = 'And so on. '
+const FILLER_EVERY_MS = 250
 const RETRY_SOON = { 'retry-after-ms': '20', 'retry-after': '1' }
 
 /** Starts the provider. Requests that no `play` was made for get `fallback`, or what their marker asks for. */
 export async function startScriptedProvider({ port = 0, fallback }: { port?: number; fallback?: Behaviour } = {}) {
   const script: Behaviour[] = []
   const requests: RecordedRequest[] = []
+  const held = holdAnswers()
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const recorded = await record(request, response)
     if (request.method !== 'POST' || recorded.path !== '/v1/chat/completions') return void sendStatus(response, 404)
     requests.push(recorded)
-    await perform(script.shift() ?? fallback ?? behaviourFor(recorded, requests), recorded, response)
+    await perform(script.shift() ?? fallback ?? behaviourFor(recorded, requests), recorded, response, held)
   }
   const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -62,10 +80,32 @@ export async function startScriptedProvider({ port = 0, fallback }: { port?: num
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     play: (...behaviours) => void script.push(...behaviours),
+    goOn: held.goOn,
     close,
     [Symbol.asyncDispose]: close,
   }
   return provider
+}
+
+function holdAnswers(): Held {
+  const releases = new Set<() => void>()
+  const arrivals = new EventEmitter()
+  return {
+    async wait(closed) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      releases.add(resolve)
+      arrivals.emit('held')
+      await Promise.race([promise, closed])
+      releases.delete(resolve)
+    },
+    async goOn() {
+      if (releases.size === 0) await once(arrivals, 'held')
+      for (const release of releases) {
+        releases.delete(release)
+        release()
+      }
+    },
+  }
 }
 
 async function record(request: IncomingMessage, response: ServerResponse): Promise<RecordedRequest> {
@@ -76,9 +116,10 @@ async function record(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 /**
- * What a marker in the newest message asks for: `[cut]`, `[slow]`, `[429]`, `[500]`, `[empty]`, `[silent]`, `[stall]`,
- * `[error]`, `[malformed]`, `[cites]`, `[obeys]`. `[500 x3]` fails the first three requests with that text and answers the next; `[429]`
- * alone means once, `[500]` alone means always.
+ * What a marker in the newest message asks for: `[cut]`, `[slow]`, `[late]`, `[busy]`, `[429]`, `[500]`, `[empty]`, `[silent]`, `[stall]`,
+ * `[error]`, `[malformed]`, `[cites]`, `[forges]`, `[obeys]`. `[slow]` is held after its first words until `goOn`, `[late]`
+ * before them, too. `[500 x3]` fails the first three requests with that text and answers the next; `[429]` alone means
+ * once, `[500]` alone means always.
  */
 function behaviourFor(request: RecordedRequest, requests: readonly RecordedRequest[]): Behaviour {
   const question = newestQuestion(request)
@@ -92,13 +133,18 @@ function behaviourFor(request: RecordedRequest, requests: readonly RecordedReque
     case 'stall':
       return { kind: marker, pieces: PIECES.slice(0, 2) }
     case 'slow':
-      // Waiting for the first words is seen on a busy machine too.
-      return { kind: 'answer', pieces: MARKDOWN_PIECES, intervalMs: 150, firstAfterMs: 1_000 }
+      return { kind: 'answer', pieces: MARKDOWN_PIECES, heldAt: [FIRST_WORDS] }
+    case 'late':
+      return { kind: 'answer', pieces: MARKDOWN_PIECES, heldAt: [0, FIRST_WORDS] }
+    case 'busy':
+      return { kind: 'status', status: 429, headers: { 'retry-after': '20' } }
     case '429':
     case '500':
       return { kind: 'status', status: Number(marker), headers: RETRY_SOON }
     case 'cites':
       return { kind: 'answer', pieces: CITING_PIECES }
+    case 'forges':
+      return { kind: 'answer', pieces: FORGING_PIECES }
     case 'obeys':
       return { kind: 'answer', pieces: OBEYING_PIECES }
     case 'empty':
@@ -117,7 +163,12 @@ function newestQuestion(request: RecordedRequest): string {
   return request.body.messages?.findLast((message) => message.role === 'user')?.content ?? ''
 }
 
-async function perform(behaviour: Behaviour, request: RecordedRequest, response: ServerResponse): Promise<void> {
+async function perform(
+  behaviour: Behaviour,
+  request: RecordedRequest,
+  response: ServerResponse,
+  held: Held,
+): Promise<void> {
   if (behaviour.kind === 'silent') return
   if (behaviour.kind === 'status') return sendStatus(response, behaviour.status, behaviour.headers)
   if (behaviour.kind === 'answer' && !request.body.stream) return sendWhole(response, request, behaviour.pieces)
@@ -128,18 +179,19 @@ async function perform(behaviour: Behaviour, request: RecordedRequest, response:
     response.write(`data: ${JSON.stringify(chunk(request, delta, finishReason))}\n\n`)
   send({ role: 'assistant', content: '' })
   for (const [place, piece] of behaviour.pieces.entries()) {
-    const waitMs = waitBefore(behaviour, place)
-    if (waitMs) await delay(waitMs)
+    if (behaviour.kind === 'answer') {
+      const { intervalMs, heldAt = [] } = behaviour
+      if (intervalMs) await delay(intervalMs)
+      if (heldAt.includes(place)) {
+        const writing = place > 0 && setInterval(() => send({ content: FILLER }), FILLER_EVERY_MS)
+        await held.wait(request.closed)
+        if (writing) clearInterval(writing)
+      }
+    }
     if (response.destroyed) return
     send({ content: piece })
   }
   finish(behaviour, response, send)
-}
-
-function waitBefore(behaviour: Behaviour, place: number): number {
-  if (behaviour.kind !== 'answer') return 0
-  const { intervalMs = 0, firstAfterMs = intervalMs } = behaviour
-  return place === 0 ? firstAfterMs : intervalMs
 }
 
 function finish(
@@ -157,6 +209,11 @@ function finish(
       return void response.end()
     case 'error-in-stream':
       return void response.end(`data: ${JSON.stringify({ error: behaviour.error })}\n\n`)
+    case 'left-open':
+      return void send({}, 'stop')
+    case 'odd-content':
+      send({ content: behaviour.content }, null)
+      return void response.end('data: [DONE]\n\n')
     case 'answer':
       send({}, 'stop')
       return void response.end('data: [DONE]\n\n')

@@ -16,6 +16,12 @@ export function isUnreachable(error: unknown): boolean {
   return [502, 503, 504].includes(Number(error.code)) && errorType(error) === ''
 }
 
+/** In how many seconds the service says that it will take a call again; null when it does not say. */
+export function retryAfterSeconds(error: unknown): number | null {
+  const seconds = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : 0
+  return seconds > 0 ? seconds : null
+}
+
 // The last one for storing something as a guest: the client never asks for what an account may not have.
 const SESSION_LOST = ['general_unauthorized_scope', 'user_session_not_found', 'user_unauthorized']
 

@@ -1,7 +1,7 @@
 import { AppwriteException } from 'appwrite'
 import { describe, expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
-import { ne } from '../messages/ne.ts'
+import { en } from '../texts/en.ts'
+import { ne } from '../texts/ne.ts'
 import { errorType } from './error-kinds.ts'
 import { errorSentence } from './error-sentence.ts'
 
@@ -24,6 +24,15 @@ test.each([
 describe('in English', () => {
   test('the service speaks for itself', () => {
     expect(errorSentence(refused, 'fallback', en)).toBe('Invalid credentials.')
+  })
+
+  test.each([
+    ['User (role: guests) missing scopes (["account"])', 401, 'general_unauthorized_scope', /sign in again/],
+    ['A target with the same ID already exists.', 409, 'user_target_already_exists', /email is used by an account/],
+    ['Invalid token passed in the request.', 401, 'user_invalid_token', /request a new link/],
+    ['Rate limit for the current endpoint has been exceeded.', 429, 'general_rate_limit_exceeded', /wait a little/],
+  ])('%s is told in words for people', (message, code, type, told) => {
+    expect(errorSentence(new AppwriteException(message, code, type), 'fallback', en)).toMatch(told)
   })
 
   test('a defect of the service is told in a whole sentence', () => {

@@ -1,20 +1,20 @@
-import type { Messages } from '../messages/en.ts'
+import type { Texts } from '../texts/en.ts'
 import { isUnreachable } from './error-kinds.ts'
 
 /**
- * The sentence to show for a failed call: what `messages` have for this error of the service; in English, or without
- * messages, the service's own; else `fallback`. What the browser or a gateway says about a service that is not there
+ * The sentence to show for a failed call: what `texts` have for this error of the service; in English, or without
+ * texts, the service's own; else `fallback`. What the browser or a gateway says about a service that is not there
  * ("Failed to fetch"), and about its own storage, is no sentence for a person.
  */
 export function errorSentence(
   error: unknown,
   fallback: string,
-  messages: Pick<Messages, 'language' | 'serviceErrors'> | null = null,
+  texts: Pick<Texts, 'language' | 'serviceErrors'> | null = null,
 ): string {
   if (!isToldOf(error) || isUnreachable(error) || error instanceof DOMException) return fallback
-  if (messages && typeof error.type === 'string') {
-    const sentence = messages.serviceErrors[error.type]
-    if (sentence || messages.language !== 'en') return sentence ?? fallback
+  if (texts && typeof error.type === 'string') {
+    const sentence = texts.serviceErrors[error.type]
+    if (sentence || texts.language !== 'en') return sentence ?? fallback
   }
   return error.message || fallback
 }

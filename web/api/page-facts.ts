@@ -1,13 +1,13 @@
 import { isLanguage, type Language } from '../../contract/preferences.ts'
 import type { Operator } from '../../contract/public-page.ts'
-import { KEPT_PAGE } from './kept-page.ts'
+import { CACHED_PAGE } from './cached-page.ts'
 import type { Account } from './client.ts'
 
 interface PageFacts {
   /** Whether the session is valid. */
   isSignedIn: boolean
   /** The page comes out of this browser, because the service was not reached. */
-  isKept: boolean
+  isCached: boolean
   /** Who is signed in, as the service says; null where the page does not tell. */
   account: Account | null
   /** Who runs this installation. */
@@ -20,7 +20,7 @@ const { dataset, lang } = document.documentElement
 /** What the server wrote into the application page. */
 export const pageFacts: PageFacts = {
   isSignedIn: dataset.signedIn === 'true',
-  isKept: dataset.signedIn === KEPT_PAGE,
+  isCached: dataset.signedIn === CACHED_PAGE,
   account: JSON.parse(dataset.account ?? 'null'),
   operator: JSON.parse(dataset.operator || '{}'),
   language: isLanguage(lang) ? lang : 'en',

@@ -1,8 +1,8 @@
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { errorSentence } from './error-sentence.ts'
 
 /** Gives the sentence to show for a failed call, in the person's language; `fallback` where there is none. */
 export function useErrorSentence(): (error: unknown, fallback: string) => string {
-  const messages = useMessages()
-  return (error, fallback) => errorSentence(error, fallback, messages)
+  const texts = useTexts()
+  return (error, fallback) => errorSentence(error, fallback, texts)
 }

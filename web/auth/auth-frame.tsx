@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../language/language-switch.tsx'
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { Mark } from '../ui/mark.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -13,7 +13,7 @@ interface AuthFrameProps {
 
 /** The one layout of the screens around signing in: the mark, a sentence, and one thing to do. */
 export function AuthFrame({ title, intro, children }: AuthFrameProps) {
-  const { ui } = useMessages()
+  const { ui } = useTexts()
   const heading = useHeadingFocus(title)
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 pt-[calc(env(safe-area-inset-top)+1.5rem)] pb-[calc(env(safe-area-inset-bottom)+1.5rem)] sm:justify-center">

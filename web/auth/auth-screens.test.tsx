@@ -76,6 +76,22 @@ test('a recovery link that lost a parameter leads to a new one', async () => {
   expect(location.pathname).toBe('/forgetpassword')
 })
 
+test('a recovery link that has been used leads to signing in', async () => {
+  renderApp('/verify-recovery')
+
+  await expect.element(page.getByText(/already chosen a new password with this one\? Then sign in/)).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+
+  expect(location.pathname).toBe('/login')
+})
+
+test('sign-in on the way from a confirmation link says that it confirms the address', async () => {
+  renderApp('/login?next=%2Fconfirmation%3FuserId%3Da%26secret%3Db')
+
+  await expect.element(page.getByText(/^Sign in to confirm your e-mail\./)).toBeVisible()
+  await expect.element(page.getByText(/^Welcome back/)).not.toBeInTheDocument()
+})
+
 test('a recovery with a password of the own name says so at its field', async () => {
   const body = { message: 'Personal.', code: 400, type: 'user_password_personal_data' }
   scriptService({ 'PUT /v1/account/recovery': { status: 400, body } })
@@ -95,7 +111,7 @@ test('sign-in stores the account and leads back to the confirmation link, which 
   const calls = scriptService({
     'POST /v1/account/sessions/email': { status: 201, body: {} },
     'GET /v1/account': { body: account },
-    'GET /v1/databases/main/collections/users/documents/a': { body: { $id: 'a' } },
+    'GET /v1/databases/main/collections/users/documents/a': { body: { $id: 'a', email: account.email } },
     'PUT /v1/account/verification': { body: {} },
   })
   const store = renderApp('/login?next=%2Fconfirmation%3FuserId%3Da%26secret%3Donce')
@@ -125,6 +141,7 @@ test('a profile that is missing at sign-in is created', async () => {
     'POST /v1/account/sessions/email': { status: 201, body: {} },
     'GET /v1/account': { body: { $id: 'a', name: 'Sita', email: 'sita@mail.com.np', emailVerification: true } },
     'GET /v1/databases/main/collections/users/documents/a': { status: 404, body: { type: 'document_not_found' } },
+    'PATCH /v1/databases/main/collections/users/documents/a': { status: 404, body: { type: 'document_not_found' } },
     'POST /v1/databases/main/collections/users/documents': { status: 201, body: {} },
     'GET /v1/databases/main/collections/sessions/documents': { body: { total: 0, documents: [] } },
   })
@@ -146,4 +163,89 @@ test('a recovery mail is announced, and sign-in follows', async () => {
 
   await expect.element(page.getByText('Password recovery email sent successfully!')).toBeVisible()
   await expect.poll(() => location.pathname, { timeout: 4000 }).toBe('/login')
+  await expect.element(page.getByText(/If there is an account with this address.* sita@mail.com.np/)).toBeVisible()
+})
+
+async function trySignIn() {
+  await page.getByLabelText('Email').fill('sita@mail.com.np')
+  await page.getByLabelText('Password', { exact: true }).fill('rato machhindra')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const credentials = { message: 'Invalid credentials.', code: 401, type: 'user_invalid_credentials' }
+const tooOften = { message: 'Rate limit exceeded.', code: 429, type: 'general_rate_limit_exceeded' }
+
+test.each([
+  ['with the wrong password', { status: 401, body: credentials }, 'The email or the password is not right.'],
+  ['without a connection', null, 'The service could not be reached. Check your internet connection'],
+  [
+    'that came too often',
+    { status: 429, body: tooOften, headers: { 'retry-after': '290' } },
+    'There were too many failed attempts. You can try again in about 5 minutes.',
+  ],
+  [
+    'that came too often a moment ago',
+    { status: 429, body: tooOften, headers: { 'retry-after': '20' } },
+    'There were too many failed attempts. You can try again in about a minute.',
+  ],
+])('a sign-in %s says so at the form, until the next try', async (_name, answer, told) => {
+  expectConsole(/Sign-in failed/)
+  const release = Promise.withResolvers<void>()
+  let tries = 0
+  scriptService({
+    'POST /v1/account/sessions/email': async () => {
+      if (++tries > 1) await release.promise
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer
+    },
+  })
+  renderApp('/login')
+
+  await trySignIn()
+  await expect.element(page.getByText(`You are not signed in yet. ${told}`, { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'नेपाली' }).click()
+  await expect.element(page.getByText(/^साइन इन भएको छैन।/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'साइन इन गर्नुहोस्' }).click()
+  await expect.element(page.getByText(/^साइन इन भएको छैन।/)).not.toBeInTheDocument()
+  release.resolve()
+  await expect.element(page.getByText(/^साइन इन भएको छैन।/)).toBeVisible()
+})
+
+test('who fails to sign in twice is told by one toast', async () => {
+  expectConsole(/Sign-in failed/)
+  const calls = scriptService({ 'POST /v1/account/sessions/email': { status: 401, body: credentials } })
+  renderApp('/login')
+
+  await trySignIn()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid credentials.')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.poll(() => calls.filter((call) => call.startsWith('POST'))).toHaveLength(2)
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+
+  const told = () =>
+    page
+      .getByRole('alert')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(told).toEqual(['Invalid credentials.'])
+})
+
+test('a profile whose address was left behind is put right at sign-in', async () => {
+  const sent: unknown[] = []
+  scriptService({
+    'POST /v1/account/sessions/email': { status: 201, body: {} },
+    'GET /v1/account': { body: { $id: 'a', name: 'Sita', email: 'new@mail.com.np', emailVerification: true } },
+    'GET /v1/databases/main/collections/users/documents/a': { body: { $id: 'a', email: 'old@mail.com.np' } },
+    'PATCH /v1/databases/main/collections/users/documents/a': async (request) => {
+      sent.push(await request.json())
+      return { body: {} }
+    },
+    'GET /v1/databases/main/collections/sessions/documents': { body: { total: 0, documents: [] } },
+  })
+  renderApp('/login')
+
+  await trySignIn()
+
+  await expect.poll(() => sent).toMatchObject([{ data: { email: 'new@mail.com.np' } }])
 })

@@ -41,12 +41,12 @@ test('a link that does not work says why and offers a new one', async () => {
   expectConsole(/Verifying the e-mail failed/)
   const calls = scriptService({
     'GET /v1/account': { body: account },
-    [VERIFY]: { status: 401, body: { message: 'Invalid token passed in the request.' } },
+    [VERIFY]: { status: 401, body: { message: 'Invalid token passed in the request.', type: 'user_invalid_token' } },
     'POST /v1/account/verification': { status: 201, body: {} },
   })
   open('expired')
 
-  await expect.element(page.getByText('Invalid token passed in the request.')).toBeVisible()
+  await expect.element(page.getByText(/This link is not right, was used before, or has expired\./)).toBeVisible()
   await page.getByRole('button', { name: 'Resend verification email' }).click()
 
   await expect.element(page.getByText('Verification email sent successfully!')).toBeVisible()
@@ -58,5 +58,15 @@ test('a link that lost its parameters is not sent to the service', async () => {
   renderApp('/confirmation?userId=a', { isSignedIn: true })
 
   await expect.element(page.getByText('Invalid verification link.')).toBeVisible()
+  expect(calls).not.toContain(VERIFY)
+})
+
+test('who is verified and comes without a link is told that all is well', async () => {
+  const calls = scriptService({ 'GET /v1/account': { body: { ...account, emailVerification: true } } })
+  renderApp('/confirmation', { isSignedIn: true })
+
+  await expect.element(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ask a question' })).toBeVisible()
+  await expect.element(page.getByText('Invalid verification link.')).not.toBeInTheDocument()
   expect(calls).not.toContain(VERIFY)
 })

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { linkClass } from '../ui/link-class.ts'
@@ -15,17 +15,17 @@ import { useTimedRedirect } from './use-timed-redirect.ts'
 import { useRuledForm } from './use-ruled-form.ts'
 
 export function ForgottenPasswordScreen() {
-  const { auth } = useMessages()
+  const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
   const texts = auth.forgottenPassword
   const redirect = useTimedRedirect()
-  const { register, handleSubmit, formState } = useRuledForm(recoveryRequestRules(auth.rules), { email: '' })
+  const { register, handleSubmit, formState } = useRuledForm(recoveryRequestRules(auth.rules))
 
   const submit = handleSubmit(async ({ email }) => {
     try {
       await requestRecovery(email)
       showSuccess(texts.done)
-      await redirect(paths.signIn, RECOVERY_REQUEST_REDIRECT_MS)
+      await redirect(paths.signIn, RECOVERY_REQUEST_REDIRECT_MS, { recoveryFor: email })
     } catch (error) {
       showError(sentence(error, texts.failed))
     }

@@ -1,5 +1,5 @@
-import { signInPath } from '../../contract/paths.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { signInAgainPath } from '../../contract/paths.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 
@@ -8,8 +8,8 @@ import { buttonClass } from '../ui/button-class.ts'
  * signed in meanwhile, the server leads straight back here.
  */
 export function LostSessionDialog() {
-  const { signedOut } = useMessages().offline
-  const address = signInPath(location.pathname, location.search)
+  const { signedOut } = useTexts().offline
+  const address = signInAgainPath(location.pathname, location.search)
   return (
     <Dialog title={signedOut.title} onClose={() => location.assign(address)}>
       <div className="grid justify-items-start gap-4">

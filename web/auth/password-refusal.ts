@@ -3,37 +3,49 @@
 
 import { PASSWORD_MAX_LENGTH } from '../../contract/account.ts'
 import { errorType } from '../api/error-kinds.ts'
-import type { Messages } from '../messages/en.ts'
+import type { Texts } from '../texts/en.ts'
+import type { AccountTexts } from '../texts/en/account.ts'
 
 const TOO_COMMON = 'too-common'
 const PERSONAL = 'personal'
+const WRONG = 'wrong'
 
 interface FieldError {
   type: string
   message?: string | undefined
 }
 
-type SetError = (field: 'password', error: FieldError, options: { shouldFocus: boolean }) => void
+type SetError<Field extends string> = (field: Field, error: FieldError, options: { shouldFocus: boolean }) => void
 
 /** Shows at the field, and takes the cursor there, why the service refuses `password`; false when it is not for that. */
-export function showRefusal(error: unknown, password: string, setError: SetError): boolean {
+export function showRefusal(error: unknown, password: string, setError: SetError<'password'>): boolean {
   const type = refusalOf(error, password)
   if (type) setError('password', { type }, { shouldFocus: true })
   return type !== null
 }
 
-/** Whether an error at a field is the service's: the form's own rules know nothing of it. */
-export function isRefusal({ type }: FieldError): boolean {
-  return type === TOO_COMMON || type === PERSONAL
+/** Shows at its field, and takes the cursor there, that the current password is wrong; false when that is not it. */
+export function showWrongPassword(error: unknown, setError: SetError<'currentPassword'>): boolean {
+  const isWrong = errorType(error) === 'user_invalid_credentials'
+  if (isWrong) setError('currentPassword', { type: WRONG }, { shouldFocus: true })
+  return isWrong
 }
 
-/** What to say at the field of a new password, in the language of `messages`; undefined when nothing is wrong. */
+/** Whether what stands at the field of the current password is that the service has refused it. */
+export const isWrongPassword = (error: FieldError | undefined) => error?.type === WRONG
+
+/** Whether an error at a field is the service's: the form's own rules know nothing of it. */
+export function isRefusal({ type }: FieldError): boolean {
+  return [TOO_COMMON, PERSONAL, WRONG].includes(type)
+}
+
+/** What to say at the field of a new password, in the language of `texts`; undefined when nothing is wrong. */
 export function passwordProblem(
   error: FieldError | undefined,
-  messages: Pick<Messages, 'auth' | 'serviceErrors'>,
+  texts: Pick<AccountTexts, 'auth'> & Pick<Texts, 'serviceErrors'>,
 ): string | undefined {
-  if (error?.type === TOO_COMMON) return messages.auth.rules.passwordTooCommon
-  return error?.type === PERSONAL ? messages.serviceErrors.user_password_personal_data : error?.message
+  if (error?.type === TOO_COMMON) return texts.auth.rules.passwordTooCommon
+  return error?.type === PERSONAL ? texts.serviceErrors.user_password_personal_data : error?.message
 }
 
 function refusalOf(error: unknown, password: string): typeof TOO_COMMON | typeof PERSONAL | null {

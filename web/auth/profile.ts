@@ -1,23 +1,35 @@
 import { onOneLine } from '../../contract/text.ts'
 import { COLLECTIONS, DATABASE_ID } from '../../contract/wire.ts'
+import { noted } from '../api/call-outcomes.ts'
 import { type Account, databases } from '../api/client.ts'
 import { errorType } from '../api/error-kinds.ts'
 
+type Owner = Pick<Account, '$id' | 'name' | 'email'>
+
 /** Stores the account's name and address as its profile, under the account's id. */
-export async function createProfile({ $id, name, email }: Pick<Account, '$id' | 'name' | 'email'>): Promise<void> {
-  await databases.createDocument(DATABASE_ID, COLLECTIONS.profiles, $id, { userId: $id, name: onOneLine(name), email })
+export async function createProfile({ $id, name, email }: Owner): Promise<void> {
+  const data = { userId: $id, name: onOneLine(name), email }
+  await noted(databases.createDocument(DATABASE_ID, COLLECTIONS.profiles, $id, data))
 }
 
-/** Creates the profile of an account whose sign-up was cut short before it got one. */
+/** Makes good what a sign-up or a change of address that was cut short has left undone: the profile, or its address. */
 export async function ensureProfile(owner: Account): Promise<void> {
   try {
-    await databases.getDocument(DATABASE_ID, COLLECTIONS.profiles, owner.$id)
+    const { email } = await databases.getDocument(DATABASE_ID, COLLECTIONS.profiles, owner.$id)
+    if (email === owner.email) return
+  } catch (error) {
+    if (errorType(error) !== 'document_not_found') throw error
+  }
+  await updateProfileEmail(owner)
+}
+
+/** Gives the profile the account's address, and the account its profile where it has none. */
+export async function updateProfileEmail(owner: Owner): Promise<void> {
+  const { $id, email } = owner
+  try {
+    await noted(databases.updateDocument(DATABASE_ID, COLLECTIONS.profiles, $id, { email }))
   } catch (error) {
     if (errorType(error) !== 'document_not_found') throw error
     await createProfile(owner)
   }
-}
-
-export async function updateProfileEmail(accountId: string, email: string): Promise<void> {
-  await databases.updateDocument(DATABASE_ID, COLLECTIONS.profiles, accountId, { email })
 }

@@ -1,8 +1,9 @@
-import { useLocation, useSearchParams } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { linkClass } from '../ui/link-class.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showError, showSuccess } from '../ui/toast.tsx'
@@ -23,14 +24,11 @@ export function RecoveryScreen() {
 }
 
 function NewPasswordForm() {
-  const { auth } = useMessages()
+  const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
   const [parameters] = useSearchParams()
   const redirect = useTimedRedirect()
-  const { register, handleSubmit, setError, formState } = useRuledForm(recoveryRules(auth.rules), {
-    password: '',
-    confirm: '',
-  })
+  const { register, handleSubmit, setError, formState } = useRuledForm(recoveryRules(auth.rules))
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ password }) => {
@@ -65,7 +63,7 @@ function NewPasswordForm() {
 }
 
 function InvalidLink() {
-  const { auth } = useMessages()
+  const { auth } = useAccountTexts()
   const [, navigate] = useLocation()
   return (
     <AuthFrame title={auth.recovery.invalidTitle}>
@@ -74,6 +72,9 @@ function InvalidLink() {
       <Button variant="main" onClick={() => navigate(paths.forgottenPassword)}>
         {auth.recovery.requestNew}
       </Button>
+      <Link className={`${linkClass} justify-self-start py-2`} to={paths.signIn}>
+        {auth.signIn.submit}
+      </Link>
     </AuthFrame>
   )
 }

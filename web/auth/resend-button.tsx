@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import type { ButtonVariant } from '../ui/button-class.ts'
 import { showError, showSuccess, TOAST_MS } from '../ui/toast.tsx'
@@ -8,7 +8,7 @@ import { sendVerification } from './verification.ts'
 
 /** Has the verification mail sent again, and says how that went. */
 export function ResendButton({ variant, toastMs = TOAST_MS }: { variant?: ButtonVariant; toastMs?: number }) {
-  const { auth } = useMessages()
+  const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
   const [isSending, setIsSending] = useState(false)
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
-import { en } from '../messages/en.ts'
+import { account } from '../texts/en/account.ts'
 import { emailChangeRules, passwordChangeRules } from '../settings/rules.ts'
 import { recoveryRequestRules, recoveryRules, signInRules, signUpRules } from './rules.ts'
 
 const forms = {
-  'sign-in': signInRules(en.auth.rules),
-  'sign-up': signUpRules(en.auth.rules),
-  'forgotten password': recoveryRequestRules(en.auth.rules),
-  recovery: recoveryRules(en.auth.rules),
-  'settings, e-mail': emailChangeRules(en.settings.email),
-  'settings, password': passwordChangeRules(en.settings.password),
+  'sign-in': signInRules(account.auth.rules),
+  'sign-up': signUpRules(account.auth.rules),
+  'forgotten password': recoveryRequestRules(account.auth.rules),
+  recovery: recoveryRules(account.auth.rules),
+  'settings, e-mail': emailChangeRules(account.settings.email),
+  'settings, password': passwordChangeRules(account.settings.password),
 } satisfies Record<string, ZodMiniType>
 
 const good = {

@@ -3,9 +3,9 @@
 import { config, minLength, object, overwrite, refine, string, trim } from 'zod/mini'
 import { isFormEmail, PASSWORD_MIN_LENGTH } from '../../contract/account.ts'
 import { onOneLine } from '../../contract/text.ts'
-import type { Messages } from '../messages/en.ts'
+import type { AccountTexts } from '../texts/en/account.ts'
 
-type RuleMessages = Messages['auth']['rules']
+type RuleTexts = AccountTexts['auth']['rules']
 
 // Without this zod compiles its checks with `new Function`, which the page's policy forbids and reports.
 config({ jitless: true })
@@ -25,25 +25,25 @@ export const samePassword = (message: string) =>
     path: ['confirm'],
   })
 
-export const signInRules = (messages: RuleMessages) =>
+export const signInRules = (texts: RuleTexts) =>
   object({
-    email: formEmail(messages.emailRequired, messages.emailInvalid),
-    password: newPassword(messages.passwordRequired, messages.passwordTooShort),
+    email: formEmail(texts.emailRequired, texts.emailInvalid),
+    password: newPassword(texts.passwordRequired, texts.passwordTooShort),
   })
 
-export const signUpRules = (messages: RuleMessages) =>
+export const signUpRules = (texts: RuleTexts) =>
   object({
-    name: string().check(overwrite(onOneLine), trim(), minLength(1, messages.fullNameRequired)),
-    email: formEmail(messages.emailRequired, messages.emailInvalid),
-    password: newPassword(messages.passwordRequired, messages.passwordTooShort),
-    confirm: requiredText(messages.confirmRequired),
-  }).check(samePassword(messages.passwordsDiffer))
+    name: string().check(overwrite(onOneLine), trim(), minLength(1, texts.fullNameRequired)),
+    email: formEmail(texts.emailRequired, texts.emailInvalid),
+    password: newPassword(texts.passwordRequired, texts.passwordTooShort),
+    confirm: requiredText(texts.confirmRequired),
+  }).check(samePassword(texts.passwordsDiffer))
 
-export const recoveryRequestRules = (messages: RuleMessages) =>
-  object({ email: formEmail(messages.emailRequired, messages.recoveryEmailInvalid) })
+export const recoveryRequestRules = (texts: RuleTexts) =>
+  object({ email: formEmail(texts.emailRequired, texts.recoveryEmailInvalid) })
 
-export const recoveryRules = (messages: RuleMessages) =>
+export const recoveryRules = (texts: RuleTexts) =>
   object({
-    password: newPassword(messages.newPasswordRequired, messages.passwordTooShort),
-    confirm: requiredText(messages.newConfirmRequired),
-  }).check(samePassword(messages.passwordsDiffer))
+    password: newPassword(texts.newPasswordRequired, texts.passwordTooShort),
+    confirm: requiredText(texts.newConfirmRequired),
+  }).check(samePassword(texts.passwordsDiffer))

@@ -203,3 +203,82 @@ test('a name that was pasted with control characters is stored without them, on 
   await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   expect(sent).toMatchObject([{ name: 'Sita Sharma' }, { data: { name: 'Sita Sharma' } }])
 })
+
+test('a profile that cannot be stored does not fail the sign-up', async () => {
+  expectConsole(/Storing the profile failed/)
+  const calls = scriptService({
+    [SIGN_UP]: { status: 201, body: account },
+    [SESSION]: { status: 201, body: {} },
+    [PROFILE]: { status: 503, body: { message: 'Full.', type: 'general_storage_full' } },
+    [MAIL]: { status: 201, body: {} },
+  })
+  renderApp('/signup')
+
+  await fillIn()
+  await submit()
+
+  await expect.element(page.getByText('Signup successful!')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  expect(calls).toEqual([SIGN_UP, SESSION, PROFILE, MAIL])
+})
+
+test('who has signed up can ask at once, or change the address that the mail went to', async () => {
+  scriptService({
+    [SIGN_UP]: { status: 201, body: account },
+    [SESSION]: { status: 201, body: {} },
+    [PROFILE]: { status: 201, body: {} },
+    [MAIL]: { status: 201, body: {} },
+  })
+  renderApp('/signup')
+  await fillIn()
+  await submit()
+  await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+
+  await expect.element(page.getByText(account.email)).toBeVisible()
+  const link = (name: string) => page.getByRole('link', { name })
+  await expect.element(link('Ask your question now')).toHaveAttribute('href', '/new')
+  await expect.element(link('Change the address')).toHaveAttribute('href', '/userprofile#change-email')
+  await expect.element(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible()
+  await expect.element(link('Sign in instead')).not.toBeInTheDocument()
+})
+
+test('who signs up on the way to a question is led to it', async () => {
+  scriptService({
+    [SIGN_UP]: { status: 201, body: account },
+    [SESSION]: { status: 201, body: {} },
+    [PROFILE]: { status: 201, body: {} },
+    [MAIL]: { status: 201, body: {} },
+  })
+  renderApp('/signup?next=%2Fnew%3Fabout%3Dcivil-code-2074%252F95')
+  await fillIn()
+  await submit()
+
+  await expect
+    .element(page.getByRole('link', { name: 'Ask your question now' }))
+    .toHaveAttribute('href', '/new?about=civil-code-2074%2F95')
+})
+
+test('the notice opened by its address offers to sign in', async () => {
+  renderApp('/checkemail')
+
+  await expect.element(page.getByRole('link', { name: 'Sign in instead' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ask your question now' })).not.toBeInTheDocument()
+})
+
+test('a session that has ended is noticed when the mail is asked for again', async () => {
+  expectConsole(/Sending the verification e-mail failed/)
+  scriptService({
+    [SIGN_UP]: { status: 201, body: account },
+    [SESSION]: { status: 201, body: {} },
+    [PROFILE]: { status: 201, body: {} },
+    [MAIL]: {
+      status: 401,
+      body: { message: 'User (role: guests) missing scopes', type: 'general_unauthorized_scope' },
+    },
+  })
+  renderApp('/checkemail')
+
+  await page.getByRole('button', { name: 'Resend verification email' }).click()
+
+  await expect.element(page.getByRole('dialog', { name: 'You were signed out' })).toBeVisible()
+})

@@ -2,7 +2,7 @@ import { Link, useSearch } from 'wouter'
 import { NAME_MAX_LENGTH } from '../../contract/account.ts'
 import { carryNext } from '../../contract/paths.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { linkClass } from '../ui/link-class.ts'
@@ -13,6 +13,7 @@ import { EmailField } from './email-field.tsx'
 import { Form } from './form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { showRefusal } from './password-refusal.ts'
+import { CarriedQuestionNote } from './carried-question-note.tsx'
 import { SIGN_UP_REDIRECT_MS } from './redirect-delays.ts'
 import { signUpRules } from './rules.ts'
 import { signUp } from './sign-up.ts'
@@ -20,23 +21,18 @@ import { useTimedRedirect } from './use-timed-redirect.ts'
 import { useRuledForm } from './use-ruled-form.ts'
 
 export function SignUpScreen() {
-  const { auth } = useMessages()
+  const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
   const redirect = useTimedRedirect()
   const search = useSearch()
-  const { register, handleSubmit, setError, formState } = useRuledForm(signUpRules(auth.rules), {
-    name: '',
-    email: '',
-    password: '',
-    confirm: '',
-  })
+  const { register, handleSubmit, setError, formState } = useRuledForm(signUpRules(auth.rules))
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (values) => {
     try {
       await signUp(values, auth.signUp.nothingCreated)
       showSuccess(auth.signUp.done)
-      await redirect(carryNext(paths.checkEmail, search), SIGN_UP_REDIRECT_MS)
+      await redirect(carryNext(paths.checkEmail, search), SIGN_UP_REDIRECT_MS, { signedUpAs: values.email })
     } catch (error) {
       if (!showRefusal(error, values.password, setError)) showError(sentence(error, auth.unknownFailure))
     }
@@ -65,13 +61,14 @@ export function SignUpScreen() {
           {auth.signUp.submit}
         </Button>
       </Form>
+      <CarriedQuestionNote />
       <SignUpLinks />
     </AuthFrame>
   )
 }
 
 function SignUpLinks() {
-  const { auth } = useMessages()
+  const { auth } = useAccountTexts()
   const search = useSearch()
   return (
     <div className="grid gap-1 border-t border-line pt-4 text-sm text-muted">

@@ -1,6 +1,7 @@
 import { uniqueId } from '../../contract/ids.ts'
-import { account } from '../api/client.ts'
+import { type Account, account } from '../api/client.ts'
 import { logged } from '../api/logged.ts'
+import { deliverQuestion } from './deliver-question.ts'
 import { openSession } from './open-session.ts'
 import { createProfile } from './profile.ts'
 import { sendVerification } from './verification.ts'
@@ -13,18 +14,20 @@ interface NewAccount {
 
 /**
  * Creates the account, signs this browser in, stores the profile, and has the verification mail sent.
- * A mail that fails does not fail the sign-up: it can be sent again.
+ * A profile or a mail that fails does not fail the sign-up: the profile is made good later, the mail can be sent again.
  * @param nothingCreated the sentence to throw when the service answers with no account.
  */
 export async function signUp({ name, email, password }: NewAccount, nothingCreated: string): Promise<void> {
-  await logged('Sign-up', createAccount({ name, email, password }, nothingCreated))
-  // Whatever went wrong with the mail is in the log already.
+  const created = await logged('Sign-up', createAccount({ name, email, password }, nothingCreated))
+  deliverQuestion(created.$id)
+  // Whatever went wrong with either is in the log already.
+  await logged('Storing the profile', createProfile(created)).catch(() => undefined)
   await sendVerification().catch(() => undefined)
 }
 
-async function createAccount({ name, email, password }: NewAccount, nothingCreated: string): Promise<void> {
+async function createAccount({ name, email, password }: NewAccount, nothingCreated: string): Promise<Account> {
   const created = await account.create(uniqueId(), email, password, name)
   if (!created) throw new Error(nothingCreated)
   await openSession(email, password)
-  await createProfile(created)
+  return created
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
-import { useAppDispatch } from '../store.ts'
+import { useAppDispatch, useAppSelector } from '../store.ts'
 import { showError, showSuccess } from '../ui/toast.tsx'
 import { login } from './auth-slice.ts'
 import { checkAccount } from './check-account.ts'
@@ -10,15 +10,19 @@ import { VERIFICATION_REDIRECT_MS } from './redirect-delays.ts'
 import { useTimedRedirect } from './use-timed-redirect.ts'
 import { confirmEmail } from './verification.ts'
 
-export type Confirmation = 'running' | 'confirmed' | 'failed'
+/** `already`: there is no link to follow, and no need of one. */
+export type Confirmation = 'running' | 'confirmed' | 'already' | 'failed'
 
 /** Confirms the address behind the link's parameters, says how that went, and leads on after a success. */
 export function useConfirmation(userId: string | null, secret: string | null): Confirmation {
-  const { confirmation: texts } = useMessages().auth
+  const { confirmation: texts } = useAccountTexts().auth
   const sentence = useErrorSentence()
   const dispatch = useAppDispatch()
   const redirect = useTimedRedirect()
   const [outcome, setOutcome] = useState<Confirmation>('running')
+
+  const isVerified = useAppSelector((state) => state.auth.userData?.emailVerification === true)
+  const [isAlready] = useState(isVerified && !(userId && secret))
 
   // The language may change while the link is looked at, which is no reason to begin again.
   const sayDone = useEffectEvent(() => showSuccess(texts.done))
@@ -27,6 +31,7 @@ export function useConfirmation(userId: string | null, secret: string | null): C
   )
 
   useEffect(() => {
+    if (isAlready) return
     let isWanted = true
 
     async function confirm() {
@@ -48,7 +53,7 @@ export function useConfirmation(userId: string | null, secret: string | null): C
     return () => {
       isWanted = false
     }
-  }, [userId, secret, dispatch, redirect])
+  }, [isAlready, userId, secret, dispatch, redirect])
 
-  return outcome
+  return isAlready ? 'already' : outcome
 }

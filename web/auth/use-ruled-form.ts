@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent } from 'react'
-import { type DefaultValues, type FieldError, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type FieldError, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import { useLanguage } from '../messages/messages.tsx'
+import { useLanguage } from '../texts/texts.tsx'
 import { isRefusal } from './password-refusal.ts'
 
-/** A form that checks its fields by `rules`. When the language changes, what stands at the fields is said again in it. */
-export function useRuledForm<Values extends FieldValues>(
-  rules: ZodMiniType<Values, Values>,
-  defaultValues: DefaultValues<Values>,
-) {
+/**
+ * A form that checks its fields by `rules`, and begins with what stands in them: they may have been filled in before the
+ * application was there. When the language changes, what stands at the fields is said again in it.
+ */
+export function useRuledForm<Values extends FieldValues>(rules: ZodMiniType<Values, Values>) {
   const { language } = useLanguage()
-  const form = useForm<Values>({ resolver: zodResolver(rules), defaultValues })
+  const form = useForm<Values>({ resolver: zodResolver(rules) })
   const { formState, trigger } = form
   const { errors } = formState
 

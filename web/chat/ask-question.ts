@@ -3,15 +3,19 @@ import { uniqueId } from '../../contract/ids.ts'
 import { withoutControlCharacters } from '../../contract/text.ts'
 import { COLLECTIONS } from '../../contract/wire.ts'
 import { addConversation } from '../conversations/conversations-slice.ts'
+import { isUnreachable } from '../api/error-kinds.ts'
 import type { ChatParts } from './chat-parts.ts'
 import {
   appendMessage,
   clearCurrentConversation,
-  type Message,
   removeMessage,
   setCurrentConversationId,
 } from './current-conversation-slice.ts'
-import { settleTurn } from './settle-turn.ts'
+import type { Message } from './message.ts'
+import { findReply, settleTurn } from './settle-turn.ts'
+import { takeBack } from './take-back.ts'
+import type { Turn } from './turn/turn.ts'
+import { CONNECTION_LOST } from './turn/turns.ts'
 
 /** Ids and time of a question that is not stored yet. A second try uses them again, so that nothing is there twice. */
 export interface Asking {
@@ -21,10 +25,16 @@ export interface Asking {
   questionId: string
   replyId: string
   createdAt: string
+  /** It waited in this browser: where it cannot be stored it goes on waiting, and its conversation stays on the screen. */
+  isQueued?: boolean
 }
 
 export type Asked =
-  | { isStored: false; failure: unknown }
+  /**
+   * `failure` is null for a question that the person has stopped. `isTakenBack`: nothing of it is stored any more; one
+   * that was stopped and is not taken back may be stored, and has to be deleted.
+   */
+  | { isStored: false; failure: unknown; isTakenBack: boolean }
   /** `answered` resolves when the reply has come to its end, whichever that is. */
   | { isStored: true; answered: Promise<void> }
 
@@ -67,41 +77,61 @@ export async function sendQuestion(
   written: string,
 ): Promise<Asked> {
   const { store, turns } = parts
-  const { conversationId, replyId } = asking
+  const { conversationId, questionId, replyId } = asking
+  // Its turn gives way to that of this question, and comes back when this one cannot be sent.
+  const lost = findLost(parts, conversationId)
   // One that waited here may be of a time when they were taken.
   const content = withoutControlCharacters(written)
-  showQuestion(parts, asking, accountId, content)
+  const question = questionOf(asking, accountId, content)
+  store.dispatch(appendMessage(question))
+  turns.announce(question, replyId)
+  let isBegun = false
   try {
     if (asking.isFirst) await storeConversation(parts, asking, accountId, content)
+    isBegun = asking.isFirst
     await storeQuestion(parts, asking, accountId, content)
     moveToFront(parts, conversationId)
   } catch (failure) {
-    store.dispatch(removeMessage(asking.questionId))
+    const isStopped = turns.find(conversationId)?.isStopping
+    // No conversation stays empty. One whose question was not heard of may hold it all the same.
+    const isTakenBack = !isUnreachable(failure) && (isBegun ? await tookBack(parts, asking) : isStopped === true)
+    store.dispatch(removeMessage(questionId))
     turns.forget(conversationId)
-    return { isStored: false, failure }
+    if (lost) turns.restore(lost)
+    return { isStored: false, failure: isStopped ? null : failure, isTakenBack }
   }
-  return { isStored: true, answered: answerQuestion(parts, conversationId, content, replyId) }
+  // Its conversation may have been left meanwhile and opened anew.
+  store.dispatch(appendMessage(question))
+  if (turns.find(conversationId)?.isStopping) {
+    if (await tookBack(parts, asking)) return { isStored: false, failure: null, isTakenBack: true }
+    return { isStored: true, answered: Promise.resolve() }
+  }
+  if (lost) void findReply(parts, lost).then((reply) => reply && store.dispatch(appendMessage(reply)))
+  return { isStored: true, answered: answerQuestion(parts, question, replyId) }
 }
 
-/** Asks for the reply to a stored question, and puts it into the conversation when it is there. */
-export async function answerQuestion(
-  parts: ChatParts,
-  conversationId: string,
-  question: string,
-  replyId: string,
-): Promise<void> {
-  const turn = await parts.turns.start(conversationId, withoutControlCharacters(question), replyId)
+async function tookBack(parts: ChatParts, asking: Asking): Promise<boolean> {
+  return (await takeBack(parts, asking)).isTakenBack
+}
+
+/** The reply to which the connection was lost; null when there is none. */
+function findLost({ turns }: ChatParts, conversationId: string): Turn | null {
+  const turn = turns.find(conversationId)
+  return turn?.error === CONNECTION_LOST ? turn : null
+}
+
+/**
+ * Asks for the reply to a stored question, and puts it into the conversation when it is there. `shown` is what stands of
+ * it on the screen already.
+ */
+export async function answerQuestion(parts: ChatParts, question: Message, replyId: string, shown = ''): Promise<void> {
+  const content = withoutControlCharacters(question.content)
+  const turn = await parts.turns.start({ ...question, content }, replyId, shown)
   if (turn) await settleTurn(parts, turn)
 }
 
-function showQuestion(
-  { store: { dispatch }, turns }: ChatParts,
-  asking: Asking,
-  userId: string,
-  content: string,
-): void {
-  const { conversationId, questionId, replyId, createdAt } = asking
-  const question: Message = {
+function questionOf({ conversationId, questionId, createdAt }: Asking, userId: string, content: string): Message {
+  return {
     messageId: questionId,
     content,
     role: 'user',
@@ -112,8 +142,6 @@ function showQuestion(
     sources: [],
     model: null,
   }
-  dispatch(appendMessage(question))
-  turns.announce(conversationId, replyId)
 }
 
 async function storeConversation(

@@ -5,8 +5,16 @@ import { buildMessage } from '../testing/build-message.ts'
 import { buildChatRig } from '../testing/chat-rig.ts'
 import { setConversations } from '../conversations/conversations-slice.ts'
 import { askQuestion, type Asking, newAsking } from './ask-question.ts'
-import { setCurrentConversationId, setMessages } from './current-conversation-slice.ts'
+import { showWaiting } from '../offline/waiting-questions.ts'
+import {
+  appendMessage,
+  clearCurrentConversation,
+  fetchMessages,
+  setCurrentConversationId,
+  setMessages,
+} from './current-conversation-slice.ts'
 import { ReplyRefused } from './turn/reply-requests.ts'
+import { stopReply, takeBack } from './take-back.ts'
 import { tryAgain } from './try-again.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
 
@@ -89,7 +97,7 @@ describe('the first question of a conversation', () => {
     const asking = newAsking(null)
 
     const asked = await askAndWait(rig, asking, 'What is a lease?')
-    expect(asked).toEqual({ isStored: false, failure: rig.failing.store })
+    expect(asked).toEqual({ isStored: false, failure: rig.failing.store, isTakenBack: false })
     expect(shown(rig)).toEqual([])
     expect(rig.parts.turns.find(asking.conversationId)).toBeNull()
 
@@ -98,6 +106,269 @@ describe('the first question of a conversation', () => {
     expect([...rig.documents.keys()]).toEqual([asking.conversationId, asking.questionId])
     expect(rig.documents.get(asking.conversationId)?.title).toBe('What is a long lease?')
     expect(rig.store.getState().conversations.list).toHaveLength(1)
+  })
+})
+
+describe('the first question of a conversation that is refused after its conversation was stored', () => {
+  const refusal = Object.assign(new Error('The account is full.'), {
+    type: 'general_storage_limit_exceeded',
+    code: 403,
+  })
+  const refusing = (rig: Rig, failure: Error) => {
+    const { store } = rig.parts.documents
+    rig.parts.documents.store = async (collection, ...document) => {
+      if (collection === 'messages') throw failure
+      await store(collection, ...document)
+    }
+  }
+
+  it('leaves no empty conversation', async () => {
+    const rig = buildChatRig()
+    refusing(rig, refusal)
+
+    const asked = await askAndWait(rig, first, 'What is a lease?')
+
+    expect(asked).toEqual({ isStored: false, failure: refusal, isTakenBack: true })
+    expect(rig.documents.size).toBe(0)
+    expect(rig.store.getState().conversations.list).toEqual([])
+    expect(rig.store.getState().currentConversation.currentConversationId).toBeNull()
+  })
+
+  it('keeps the conversation when it is not known whether the question was stored', async () => {
+    const rig = buildChatRig()
+    refusing(rig, new TypeError('Failed to fetch'))
+
+    expect(await askAndWait(rig, first, 'What is a lease?')).toMatchObject({ isTakenBack: false })
+    expect([...rig.documents.keys()]).toEqual(['c'])
+  })
+})
+
+describe('a question that is stopped before its reply was asked for', () => {
+  it('is taken back with a conversation that holds nothing else, and nothing is asked', async () => {
+    const rig = buildChatRig()
+    const asking = askQuestion(rig.parts, first, account, 'What is a lease?')
+    await rig.parts.turns.stop('c')
+
+    expect(await asking).toEqual({ isStored: false, failure: null, isTakenBack: true })
+    expect(rig.documents.size).toBe(1)
+    expect(rig.log).toEqual(['store sessions/c', 'store messages/q', 'delete sessions/c'])
+    expect(rig.store.getState().conversations.list).toEqual([])
+    expect(rig.parts.turns.find('c')).toBeNull()
+  })
+
+  it('is taken back alone where the conversation holds more', async () => {
+    const rig = openRig()
+    rig.store.dispatch(setMessages([buildMessage({ messageId: 'earlier' })]))
+    const asking = askQuestion(rig.parts, later, account, 'And then?')
+    await rig.parts.turns.stop('c')
+
+    expect(await asking).toMatchObject({ isStored: false, isTakenBack: true })
+    expect(rig.log).toEqual(['store messages/q', 'delete messages/q'])
+    expect(shown(rig)).toHaveLength(1)
+  })
+
+  it('stays, to be asked again, when it cannot be deleted', async () => {
+    const rig = openRig()
+    rig.failing.delete = new TypeError('Failed to fetch')
+    const asking = askQuestion(rig.parts, later, account, 'And then?')
+    await rig.parts.turns.stop('c')
+
+    expect(await asking).toMatchObject({ isStored: true })
+    expect(shown(rig)).toEqual(['user complete: And then?'])
+    expect(rig.parts.turns.find('c')).toBeNull()
+  })
+})
+
+describe('a question that is stopped while it is being stored, which then fails', () => {
+  const hold = (rig: Rig) => {
+    const storing = Promise.withResolvers<void>()
+    rig.parts.documents.store = () => storing.promise
+    return storing
+  }
+
+  it('may be stored all the same when the service was not heard, and is said to be stopped, not failed', async () => {
+    const rig = openRig()
+    const storing = hold(rig)
+    const asked = askQuestion(rig.parts, later, account, 'And then?')
+
+    await stopReply(rig.parts, 'c')
+    storing.reject(new TypeError('Failed to fetch'))
+
+    expect(await asked).toEqual({ isStored: false, failure: null, isTakenBack: false })
+    expect(shown(rig)).toEqual([])
+    expect(rig.parts.turns.find('c')).toBeNull()
+  })
+
+  it('is nowhere when the service has refused it', async () => {
+    const rig = openRig()
+    const storing = hold(rig)
+    const asked = askQuestion(rig.parts, later, account, 'And then?')
+
+    await stopReply(rig.parts, 'c')
+    storing.reject(Object.assign(new Error('Too many.'), { code: 429, type: 'general_rate_limit_exceeded' }))
+
+    expect(await asked).toEqual({ isStored: false, failure: null, isTakenBack: true })
+  })
+})
+
+describe('a reply that is stopped before its first word', () => {
+  it('gives its question back, and leaves it to whoever takes it back', async () => {
+    const rig = openRig([started, { type: 'ended', status: 'stopped' }])
+    rig.store.dispatch(setMessages([buildMessage({ messageId: 'earlier' })]))
+    const asked = await askQuestion(rig.parts, later, account, 'And then?')
+
+    const question = await stopReply(rig.parts, 'c')
+    if (asked.isStored) await asked.answered
+    expect(question).toMatchObject({ messageId: 'q', content: 'And then?' })
+
+    expect(await takeBack(rig.parts, { conversationId: 'c', questionId: 'q' })).toEqual({
+      isTakenBack: true,
+      isOver: false,
+    })
+    expect(shown(rig)).toHaveLength(1)
+    expect(rig.parts.turns.find('c')).toBeNull()
+  })
+
+  it('keeps its turn until its question is taken back: nothing says meanwhile that it has no answer', async () => {
+    const rig = openRig([started, { type: 'ended', status: 'stopped' }])
+    const asked = await askQuestion(rig.parts, later, account, 'And then?')
+
+    await stopReply(rig.parts, 'c')
+    if (asked.isStored) await asked.answered
+
+    expect(rig.parts.turns.find('c')).toMatchObject({ phase: 'ended', isStopping: true })
+  })
+
+  it('gives back the question it is to, and none before it, when its conversation was left and opened anew', async () => {
+    const rig = openRig([started, { type: 'ended', status: 'stopped' }])
+    const before = [buildMessage({ messageId: 'q1' }), buildMessage({ messageId: 'r1', role: 'assistant' })]
+    rig.store.dispatch(setMessages(before))
+    const asking = askQuestion(rig.parts, later, account, 'And then?')
+    rig.store.dispatch(clearCurrentConversation())
+    rig.store.dispatch(setCurrentConversationId('c'))
+    rig.store.dispatch(setMessages(before))
+
+    const asked = await asking
+    expect(shown(rig).at(-1)).toBe('user complete: And then?')
+    const question = await stopReply(rig.parts, 'c')
+    if (asked.isStored) await asked.answered
+
+    expect(question).toMatchObject({ messageId: 'q', content: 'And then?' })
+  })
+
+  it('gives no question back where its own is not on the screen', async () => {
+    const rig = openRig([started, { type: 'ended', status: 'stopped' }])
+    const asked = await askQuestion(rig.parts, later, account, 'And then?')
+    rig.store.dispatch(setMessages([buildMessage({ messageId: 'q1' })]))
+
+    expect(await stopReply(rig.parts, 'c')).toBeNull()
+    if (asked.isStored) await asked.answered
+    expect(rig.parts.turns.find('c')).toBeNull()
+  })
+
+  it('is kept with its question when it had words after all', async () => {
+    const rig = openRig([started, { type: 'delta', text: 'A' }, { type: 'ended', status: 'stopped' }])
+    const asked = await askQuestion(rig.parts, later, account, 'And then?')
+
+    expect(await stopReply(rig.parts, 'c')).toBeNull()
+    if (asked.isStored) await asked.answered
+    expect(shown(rig)).toEqual(['user complete: And then?', 'assistant stopped: A'])
+  })
+})
+
+describe('taking a question back', () => {
+  afterEach(() => showWaiting([]))
+  const waiting = { ...later, questionId: 'q2', accountId: account, content: 'And then?' }
+  const unsent = { mayBeStored: false, isWithdrawn: false, refusal: null }
+
+  it.each([
+    ['the first', first],
+    ['the only one left', later],
+  ])('leaves its conversation to one that waits in it: %s', async (_name, { isFirst }) => {
+    const rig = openRig()
+    showWaiting([{ ...waiting, ...unsent }])
+    rig.store.dispatch(setMessages([buildMessage({ messageId: 'q' })]))
+
+    const taken = await takeBack(rig.parts, { conversationId: 'c', questionId: 'q', isFirst })
+
+    expect(taken).toEqual({ isTakenBack: true, isOver: false })
+    expect(rig.log).toEqual(['delete messages/q'])
+  })
+
+  it('leaves a conversation that is being loaded: nobody knows yet what else it holds', async () => {
+    const rig = openRig()
+    const place = { accountId: account, conversationId: 'c' }
+    rig.store.dispatch(fetchMessages.pending('request', place))
+    rig.store.dispatch(appendMessage(buildMessage({ messageId: 'q' })))
+
+    expect(await takeBack(rig.parts, { conversationId: 'c', questionId: 'q' })).toMatchObject({ isOver: false })
+    expect(rig.log).toEqual(['delete messages/q'])
+  })
+
+  it('leaves a conversation on the screen in which the question goes on waiting', async () => {
+    const rig = openRig()
+    const conversation = { sessionId: 'c', title: 'c', userId: account, updatedAt: '' }
+    rig.store.dispatch(setConversations([conversation]))
+
+    await takeBack(rig.parts, { conversationId: 'c', questionId: 'q', isFirst: true, isQueued: true })
+
+    expect(rig.log).toEqual(['delete sessions/c'])
+    expect(rig.store.getState().conversations.list).toEqual([conversation])
+    expect(rig.store.getState().currentConversation.currentConversationId).toBe('c')
+  })
+
+  it('ends its conversation when another one has a question that waits', async () => {
+    const rig = openRig()
+    showWaiting([{ ...waiting, ...unsent, conversationId: 'other' }])
+    rig.store.dispatch(setMessages([buildMessage({ messageId: 'q' })]))
+
+    expect(await takeBack(rig.parts, { conversationId: 'c', questionId: 'q' })).toMatchObject({ isOver: true })
+    expect(rig.log).toEqual(['delete sessions/c'])
+  })
+})
+
+describe('a question asked after the connection to a reply was lost', () => {
+  async function loseReply() {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const cut = [started, { type: 'delta', text: 'A le' }] satisfies TurnEvent[]
+    const rig = openRig(cut, [], [], [], [], [], answered)
+    await askAndWait(rig, later, 'What is a lease?')
+    expect(rig.parts.turns.find('c')).toMatchObject({ error: CONNECTION_LOST, text: 'A le' })
+    return rig
+  }
+  const next: Asking = { ...later, questionId: 'q2', replyId: 'r2' }
+
+  it('leaves the reply in its place, as far as it came', async () => {
+    const rig = await loseReply()
+
+    const asked = askQuestion(rig.parts, next, account, 'And then?')
+
+    expect(shown(rig)).toEqual([
+      'user complete: What is a lease?',
+      'assistant streaming: A le',
+      'user complete: And then?',
+    ])
+    await asked
+  })
+
+  it('gives way to the reply again when it cannot be sent', async () => {
+    const rig = await loseReply()
+    rig.failing.store = new TypeError('Failed to fetch')
+
+    await askAndWait(rig, next, 'And then?')
+
+    expect(rig.parts.turns.find('c')).toMatchObject({ replyId: 'r', error: CONNECTION_LOST, text: 'A le' })
+    expect(shown(rig)).toEqual(['user complete: What is a lease?', 'assistant streaming: A le'])
+  })
+
+  it('finds what the reply has become meanwhile', async () => {
+    const rig = await loseReply()
+    const stored = { $id: 'r', content: 'A lease.', role: 'assistant', sessionId: 'c', status: 'complete' }
+    rig.documents.set('r', stored)
+
+    await askAndWait(rig, next, 'And then?')
+
+    expect(shown(rig)[1]).toBe('assistant complete: A lease.')
   })
 })
 
@@ -204,6 +475,19 @@ describe('trying again', () => {
     expect(rig.store.getState().currentConversation.messages.at(-1)?.model).toBe('test-model')
   })
 
+  it('that is stopped while the old reply is removed asks for nothing, and can be done again', async () => {
+    const rig = openRig(answered)
+    rig.store.dispatch(setMessages([question, broken]))
+    const trying = tryAgain(rig.parts, [question, broken])
+
+    expect(await stopReply(rig.parts, 'c')).toBeNull()
+    await trying
+
+    expect(rig.log).toEqual(['delete messages/r'])
+    expect(shown(rig)).toEqual(['user complete: What is a lease?'])
+    expect(rig.parts.turns.find('c')).toBeNull()
+  })
+
   it('answers even when the broken reply cannot be removed', async () => {
     const rig = openRig(answered)
     rig.store.dispatch(setMessages([question, broken]))
@@ -221,9 +505,12 @@ describe('trying again', () => {
     await askAndWait(rig, later, 'What is a lease?')
     expect(rig.parts.turns.find('c')?.error).toBe(CONNECTION_LOST)
 
-    await tryAgain(rig.parts, rig.store.getState().currentConversation.messages)
+    const again = tryAgain(rig.parts, rig.store.getState().currentConversation.messages)
+    const second = tryAgain(rig.parts, rig.store.getState().currentConversation.messages)
+    await Promise.all([again, second])
 
     const starts = rig.log.filter((entry) => entry.startsWith('start'))
+    expect(starts).toHaveLength(7)
     expect(new Set(starts)).toEqual(new Set(['start c r: What is a lease?']))
     expect(shown(rig).at(-1)).toBe('assistant complete: A lease.')
   })

@@ -9,7 +9,7 @@ import { createTurns, type Turns } from './turn/turns.ts'
 
 const useAppStore = useStore.withTypes<Store>()
 
-/** What the use cases of this room work with. */
+/** What the use cases of this folder work with. */
 export interface ChatParts {
   store: Pick<Store, 'dispatch' | 'getState'>
   turns: Turns

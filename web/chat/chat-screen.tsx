@@ -1,6 +1,7 @@
 import { Redirect, useSearchParams } from 'wouter'
 import { useHiddenConversations } from '../conversations/use-hidden-conversations.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useTitle } from '../conversations/use-title.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { chatPath, paths } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
 import { ConversationView } from './conversation-view.tsx'
@@ -24,7 +25,7 @@ export function ChatScreen() {
 
 /** Its deletion may still be undone; then it is shown again. */
 function DeletedConversation() {
-  const { chat, ui } = useMessages()
+  const { chat, ui } = useTexts()
   return (
     <>
       <title>{`${chat.thread.missing} – ${ui.product}`}</title>
@@ -34,11 +35,9 @@ function DeletedConversation() {
 }
 
 function OpenConversation({ accountId, conversationId }: { accountId: string; conversationId: string }) {
-  const { chat, ui } = useMessages()
+  const { chat, ui } = useTexts()
   const { isOpen, error, reload } = useOpenConversation(accountId, conversationId)
-  const title = useAppSelector(
-    ({ conversations }) => conversations.list.find(({ sessionId }) => sessionId === conversationId)?.title,
-  )
+  const title = useTitle(conversationId)
   return (
     <div className="flex h-full flex-col">
       <title>{`${title ?? chat.thread.heading} – ${ui.product}`}</title>

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
-import { WithBeside } from '../library/beside/beside.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { WithSidePanel } from '../library/side-panel/side-panel.tsx'
+import { useLanguage } from '../texts/texts.tsx'
 import { useWaitingQuestions } from '../offline/waiting-questions.ts'
 import { useAppSelector } from '../store.ts'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
-import { showError } from '../ui/toast.tsx'
 import { Announcer } from './announcer.tsx'
 import { useChatParts } from './chat-parts.ts'
-import type { Message } from './current-conversation-slice.ts'
+import type { Message } from './message.ts'
 import { Composer } from './composer/composer.tsx'
+import { GoneNote } from './gone-note.tsx'
 import { prepareAnswers } from './thread/message-bubble.tsx'
 import { Thread } from './thread/thread.tsx'
 import { threadState } from './thread/thread-state.ts'
@@ -16,6 +16,8 @@ import { EmptyThread, ThreadSkeleton } from './thread/placeholders.tsx'
 import { WaitingQuestions } from './thread/waiting-questions.tsx'
 import { tryAgain } from './try-again.ts'
 import { useAsking } from './use-asking.ts'
+import { useGone } from './use-gone.ts'
+import { useStopping } from './use-stopping.ts'
 import { useTurnAnnouncements } from './thread/use-turn-announcements.tsx'
 import { useTurn, useTurnPhase } from './turn/use-turn.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
@@ -29,28 +31,28 @@ interface ConversationViewProps {
 export function ConversationView(props: ConversationViewProps) {
   return (
     <Announcer>
-      <WithBeside>
+      <WithSidePanel>
         <AnnouncedConversation {...props} />
-      </WithBeside>
+      </WithSidePanel>
     </Announcer>
   )
 }
 
 function AnnouncedConversation({ accountId, conversationId }: ConversationViewProps) {
-  const { thread: texts } = useMessages().chat
   const { messages, isLoading } = useAppSelector(({ currentConversation }) => currentConversation)
   const parts = useChatParts()
   const phase = useTurnPhase(conversationId)
-  const { text, setText, failure, send } = useAsking(accountId, conversationId)
+  const { isGone, noteGone } = useGone(conversationId)
+  const { text, setText, failure, asking, send } = useAsking(accountId, conversationId, noteGone)
   useTurnAnnouncements(conversationId, phase, messages)
   const { language } = useLanguage()
   useEffect(() => prefetchWhenIdle(() => prepareAnswers(language)), [language])
 
   const waiting = useWaitingQuestions(conversationId)
-  const withdraw = useWithdrawal(text, setText)
+  const withdraw = useWithdrawal()
 
   const isEmpty = messages.length === 0 && waiting.length === 0
-  const stop = () => parts.turns.stop(conversationId).catch(() => showError(texts.stopFailed))
+  const { stop, isTakingBack } = useStopping(accountId, conversationId)
 
   return (
     <div className="flex h-full flex-col">
@@ -60,7 +62,9 @@ function AnnouncedConversation({ accountId, conversationId }: ConversationViewPr
           conversationId={conversationId}
           messages={messages}
           isLoading={isLoading}
+          waitingId={waiting.at(-1)?.questionId}
           onTryAgain={() => void tryAgain(parts, messages)}
+          onLibrary={() => parts.turns.answerFromLibrary(conversationId)}
         >
           <WaitingQuestions questions={waiting} onWithdraw={withdraw} />
         </LiveThread>
@@ -69,11 +73,19 @@ function AnnouncedConversation({ accountId, conversationId }: ConversationViewPr
         text={text}
         onChange={setText}
         onSend={() => void send()}
-        onStop={() => void stop()}
-        isAwaiting={phase === 'waiting'}
+        onStop={stop}
+        isAwaiting={asking !== null || phase === 'waiting' || isTakingBack}
+        isReplyDue={phase === 'waiting'}
         isAnswering={phase === 'writing'}
         isBlocked={isEmpty && isLoading}
         failure={failure}
+        wayOn={
+          isGone && (
+            <Suspense>
+              <GoneNote accountId={accountId} conversationId={conversationId} text={text} />
+            </Suspense>
+          )
+        }
       />
     </div>
   )
@@ -83,17 +95,19 @@ interface LiveThreadProps {
   conversationId: string
   messages: readonly Message[]
   isLoading: boolean
+  waitingId: string | undefined
   onTryAgain: () => void
+  onLibrary: () => Promise<void>
   children: ReactNode
 }
 
 /** The only part that renders with every word. */
-function LiveThread({ conversationId, messages, isLoading, onTryAgain, children }: LiveThreadProps) {
+function LiveThread({ conversationId, messages, isLoading, children, ...rest }: LiveThreadProps) {
   const turn = useTurn(conversationId)
   const thread = threadState(messages, turn)
   // What was kept here is shown while the rest is loaded: only then is it known how the conversation ends.
   return (
-    <Thread thread={isLoading ? { ...thread, broken: null } : thread} onTryAgain={onTryAgain}>
+    <Thread thread={isLoading ? { ...thread, broken: null } : thread} {...rest}>
       {children}
     </Thread>
   )

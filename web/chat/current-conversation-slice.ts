@@ -1,13 +1,7 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { MessageDocument } from '../../contract/wire.ts'
 import { errorSentence } from '../api/error-sentence.ts'
 import { loadNewest } from './load-messages.ts'
-
-/** A message as the screens know it: its id and time are those of the document. */
-export type Message = Pick<
-  MessageDocument,
-  'messageId' | 'content' | 'role' | 'userId' | 'sessionId' | 'createdAt' | 'status' | 'sources' | 'model'
->
+import type { Message } from './message.ts'
 
 export interface CurrentConversationState {
   currentConversationId: string | null
@@ -39,7 +33,7 @@ export const fetchMessages = createAsyncThunk<
   try {
     const messages = await loadNewest(place, {
       messages: () => open()?.messages ?? [],
-      show: (kept) => open() && dispatch(setMessages(kept)),
+      show: (messages) => open() && dispatch(setMessages(messages)),
     })
     return messages ?? rejectWithValue(CONVERSATION_NOT_FOUND)
   } catch (error) {

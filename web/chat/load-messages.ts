@@ -6,7 +6,7 @@ import { isUnreachable } from '../api/error-kinds.ts'
 import { confirmSession } from '../api/confirm-session.ts'
 import { findDocument, listAllDocuments, listDocuments } from '../api/documents.ts'
 import { Query } from '../api/query.ts'
-import type { Message } from './current-conversation-slice.ts'
+import type { Message } from './message.ts'
 
 /** More than fits on any screen, and never refused as too much. */
 export const NEWEST = LIST_ALWAYS_FITS
@@ -29,11 +29,11 @@ export interface Shown {
 export async function loadNewest(place: Place, shown: Shown): Promise<Message[] | null> {
   const before = new Set(shown.messages().map(({ messageId }) => messageId))
   let isAnswered = false
-  const keeping = findKept(place).then((kept) => {
-    if (isAnswered || !kept) return kept
-    for (const { messageId } of kept) before.add(messageId)
-    if (shown.messages().length === 0) shown.show(kept)
-    return kept
+  const lookup = findCopy(place).then((copy) => {
+    if (isAnswered || !copy) return copy
+    for (const { messageId } of copy) before.add(messageId)
+    if (shown.messages().length === 0) shown.show(copy)
+    return copy
   })
   try {
     const newest = await listNewest(place)
@@ -45,9 +45,9 @@ export async function loadNewest(place: Place, shown: Shown): Promise<Message[] 
     }
     return joinShown(shown.messages(), newest, before)
   } catch (error) {
-    const kept = isUnreachable(error) ? await keeping : null
-    if (!kept) throw error
-    return joinShown(shown.messages(), kept, before)
+    const copy = isUnreachable(error) ? await lookup : null
+    if (!copy) throw error
+    return joinShown(shown.messages(), copy, before)
   }
 }
 
@@ -72,12 +72,12 @@ async function exists({ accountId, conversationId }: Place): Promise<boolean> {
   return found !== null || (await hasWaiting(accountId, conversationId).catch(() => false))
 }
 
-/** The messages as they were kept here; none for a conversation that waits to begin. Null when nothing was kept. */
-async function findKept({ accountId, conversationId }: Place): Promise<Message[] | null> {
+/** The local copy of the messages; none for a conversation that waits to begin. Null without a copy. */
+async function findCopy({ accountId, conversationId }: Place): Promise<Message[] | null> {
   try {
-    const { findKeptThread } = await import('../offline/kept-copies.ts')
-    const kept = await findKeptThread(accountId, conversationId)
-    return kept ?? ((await hasWaiting(accountId, conversationId)) ? [] : null)
+    const { findLocalThread } = await import('../offline/local-copies.ts')
+    const copy = await findLocalThread(accountId, conversationId)
+    return copy ?? ((await hasWaiting(accountId, conversationId)) ? [] : null)
   } catch {
     // The browser keeps nothing for us, or the code for it could not be loaded: then only the service has them.
     return null
@@ -85,7 +85,7 @@ async function findKept({ accountId, conversationId }: Place): Promise<Message[]
 }
 
 async function hasWaiting(accountId: string, conversationId: string): Promise<boolean> {
-  return (await import('../offline/kept-copies.ts')).hasWaiting(accountId, conversationId)
+  return (await import('../offline/local-copies.ts')).hasWaiting(accountId, conversationId)
 }
 
 const newestFirst = ({ accountId, conversationId }: Place) => [
@@ -96,7 +96,10 @@ const newestFirst = ({ accountId, conversationId }: Place) => [
 
 const inOrder = (newestFirst: MessageDocument[]) => newestFirst.map(toMessage).reverse()
 
-/** What is shown and older than what was found stays before it; what came on the screen meanwhile stays after it. */
+/**
+ * What is shown and older than what was found stays before it; what came on the screen meanwhile stays after it. Of a
+ * reply that is being written more may be shown than was stored.
+ */
 function joinShown(shown: readonly Message[], found: readonly Message[], before: ReadonlySet<string>): Message[] {
   const ids = new Set(found.map(({ messageId }) => messageId))
   const start = found[0]?.createdAt ?? ''
@@ -105,7 +108,13 @@ function joinShown(shown: readonly Message[], found: readonly Message[], before:
     ...others.filter(
       ({ messageId, createdAt }) => before.has(messageId) && found.length >= NEWEST && createdAt < start,
     ),
-    ...found,
+    ...found.map((message) => withShownWords(message, shown)),
     ...others.filter(({ messageId }) => !before.has(messageId)),
   ]
+}
+
+function withShownWords(message: Message, shown: readonly Message[]): Message {
+  if (message.status !== 'streaming') return message
+  const content = shown.find(({ messageId }) => messageId === message.messageId)?.content ?? ''
+  return content.startsWith(message.content) ? { ...message, content } : message
 }

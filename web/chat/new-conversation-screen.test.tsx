@@ -5,6 +5,7 @@ import { expectConsole } from '../testing/console-noise.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { scriptService } from '../testing/scripted-service.ts'
 
+const MESSAGES = '/v1/databases/main/collections/messages/documents'
 const CONVERSATIONS = '/v1/databases/main/collections/sessions/documents'
 const account = { $id: 'a1', name: 'Sita Sharma', email: 'sita@mail.com.np' }
 const signedIn = {
@@ -35,18 +36,82 @@ test('a question that is on its way stays a draft until it is stored', async () 
   expect(createDrafts(localStorage).read(account.$id, NEW_CONVERSATION)).toBe('Who inherits the land?')
 })
 
-test('an example that cannot be sent leaves what was typed in the box', async () => {
+test('a question on its way is not in the box of the next conversation, nor does it take away what is typed there', async () => {
+  const stored = Promise.withResolvers<void>()
+  const calls = scriptService({
+    ...signedIn,
+    [`POST ${CONVERSATIONS}`]: async () => {
+      await stored.promise
+      return { status: 201, body: {} }
+    },
+    [`POST ${MESSAGES}`]: { status: 201, body: {} },
+    'POST /openai/v1/chat/completions': () => new Promise(() => {}),
+  })
+  renderApp('/new', { isSignedIn: true })
+  await box.fill('Who inherits the land?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).toHaveValue('')
+
+  await page.getByRole('link', { name: 'New chat' }).click()
+  await expect.element(box).toHaveValue('')
+  await box.fill('Something else')
+  stored.resolve()
+
+  const draft = () => createDrafts(localStorage).read(account.$id, NEW_CONVERSATION)
+  await expect.poll(() => calls).toContain(`POST ${MESSAGES}`)
+  await expect.poll(() => calls).toContain('POST /openai/v1/chat/completions')
+  await expect.element(box).toHaveValue('Something else')
+  expect(draft()).toBe('Something else')
+})
+
+test('a question that cannot be sent comes back into the box that is on the screen by then', async () => {
   expectConsole(/failed/)
-  const refusal = { message: 'Not this one.', code: 400, type: 'test_refused', version: '1' }
-  scriptService({ ...signedIn, [`POST ${CONVERSATIONS}`]: { status: 400, body: refusal } })
+  const answered = Promise.withResolvers<void>()
+  const refusal = { message: 'Too many calls.', code: 429, type: 'general_rate_limit_exceeded', version: '1' }
+  scriptService({
+    ...signedIn,
+    [`POST ${CONVERSATIONS}`]: async () => {
+      await answered.promise
+      return { status: 429, body: refusal }
+    },
+  })
+  renderApp('/new', { isSignedIn: true })
+  await box.fill('Who inherits the land?')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('link', { name: 'New chat' }).click()
+  await box.fill('Something else')
+
+  answered.resolve()
+
+  await expect.element(box).toHaveValue('Who inherits the land?\nSomething else')
+})
+
+const example = (name: RegExp) => page.getByRole('button', { name })
+
+test('an example fills the box, to be changed or sent, and another takes its place', async () => {
+  const calls = scriptService(signedIn)
+  renderApp('/new', { isSignedIn: true })
+
+  await example(/^Rent/).click()
+  await expect.element(box).toHaveValue('My landlord will not return my deposit. What can I do?')
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await userEvent.keyboard('{Backspace}')
+  await example(/^Work/).click()
+
+  await expect.element(box).toHaveValue('My employer has not paid my wages. What can I do?')
+  expect(createDrafts(localStorage).read(account.$id, NEW_CONVERSATION)).toMatch(/^My employer/)
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
+test('an example follows what was typed, and takes nothing of it away', async () => {
+  scriptService(signedIn)
   renderApp('/new', { isSignedIn: true })
   await box.fill('My own words')
 
-  await page.getByRole('tab', { name: 'Rent' }).click()
-  await page.getByRole('button', { name: /deposit/ }).click()
+  await example(/^Rent/).click()
 
-  await expect.element(page.getByText('Not this one.', { exact: true }).first()).toBeVisible()
-  await expect.element(box).toHaveValue('My own words')
+  await expect.element(box).toHaveValue('My own words\nMy landlord will not return my deposit. What can I do?')
 })
 
 test('the link to a new chat brings the focus to the box, from the same screen too', async () => {
@@ -59,39 +124,42 @@ test('the link to a new chat brings the focus to the box, from the same screen t
   await expect.element(box).toHaveFocus()
 })
 
-test('the topics are one stop of the keyboard, and the arrows show the questions of each', async () => {
+test('one example of each topic is there, and violence at home is not among the last', async () => {
   scriptService(signedIn)
   renderApp('/new', { isSignedIn: true })
-  const tab = (name: string) => page.getByRole('tab', { name })
-  await expect.element(tab('Arrest')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(example(/^Violence at home/)).toBeVisible()
 
-  tab('Arrest').element().focus()
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-  await expect.element(tab('Rent')).toHaveFocus()
-  await expect.element(page.getByRole('tabpanel', { name: 'Rent' })).toMatchTextContent(/deposit/)
-  await userEvent.keyboard('{Home}{ArrowLeft}')
-  await expect.element(tab('Violence at home')).toHaveFocus()
-
-  await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByRole('tabpanel').getByRole('button').first()).toHaveFocus()
+  const examples = page.getByRole('region', { name: 'Examples to start with' }).getByRole('button').elements()
+  const names = examples.map(({ textContent }) => textContent)
+  expect(names).toHaveLength(8)
+  expect(names.findIndex((name) => name?.startsWith('Violence at home'))).toBeLessThan(4)
 })
 
-test('all of it fits on a small phone', async () => {
-  await page.viewport(360, 740)
+test.each([
+  [360, 740],
+  [1280, 800],
+  [1920, 1080],
+])('at %s × %s the box stands under the heading and over the examples', async (width, height) => {
+  await page.viewport(width, height)
   scriptService(signedIn)
   renderApp('/new', { isSignedIn: true })
   await expect.element(box).toBeVisible()
 
-  const screen = box.element().closest('main') as HTMLElement
-  const inner = page.getByRole('heading', { level: 1 }).element().parentElement?.parentElement
-    ?.parentElement as HTMLElement
-  expect(screen.scrollWidth).toBe(360)
-  expect(inner.scrollHeight).toBe(inner.clientHeight)
+  const place = (element: Element) => element.getBoundingClientRect()
+  const intro = place(page.getByText(/^Ask about the law of Nepal in your own words/).element())
+  const field = place(box.element())
+  expect(field.top - intro.bottom).toBeGreaterThan(0)
+  expect(field.top - intro.bottom).toBeLessThan(40)
+  // Above the keyboard of a phone.
+  expect(field.bottom).toBeLessThan(400)
+  expect(place(example(/^Arrest/).element()).top).toBeGreaterThan(field.bottom)
+  const main = box.element().closest('main') as HTMLElement
+  expect(main.scrollWidth).toBe(main.clientWidth)
 })
 
 test.each([
   [403, 'general_storage_limit_exceeded', /Your account is full.*Delete conversations/],
-  [429, 'general_rate_limit_exceeded', /Too many calls\./],
+  [429, 'general_rate_limit_exceeded', /That was too often in a short time\./],
   [503, 'general_service_unavailable', /The service cannot be used at the moment\./],
 ])('a question that is refused with %s %s stays in the box, and why is said', async (status, type, why) => {
   expectConsole(/failed/)

@@ -1,26 +1,34 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import type { Language } from '../../contract/preferences.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useTexts } from '../texts/texts.tsx'
 import { chatPath } from '../paths.ts'
 import { screen } from '../screen.tsx'
 import { useAppSelector } from '../store.ts'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { Composer } from './composer/composer.tsx'
-import { Topics } from './topics.tsx'
+import { hasTouchKeyboard } from './composer/composer-keys.ts'
+import { joined } from './composer/new-draft.ts'
+import { Examples } from './examples.tsx'
+import { ChatScreen, ConversationView } from './later-screens.ts'
 import { useAsking } from './use-asking.ts'
-import { useTurnPhase } from './turn/use-turn.ts'
+import { useStopping } from './use-stopping.ts'
 import { useVisit } from './use-visit.ts'
 
-/** Not needed until a question is asked: the box can be typed in sooner without it. */
-const ConversationView = screen(async () => (await import('./conversation-view.tsx')).ConversationView)
+/** The page that the server sends has it; its script comes later, and without it a question can be asked all the same. */
+export const CallStrip = screen<{ language: Language }>(() =>
+  import('../help/call-strip.tsx').then(
+    (loaded) => loaded.CallStrip,
+    () => () => null,
+  ),
+)
 
 /**
- * Where a conversation begins, anew with every visit. Once the first words of the reply are there, it goes on under its
- * own address.
+ * Where a conversation begins, anew with every visit. Once its question is stored, it goes on under its own address.
  */
 export function NewConversationScreen() {
-  const { chat, ui } = useMessages()
+  const { chat, ui } = useTexts()
   const visit = useVisit()
   const accountId = useAppSelector(({ auth }) => auth.userData?.$id)
   return (
@@ -32,65 +40,113 @@ export function NewConversationScreen() {
 }
 
 function NewConversation({ accountId }: { accountId: string }) {
+  const { chat } = useTexts()
   const { text, setText, failure, asking, send } = useAsking(accountId, null)
   const [storedId, setStoredId] = useState<string | null>(null)
+  const [asked, setAsked] = useState('')
   useMoveOn(storedId)
   const { language } = useLanguage()
   useEffect(() => prefetchWhenIdle(() => prepareConversation(language)), [language])
 
-  const ask = async (question?: string) => setStoredId(await send(question))
+  async function ask() {
+    setAsked(text)
+    setStoredId(await send())
+  }
+  const { place, fillIn } = useFilling(text, setText)
   const shownId = storedId ?? asking?.conversationId
+  const { stop } = useStopping(accountId, shownId ?? '')
+  const box = (
+    <Composer
+      text={text}
+      onChange={setText}
+      onSend={() => void ask()}
+      onStop={stop}
+      isAwaiting={!!shownId}
+      isAnswering={false}
+      failure={failure}
+    />
+  )
   if (shownId) {
     return (
-      <Suspense>
+      <Suspense fallback={<FirstQuestion question={asked}>{box}</FirstQuestion>}>
         <ConversationView key={shownId} accountId={accountId} conversationId={shownId} />
       </Suspense>
     )
   }
   return (
+    <div ref={place} className="h-full overflow-y-auto pb-6 md:pt-[6vh] lg:pt-[10vh]">
+      <div className="mx-auto grid max-w-[44rem] gap-2 px-4 pt-4 pb-3 sm:text-center">
+        <h1 className="text-2xl">{chat.welcome.title}</h1>
+        <p className="text-balance text-muted">{chat.welcome.intro}</p>
+      </div>
+      {box}
+      <div className="mx-auto grid max-w-[44rem] gap-5 px-4 pt-2">
+        <Suspense fallback={<div className="min-h-12" />}>
+          <CallStrip language={language} />
+        </Suspense>
+        <Examples onChoose={fillIn} />
+      </div>
+    </div>
+  )
+}
+
+/** Puts an example into the box: after what somebody wrote there, and in place of another example. */
+function useFilling(text: string, setText: (text: string) => void) {
+  const { examples } = useTexts().chat.welcome
+  const place = useRef<HTMLDivElement>(null)
+
+  function fillIn(example: string) {
+    const isKept = !examples.some(({ question }) => question === text)
+    flushSync(() => setText(isKept ? joined(text, example) : example))
+    // It can be changed or sent from there. On a phone the keyboard would cover what else is on the screen.
+    const next = hasTouchKeyboard() ? 'button[type=submit]' : 'textarea'
+    place.current?.querySelector<HTMLElement>(next)?.focus()
+  }
+  return { place, fillIn }
+}
+
+/** What stands in for the conversation until the parts that show it are there. */
+function FirstQuestion({ question, children }: { question: string; children: ReactNode }) {
+  const { chat, ui } = useTexts()
+  return (
     <div className="flex h-full flex-col">
-      <div className="flex min-h-0 flex-1 overflow-y-auto px-4 py-6">
-        <div className="m-auto grid w-full max-w-[44rem] gap-7">
-          <Greeting />
-          <Topics onChoose={(question) => void ask(question)} />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto grid max-w-[44rem] gap-4 px-4 py-6">
+          <article
+            aria-label={chat.thread.you}
+            className="max-w-[75%] justify-self-end whitespace-pre-wrap wrap-anywhere"
+          >
+            {question}
+          </article>
+          <p role="status" className="text-muted">
+            {ui.loading}
+          </p>
         </div>
       </div>
-      <Composer
-        text={text}
-        onChange={setText}
-        onSend={() => void ask()}
-        onStop={() => {}}
-        isAwaiting={false}
-        isAnswering={false}
-        failure={failure}
-      />
+      {children}
     </div>
   )
 }
 
 /** Fetches what the answer will be shown with. */
 async function prepareConversation(language: Language): Promise<void> {
-  await Promise.all([ConversationView.preload(), import('./chat-screen.tsx')])
+  await Promise.all([ConversationView.preload(), ChatScreen.preload()])
   const { prepareAnswers } = await import('./thread/message-bubble.tsx')
   await prepareAnswers(language)
 }
 
-/** Goes to the conversation as soon as its reply has begun, or has ended without a word. */
+/** Goes to the conversation as soon as its question is stored. */
 function useMoveOn(conversationId: string | null): void {
   const [, navigate] = useLocation()
-  const isWaiting = useTurnPhase(conversationId) === 'waiting'
 
   useEffect(() => {
-    if (conversationId && !isWaiting) navigate(chatPath(conversationId))
-  }, [conversationId, isWaiting, navigate])
-}
-
-function Greeting() {
-  const { welcome } = useMessages().chat
-  return (
-    <div className="grid gap-2 sm:text-center">
-      <h1 className="text-2xl">{welcome.title}</h1>
-      <p className="text-muted">{welcome.intro}</p>
-    </div>
-  )
+    if (!conversationId) return
+    let hasLeft = false
+    // Nothing on the screen goes away for the time that its next part takes. Without it the screen says what is wrong.
+    const moveOn = () => hasLeft || navigate(chatPath(conversationId))
+    ChatScreen.preload().then(moveOn, moveOn)
+    return () => {
+      hasLeft = true
+    }
+  }, [conversationId, navigate])
 }

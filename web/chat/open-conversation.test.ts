@@ -1,10 +1,21 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildMessage } from '../testing/build-message.ts'
 import { buildChatRig } from '../testing/chat-rig.ts'
 import { scriptService } from '../testing/scripted-service.ts'
-import { appendMessage, CONVERSATION_NOT_FOUND, type Message } from './current-conversation-slice.ts'
+import { sendQuestion } from './ask-question.ts'
+import {
+  appendMessage,
+  CONVERSATION_NOT_FOUND,
+  setCurrentConversationId,
+  setMessages,
+} from './current-conversation-slice.ts'
 import { NEWEST } from './load-messages.ts'
-import { openConversation } from './open-conversation.ts'
+import type { Message } from './message.ts'
+import { openConversation, takeUpAgain } from './open-conversation.ts'
+import { stopReply } from './take-back.ts'
+import { tryAgain } from './try-again.ts'
+import { ReplyRefused } from './turn/reply-requests.ts'
+import { CONNECTION_LOST } from './turn/turns.ts'
 
 const MESSAGES = 'GET /v1/databases/main/collections/messages/documents'
 const CONVERSATION = 'GET /v1/databases/main/collections/sessions/documents/c'
@@ -40,7 +51,7 @@ it('the newest messages are shown before the older ones are there, and then all 
   })
 
   const opening = openConversation(rig.parts, 'account-1', 'c')
-  await vi.waitFor(() => expect(ids(shown().messages)).toEqual(ids(all.slice(-NEWEST))))
+  await expect.poll(() => ids(shown().messages)).toEqual(ids(all.slice(-NEWEST)))
   expect(shown().isLoading).toBe(false)
   const asked = buildMessage({ messageId: 'asked meanwhile' })
   rig.store.dispatch(appendMessage(asked))
@@ -86,6 +97,23 @@ it('a reply that is being written is taken up from the words that are stored', a
   expect(rig.store.getState().currentConversation.messages.at(-1)).toMatchObject({ content: 'A lease.' })
 })
 
+it('a reply that is being written is taken up from the words that are shown, where fewer are stored', async () => {
+  const rig = buildChatRig([
+    { type: 'delta', text: 'A lease.' },
+    { type: 'ended', status: 'complete' },
+  ])
+  const seen: string[] = []
+  rig.parts.turns.subscribe(() => seen.push(rig.parts.turns.find('c')?.text ?? '–'))
+  const growing = buildMessage({ messageId: 'r', role: 'assistant', status: 'streaming', content: 'A le' })
+  scriptService({ [MESSAGES]: page([buildMessage(), { ...growing, content: 'A' }]) })
+  rig.store.dispatch(setCurrentConversationId('c'))
+  rig.store.dispatch(setMessages([buildMessage(), growing]))
+
+  await openConversation(rig.parts, 'account-1', 'c')
+
+  expect(seen[0]).toBe('A le')
+})
+
 const missing = { status: 404, body: { message: 'Not found.', code: 404, type: 'document_not_found' } }
 const guest = { status: 401, body: { message: 'User (role: guests)', code: 401, type: 'general_unauthorized_scope' } }
 
@@ -107,4 +135,64 @@ it('a conversation that is not shown because the session is over is not said to 
 
   expect(rig.store.getState().currentConversation.error).not.toBe(CONVERSATION_NOT_FOUND)
   expect(rig.store.getState().currentConversation.error).not.toBeNull()
+})
+
+it('a question that is being stored is shown where its conversation is opened anew', async () => {
+  const rig = buildChatRig()
+  const storing = Promise.withResolvers<void>()
+  rig.parts.documents.store = () => storing.promise
+  scriptService({ [MESSAGES]: () => page(all.slice(0, 2)) })
+  const asking = {
+    conversationId: 'c',
+    isFirst: false,
+    questionId: 'q',
+    replyId: 'r',
+    createdAt: all[3]?.createdAt ?? '',
+  }
+  void sendQuestion(rig.parts, asking, 'account-1', 'And then?')
+
+  await openConversation(rig.parts, 'account-1', 'c')
+
+  expect(ids(rig.store.getState().currentConversation.messages)).toEqual(['m0', 'm1', 'q'])
+})
+
+describe('a reply that was stopped and then lost with the connection', () => {
+  async function stopAndLose() {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const rig = buildChatRig([], [], [], [], [], [], [{ type: 'delta', text: 'A lease.' }])
+    const question = buildMessage({ messageId: 'q' })
+    scriptService({ [MESSAGES]: () => page([question]) })
+    rig.store.dispatch(setCurrentConversationId('c'))
+    rig.store.dispatch(setMessages([question]))
+    const answered = tryAgain(rig.parts, [question])
+    expect(rig.parts.turns.find('c')?.step).toBe('searching')
+    await stopReply(rig.parts, 'c')
+    await answered
+    expect(rig.parts.turns.find('c')).toMatchObject({ isStopping: true, error: CONNECTION_LOST })
+    rig.log.length = 0
+    return rig
+  }
+
+  it('is stopped, and not asked for again, when the connection is back', async () => {
+    const rig = await stopAndLose()
+
+    await takeUpAgain(rig.parts, 'account-1', 'c')
+
+    expect(rig.log).toEqual([expect.stringMatching(/^cancel /)])
+    expect(rig.parts.turns.find('c')).toBeNull()
+    expect(ids(rig.store.getState().currentConversation.messages)).toEqual(['q'])
+  })
+
+  it.each([
+    ['the service has never heard of it', new ReplyRefused({ message: 'Unknown.', type: 'x', code: 404 }), false],
+    ['the service is not reached: it is told the next time', new TypeError('Failed to fetch'), true],
+  ])('is not asked for again when %s', async (_name, error, isKept) => {
+    const rig = await stopAndLose()
+    rig.cancelFails = error
+
+    await takeUpAgain(rig.parts, 'account-1', 'c')
+
+    expect(rig.log.filter((entry) => entry.startsWith('start'))).toEqual([])
+    expect(rig.parts.turns.find('c')?.isStopping ?? false).toBe(isKept)
+  })
 })

@@ -2,16 +2,17 @@ import { isOffline } from '../offline/connection.ts'
 import { waitingQuestions } from '../offline/waiting-questions.ts'
 import type { ChatParts } from './chat-parts.ts'
 import {
+  appendMessage,
   clearCurrentConversation,
   fetchMessages,
-  type Message,
   setCurrentConversationId,
   setMessages,
 } from './current-conversation-slice.ts'
 import { loadOlder, NEWEST } from './load-messages.ts'
+import type { Message } from './message.ts'
 import { settleTurn } from './settle-turn.ts'
-import { tryAgain } from './try-again.ts'
-import { CONNECTION_LOST } from './turn/turns.ts'
+import { takeUpLost } from './try-again.ts'
+import { isRunning } from './turn/turn.ts'
 
 /**
  * Loads the messages of a conversation, the newest first, and takes up a reply that is being written there. One that
@@ -27,29 +28,40 @@ export async function openConversation(parts: ChatParts, accountId: string, conv
   }
   const outcome = await store.dispatch(fetchMessages({ accountId, conversationId }))
   if (!fetchMessages.fulfilled.match(outcome)) return
+  showAsked(parts, conversationId)
   const oldest = outcome.payload.at(-NEWEST)
   await Promise.all([
-    takeUpReply(parts, conversationId, outcome.payload.at(-1)),
+    takeUpReply(parts, conversationId, outcome.payload),
     oldest && !isOffline() && addOlder(parts, accountId, oldest),
   ])
 }
 
 /** Goes on with an open conversation after the connection was away: with its reply, or with what is new in it. */
 export async function takeUpAgain(parts: ChatParts, accountId: string, conversationId: string): Promise<void> {
-  const { currentConversationId, messages } = parts.store.getState().currentConversation
-  if (currentConversationId !== conversationId) return
+  if (parts.store.getState().currentConversation.currentConversationId !== conversationId) return
   // The questions that wait here are about to go out. They see to the reply before them, and bring their own.
   const isAboutToGo = waitingQuestions().some(
     (question) => question.conversationId === conversationId && question.refusal === null,
   )
   if (isAboutToGo) return
-  if (parts.turns.find(conversationId)?.error === CONNECTION_LOST) return tryAgain(parts, messages)
+  if (await takeUpLost(parts, conversationId)) return
   return openConversation(parts, accountId, conversationId)
 }
 
-async function takeUpReply(parts: ChatParts, conversationId: string, last: Message | undefined): Promise<void> {
+/** A question on its way is not among what the service has. */
+function showAsked({ store, turns }: ChatParts, conversationId: string): void {
+  const turn = turns.find(conversationId)
+  const { messages } = store.getState().currentConversation
+  if (!turn?.question || !isRunning(turn)) return
+  const { messageId } = turn.question
+  if (!messages.some((message) => message.messageId === messageId)) store.dispatch(appendMessage(turn.question))
+}
+
+async function takeUpReply(parts: ChatParts, conversationId: string, messages: readonly Message[]): Promise<void> {
+  const last = messages.at(-1)
   if (last?.status !== 'streaming' || parts.turns.find(conversationId)) return
-  const turn = await parts.turns.attach(conversationId, last.messageId, last.content)
+  const question = messages.findLast(({ role }) => role === 'user')
+  const turn = await parts.turns.attach(conversationId, last.messageId, last.content, question)
   if (turn) await settleTurn(parts, turn)
 }
 

@@ -1,40 +1,41 @@
+import type { MessageStatus } from '../../contract/conversation.ts'
 import { COLLECTIONS, type MessageDocument } from '../../contract/wire.ts'
 import type { ChatParts } from './chat-parts.ts'
-import { appendMessage, type Message } from './current-conversation-slice.ts'
+import { appendMessage } from './current-conversation-slice.ts'
+import type { Message } from './message.ts'
 import { toMessage } from './load-messages.ts'
-import type { Turn } from './turn/turn.ts'
+import { isRunning, messageOf, type Turn } from './turn/turn.ts'
+import { CONNECTION_LOST } from './turn/turns.ts'
 
 /**
- * Puts the stored reply in the place of a turn that is over. A turn that failed and left no message stays, so that
- * its question can be asked again.
+ * Puts the stored reply in the place of a turn that is over. A turn that failed and left no stored message stays, so that
+ * its question can be asked again; what came of its reply is among the messages, and kept with them.
  */
 export async function settleTurn(parts: ChatParts, turn: Turn): Promise<void> {
   const { store, turns } = parts
-  const reply = (await findReply(parts, turn)) ?? writtenReply(turn)
-  if (reply) store.dispatch(appendMessage(reply))
-  if (reply || turn.phase === 'ended') turns.forget(turn.conversationId)
+  const hasEnded = turn.phase === 'ended'
+  const stored = await findReply(parts, turn)
+  // One that only the connection was lost to may still be written: whoever opens its conversation takes it up.
+  const brokenAs: MessageStatus = turn.error === CONNECTION_LOST ? 'streaming' : 'interrupted'
+  const streamed = hasEnded ? turn : { ...turn, status: brokenAs }
+  const reply = stored ?? messageOf(streamed, new Date().toISOString())
+  // Why it failed is not stored with it.
+  if (turn.text) store.dispatch(appendMessage({ ...reply, failure: turn.error }))
+  // Whoever has stopped it before its first word takes its question back, and the turn with it.
+  const isTakenBack = turn.isStopping && !turn.text
+  if (stored || (hasEnded && !isTakenBack)) turns.forget(turn.conversationId)
 }
 
 /** The reply as it was stored; null when it is still being written or cannot be had now. Without a word, none is. */
-async function findReply({ documents }: ChatParts, { replyId, text }: Turn): Promise<Message | null> {
+export async function findReply({ documents }: ChatParts, { replyId, text }: Turn): Promise<Message | null> {
   if (text === '') return null
   // A failure has been logged, and what the stream brought is as good.
   const document = await documents.find<MessageDocument>(COLLECTIONS.messages, replyId).catch(() => null)
   return document && document.status !== 'streaming' ? toMessage(document) : null
 }
 
-/** The reply as the stream brought it, when it came to its end. */
-function writtenReply({ phase, replyId, conversationId, text, status, sources, model }: Turn): Message | null {
-  if (phase !== 'ended' || text === '') return null
-  return {
-    messageId: replyId,
-    content: text,
-    role: 'assistant',
-    userId: '',
-    sessionId: conversationId,
-    createdAt: new Date().toISOString(),
-    status,
-    sources,
-    model,
-  }
+/** What has come of the reply that is being written in a conversation; null without a word. */
+export function findWords({ turns }: Pick<ChatParts, 'turns'>, conversationId: string): Message | null {
+  const turn = turns.find(conversationId)
+  return turn?.text && isRunning(turn) ? messageOf(turn, new Date().toISOString()) : null
 }

@@ -2,26 +2,56 @@ import { uniqueId } from '../../contract/ids.ts'
 import { COLLECTIONS } from '../../contract/wire.ts'
 import { answerQuestion } from './ask-question.ts'
 import type { ChatParts } from './chat-parts.ts'
-import { type Message, removeMessage } from './current-conversation-slice.ts'
+import { removeMessage } from './current-conversation-slice.ts'
+import type { Message } from './message.ts'
+import { ReplyRefused } from './turn/reply-requests.ts'
+import { isRunning } from './turn/turn.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
 
 /**
  * Asks once more for the reply to the last question of a conversation. What a failed reply left, or the library wrote in
  * place of the model, is deleted first, so that it does not stand in the history. After a lost connection the same reply
- * is taken up again instead.
+ * is taken up again instead, from the words that are shown of it. Nothing is asked while a reply is awaited already.
  */
 export async function tryAgain(parts: ChatParts, messages: readonly Message[]): Promise<void> {
   const question = messages.findLast(({ role }) => role === 'user')
   if (!question) return
-  const { sessionId: conversationId, content } = question
+  const { sessionId: conversationId } = question
 
   const turn = parts.turns.find(conversationId)
-  const replyId = turn?.error === CONNECTION_LOST ? turn.replyId : uniqueId()
-  parts.turns.announce(conversationId, replyId)
+  if (isRunning(turn)) return
+  if (turn?.error === CONNECTION_LOST) return answerQuestion(parts, question, turn.replyId, turn.text)
+  const replyId = uniqueId()
+  parts.turns.announce(question, replyId)
 
   const remains = messages.at(-1)
-  if (remains?.role === 'assistant' && remains.messageId !== replyId) await discard(parts, remains)
-  await answerQuestion(parts, conversationId, content, replyId)
+  if (remains?.role === 'assistant') await discard(parts, remains)
+  // Nothing has been asked: then the question stands there to be asked again.
+  if (parts.turns.find(conversationId)?.isStopping) return parts.turns.forget(conversationId)
+  await answerQuestion(parts, question, replyId)
+}
+
+/**
+ * Goes on by itself with the reply of an open conversation that the connection was lost to; false when there is none. One
+ * that the person has stopped meanwhile stays stopped.
+ */
+export async function takeUpLost(parts: ChatParts, conversationId: string): Promise<boolean> {
+  const { store, turns } = parts
+  const turn = turns.find(conversationId)
+  const { currentConversationId, messages } = store.getState().currentConversation
+  if (turn?.error !== CONNECTION_LOST || currentConversationId !== conversationId) return false
+  if (!turn.isStopping) {
+    await tryAgain(parts, messages)
+    return true
+  }
+  try {
+    await turns.stop(conversationId)
+  } catch (error) {
+    // Where the service says no, there is nothing to stop. Otherwise it has still to be told.
+    if (!(error instanceof ReplyRefused)) return true
+  }
+  turns.forget(conversationId)
+  return false
 }
 
 async function discard({ documents, store }: ChatParts, { messageId }: Message): Promise<void> {

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { hasLostSession } from '../api/error-kinds.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
-import { useMessages } from '../messages/messages.tsx'
-import { askOrWait } from './ask-or-wait.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { type AskedOrQueued, askOrQueue } from './ask-or-queue.ts'
 import { type Asking, newAsking } from './ask-question.ts'
 import { useChatParts } from './chat-parts.ts'
 import { NEW_CONVERSATION } from './composer/drafts.ts'
-import { useDraft } from './composer/use-draft.ts'
+import { drafts, useDraft } from './composer/use-draft.ts'
 
 interface AskingState {
-  /** What is in the box: nothing while a question is on its way. Its draft is kept until it is stored. */
+  /** What is in the box. A question on its way is not, but kept until it is stored. */
   text: string
   setText: (text: string) => void
   /** Why the last question was not sent. Its text is in the box again. */
@@ -17,37 +17,52 @@ interface AskingState {
   /** The question on its way, from sending until it is stored, kept for later, or back in the box. */
   asking: Asking | null
   /**
-   * Sends what is in the box, or another text; resolves to the conversation's id once the question is stored or kept
-   * for later, else to null.
+   * Sends what is in the box; resolves to the conversation's id once the question is stored or kept for later, else to
+   * null.
    */
-  send: (text?: string) => Promise<string | null>
+  send: () => Promise<string | null>
 }
 
-/** The box of a conversation (null: of a new one), and what happens when its message is sent. */
-export function useAsking(accountId: string, conversationId: string | null): AskingState {
-  const { composer } = useMessages().chat
+/**
+ * The box of a conversation (null: of a new one), and what happens when its message is sent. Nothing is said of a failure
+ * that `isExplained` elsewhere.
+ */
+export function useAsking(
+  accountId: string,
+  conversationId: string | null,
+  isExplained?: (failure: unknown) => Promise<boolean>,
+): AskingState {
+  const { composer } = useTexts().chat
   const sentence = useErrorSentence()
   const parts = useChatParts()
-  const [text, setText] = useDraft(accountId, conversationId ?? NEW_CONVERSATION)
+  const place = conversationId ?? NEW_CONVERSATION
+  const { text, setText, showText } = useDraft(accountId, place)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const unsent = useRef<Asking | null>(null)
 
-  async function send(content = text) {
+  async function send() {
     const current = (unsent.current ??= newAsking(conversationId))
+    const draft = drafts.send(accountId, place, text)
+    showText('')
     setFailure(null)
     setAsking(current)
-    const asked = await askOrWait(parts, current, accountId, content)
+    const asked = await askOrQueue(parts, current, accountId, text).catch(
+      (failure: unknown): AskedOrQueued => ({ isStored: false, isTakenBack: false, failure }),
+    )
     setAsking(null)
     if (asked.isStored || asked.isWaiting) {
       unsent.current = null
-      if (content === text) setText('')
+      draft.arrived()
       return current.conversationId
     }
-    if (text === '') setText(content)
+    draft.returned()
+    if (asked.isTakenBack) unsent.current = null
+    if (asked.failure === null) return null
+    if (await isExplained?.(asked.failure)) return null
     setFailure(hasLostSession(asked.failure) ? composer.notStored : sentence(asked.failure, composer.notStored))
     return null
   }
 
-  return { text: asking ? '' : text, setText, failure, asking, send }
+  return { text, setText, failure, asking, send }
 }

@@ -1,7 +1,10 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useTexts } from '../texts/texts.tsx'
 import { useWhenBack } from '../offline/connection.ts'
 import { useAppSelector } from '../store.ts'
+import { showError } from '../ui/toast.tsx'
 import { useChatParts } from './chat-parts.ts'
+import { CONVERSATION_NOT_FOUND } from './current-conversation-slice.ts'
 import { openConversation, takeUpAgain } from './open-conversation.ts'
 
 interface OpenState {
@@ -15,6 +18,13 @@ interface OpenState {
 export function useOpenConversation(accountId: string, conversationId: string): OpenState {
   const parts = useChatParts()
   const { currentConversationId, error } = useAppSelector(({ currentConversation }) => currentConversation)
+
+  const { fetchFailed } = useTexts().chat.thread
+  // Said aloud, because what was kept may be on the screen.
+  const sayFailure = useEffectEvent(() => showError(fetchFailed))
+  useEffect(() => {
+    if (error !== null && error !== CONVERSATION_NOT_FOUND) sayFailure()
+  }, [error])
 
   const open = useCallback(() => {
     void openConversation(parts, accountId, conversationId)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isOwnStep } from '../ui/open-over.ts'
 
 /** What the router says of a navigation, beside the browser's own event of going back or forth. */
 const EVENTS = ['pushState', 'popstate']
@@ -13,7 +14,9 @@ export function useVisit(): number {
 const countVisits = () => visits
 
 function subscribe(listener: () => void): () => void {
-  const count = () => {
+  const count = (event: Event) => {
+    // Something was opened or closed over the screen.
+    if (isOwnStep(event)) return
     visits++
     listener()
   }

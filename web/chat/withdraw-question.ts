@@ -9,11 +9,11 @@ export type Withdrawn = { isWithdrawn: false } | { isWithdrawn: true; isOver: bo
 /** Takes back a question that waits to be sent; too late when it is on its way already. */
 export async function withdrawQuestion(parts: ChatParts, question: WaitingQuestion): Promise<Withdrawn> {
   const { accountId, conversationId, questionId } = question
-  const { chatOutbox, drainOutbox } = await import('./chat-outbox.ts')
-  const outbox = chatOutbox(parts, accountId)
-  const withdrawn = await outbox.withdraw(questionId)
+  const { chatQueue, drainQueue } = await import('./chat-queue.ts')
+  const queue = chatQueue(parts, accountId)
+  const withdrawn = await queue.withdraw(questionId)
   if (!withdrawn) return { isWithdrawn: false }
-  drainOutbox(outbox)
+  drainQueue(queue)
 
   const isOver = withdrawn.isFirst && !waitingQuestions().some((other) => other.conversationId === conversationId)
   if (isOver) {

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { type MouseEvent, memo, useRef } from 'react'
 import { languageOf } from '../language/language-of.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { chatPath } from '../paths.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
-import type { Conversation } from './conversations-slice.ts'
+import type { Conversation } from './conversation.ts'
 
 export interface EntryActions {
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -14,6 +14,8 @@ export interface EntryActions {
 interface EntryProps extends EntryActions {
   conversation: Conversation
   isCurrent: boolean
+  /** The Tab key leads here; elsewhere in the list the arrows do. */
+  isTabStop: boolean
 }
 
 // What is far from view costs neither layout nor paint, and is still found by find-in-page.
@@ -22,23 +24,26 @@ const ENTRY =
 const MARKED =
   'bg-pressed font-medium before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-sm before:bg-ink'
 
-/** One line of title, with the whole of it beside when it is longer than that. */
-export const ConversationEntry = memo(function ConversationEntry({ conversation, isCurrent, ...actions }: EntryProps) {
+/** A title in one line, in two on a phone, with the whole of it beside when it is longer than that. */
+export const ConversationEntry = memo(function ConversationEntry(props: EntryProps) {
+  const { conversation, isCurrent, isTabStop, ...actions } = props
   const { sessionId, title } = conversation
   const language = languageOf(title)
   const line = useRef<HTMLSpanElement>(null)
-  const isCut = () => !!line.current && line.current.scrollWidth > line.current.clientWidth
+  const isCut = () => !!line.current && isOverflowing(line.current)
   return (
-    <li className={`${ENTRY} ${isCurrent ? MARKED : 'focus-within:bg-hover hover:bg-hover'}`}>
+    <li data-id={sessionId} className={`${ENTRY} ${isCurrent ? MARKED : 'focus-within:bg-hover hover:bg-hover'}`}>
       <Tooltip label={<span lang={language}>{title}</span>} isNeeded={isCut}>
         <span className="flex items-center">
           <a
             href={chatPath(sessionId)}
+            tabIndex={isTabStop ? 0 : -1}
+            aria-keyshortcuts="Delete"
             aria-current={isCurrent ? 'page' : undefined}
             onClick={actions.onFollow}
-            className="flex min-h-11 min-w-0 flex-1 items-center rounded-md pl-2.5 focus-visible:-outline-offset-2 md:pointer-fine:min-h-9 pointer-fine:pr-2.5 pointer-fine:group-focus-within:pr-target pointer-fine:group-hover:pr-target"
+            className="flex min-h-11 min-w-0 flex-1 items-center rounded-md py-1 pl-2.5 focus-visible:-outline-offset-2 md:pointer-fine:min-h-9 pointer-fine:pr-2.5 pointer-fine:group-focus-within:pr-target pointer-fine:group-hover:pr-target"
           >
-            <span ref={line} lang={language} className="truncate text-sm">
+            <span ref={line} lang={language} className="text-sm max-md:line-clamp-2 max-md:wrap-anywhere md:truncate">
               {title}
             </span>
           </a>
@@ -49,11 +54,16 @@ export const ConversationEntry = memo(function ConversationEntry({ conversation,
   )
 })
 
+function isOverflowing({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean {
+  return scrollWidth > clientWidth || scrollHeight > clientHeight
+}
+
 function DeleteButton({ conversation, onDelete }: Pick<EntryProps, 'conversation' | 'onDelete'>) {
-  const { conversations: texts } = useMessages().chat
+  const { conversations: texts } = useTexts().chat
   return (
     <button
       type="button"
+      tabIndex={-1}
       aria-label={texts.remove(conversation.title)}
       onClick={({ detail }) => {
         // The second click of a double click meets the next conversation, which has moved up meanwhile.

@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { createStore, type Store } from '../store.ts'
 import { render } from '../testing/render.tsx'
 import { ConversationList } from './conversation-list.tsx'
-import { type Conversation, fetchConversations, removeConversation, setConversations } from './conversations-slice.ts'
+import { fetchConversations, removeConversation, setConversations } from './conversations-slice.ts'
+import type { Conversation } from './conversation.ts'
 
 const DAY_MS = 86_400_000
 const LONG = 'What does the law say about a tenant who has not paid'
@@ -95,10 +96,11 @@ describe('the conversations', () => {
     await expect.element(tip).toHaveTextContent(LONG)
     await userEvent.unhover(link(LONG))
     await expect.element(tip).not.toBeInTheDocument()
-    link(LONG).element().focus()
+    await userEvent.tab()
+    await expect.element(link(LONG)).toHaveFocus()
     await expect.element(tip).toHaveTextContent(LONG)
 
-    link('Wages').element().focus()
+    await userEvent.keyboard('{ArrowDown}')
     await expect.element(tip).not.toBeInTheDocument()
   })
 
@@ -120,6 +122,88 @@ describe('the conversations', () => {
     await userEvent.keyboard('{Enter}')
 
     expect(deleted).toEqual([['c1', true]])
+  })
+})
+
+describe('by keys the conversations', () => {
+  const bin = (title: string) => page.getByRole('button', { name: `Delete ${title}`, exact: true })
+  const three = () => [conversation('c1', 'Land'), conversation('c2', 'Wages', 1), conversation('c3', 'Rent', 5)]
+
+  /** Shows three conversations between two other things that take the focus. */
+  async function showBetween(path?: string): Promise<void> {
+    render(<button type="button">Before</button>)
+    show(three(), path)
+    render(<button type="button">After</button>)
+    await expect.element(link('Land')).toBeVisible()
+    page.getByRole('button', { name: 'Before' }).element().focus()
+  }
+
+  test('are one stop of the Tab key, whatever their number', async () => {
+    await showBetween()
+    await userEvent.tab()
+    await expect.element(link('Land')).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
+  })
+
+  test('are come to at the open one, and again at the one that had the focus last', async () => {
+    await showBetween('/chat?id=c2')
+    await userEvent.tab()
+    await expect.element(link('Wages')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    await expect.element(link('Rent')).toHaveFocus()
+  })
+
+  test('are walked through with the arrows, Home and End, across their days and not beyond their ends', async () => {
+    await showBetween()
+    await userEvent.tab()
+    const steps: [key: string, title: string][] = [
+      ['ArrowUp', 'Land'],
+      ['ArrowDown', 'Wages'],
+      ['ArrowDown', 'Rent'],
+      ['ArrowDown', 'Rent'],
+      ['Home', 'Land'],
+      ['End', 'Rent'],
+      ['ArrowUp', 'Wages'],
+    ]
+    for (const [key, title] of steps) {
+      await userEvent.keyboard(`{${key}}`)
+      await expect.element(link(title), { message: key }).toHaveFocus()
+    }
+  })
+
+  test('have their bins to the right, and are deleted there', async () => {
+    await showBetween()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(bin('Land')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(bin('Wages')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(link('Wages')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+
+    expect(deleted).toEqual([['c2', true]])
+  })
+
+  test('are deleted with the Delete key, and the Tab key still leads into the list', async () => {
+    await showBetween()
+    await userEvent.tab()
+    await userEvent.keyboard('{Delete}')
+    expect(deleted).toEqual([['c1', true]])
+
+    page.getByRole('button', { name: 'Before' }).element().focus()
+    await userEvent.tab()
+    await expect.element(link('Wages')).toHaveFocus()
+  })
+
+  test('leave other keys to the browser', async () => {
+    await showBetween()
+    await userEvent.tab()
+    await userEvent.keyboard('{Control>}{ArrowDown}{/Control}')
+    await expect.element(link('Land')).toHaveFocus()
   })
 })
 

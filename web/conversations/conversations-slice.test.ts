@@ -3,7 +3,6 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { describe, expect, it } from 'vitest'
 import {
   addConversation,
-  type Conversation,
   type ConversationsState,
   clearConversations,
   conversationsReducer,
@@ -12,6 +11,7 @@ import {
   removeConversation,
   setConversations,
 } from './conversations-slice.ts'
+import type { Conversation } from './conversation.ts'
 
 const conversation = (sessionId: string, title = sessionId): Conversation => ({
   sessionId,

@@ -1,11 +1,10 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { COLLECTIONS, type ConversationDocument } from '../../contract/wire.ts'
+import { COLLECTIONS } from '../../contract/wire.ts'
 import { deleteDocument } from '../api/documents.ts'
 import { errorSentence } from '../api/error-sentence.ts'
 import type { AuthState } from '../auth/auth-slice.ts'
+import type { Conversation } from './conversation.ts'
 import { loadConversations } from './load-conversations.ts'
-
-export type Conversation = Pick<ConversationDocument, 'sessionId' | 'title' | 'userId' | 'updatedAt'>
 
 export interface ConversationsState {
   list: Conversation[]
@@ -26,10 +25,14 @@ export const fetchConversations = createAsyncThunk<
   Rejectable & { state: { auth: AuthState; conversations: ConversationsState } }
 >('conversations/fetch', async (accountId, { getState, rejectWithValue }) => {
   try {
-    const list = await loadConversations(accountId, getState().conversations.list.length > 0)
+    const before = getState().conversations.list
+    const loaded = await loadConversations(accountId, before.length > 0)
+    // Seldom needed, so it is fetched when it is.
+    const changes = getState().conversations.list === before ? null : await import('./with-changes.ts')
     // Somebody else may have signed in meanwhile, or nobody is any more: then it is not theirs to see.
     const { auth, conversations } = getState()
-    return auth.userData?.$id === accountId ? list : conversations.list
+    if (auth.userData?.$id !== accountId) return conversations.list
+    return changes ? changes.withChanges(loaded, before, conversations.list) : loaded
   } catch (error) {
     return rejectWithValue(errorSentence(error, 'Failed to fetch sessions'))
   }

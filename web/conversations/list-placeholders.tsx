@@ -1,27 +1,12 @@
-import { Link } from 'wouter'
-import { useMessages } from '../messages/messages.tsx'
-import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { useAppDispatch, useAppSelector } from '../store.ts'
 import { Button } from '../ui/button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { fetchConversations } from './conversations-slice.ts'
 
-export function EmptyList({ onChoose }: { onChoose: () => void }) {
-  const { conversations: texts } = useMessages().chat
-  return (
-    <div className="grid justify-items-start gap-3 px-2.5 py-2 text-sm">
-      <p className="text-muted">{texts.empty}</p>
-      <Link to={paths.newConversation} onClick={onChoose} className={`${buttonClass('plain')} text-sm`}>
-        {texts.askFirst}
-      </Link>
-    </div>
-  )
-}
-
 /** Without the reason: the state holds it in the words of the service, which say less than this does. */
 export function ListFailure() {
-  const { conversations: texts } = useMessages().chat
+  const { conversations: texts } = useTexts().chat
   const dispatch = useAppDispatch()
   const accountId = useAppSelector(({ auth }) => auth.userData?.$id)
   return (
@@ -35,7 +20,7 @@ export function ListFailure() {
 }
 
 export function ListSkeleton() {
-  const { conversations: texts } = useMessages().chat
+  const { conversations: texts } = useTexts().chat
   return (
     <div className="px-2.5 py-3">
       <Skeleton label={texts.loading} />

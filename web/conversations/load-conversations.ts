@@ -5,7 +5,7 @@ import { confirmSession } from '../api/confirm-session.ts'
 import { listAllDocuments } from '../api/documents.ts'
 import { Query } from '../api/query.ts'
 import { type WaitingQuestion, waitingQuestions } from '../offline/waiting-questions.ts'
-import type { Conversation } from './conversations-slice.ts'
+import type { Conversation } from './conversation.ts'
 
 /**
  * All conversations of an account, the one that was active last first; without a connection those that were kept here.
@@ -18,9 +18,9 @@ export async function loadConversations(accountId: string, hadSome: boolean): Pr
     if (hadSome && list.length === 0) await confirmSession()
     return withWaiting(list)
   } catch (error) {
-    const kept = isUnreachable(error) ? await findKept(accountId) : null
-    if (!kept) throw error
-    return withWaiting(kept)
+    const copy = isUnreachable(error) ? await findCopy(accountId) : null
+    if (!copy) throw error
+    return withWaiting(copy)
   }
 }
 
@@ -35,10 +35,10 @@ function withWaiting(list: readonly Conversation[]): Conversation[] {
   return [...begin.map(waitingConversation).reverse(), ...list]
 }
 
-async function findKept(accountId: string): Promise<Conversation[] | null> {
+async function findCopy(accountId: string): Promise<Conversation[] | null> {
   try {
-    const { findKeptList } = await import('../offline/kept-copies.ts')
-    return await findKeptList(accountId)
+    const { findLocalList } = await import('../offline/local-copies.ts')
+    return await findLocalList(accountId)
   } catch {
     // The browser keeps nothing for us, or the code for it could not be loaded: then only the service has them.
     return null

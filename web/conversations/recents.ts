@@ -1,6 +1,7 @@
 // Under which heading a conversation stands in the sidebar, by the day in Nepal on which it was last active.
 
 import { calendarDay, dayNumber } from '../../contract/kathmandu.ts'
+import { groupBy } from '../group-by.ts'
 
 /** Further back the first day of a month stands for that month: `2026-03-01`. */
 export type RecentsHeading = 'today' | 'yesterday' | 'week' | 'month' | `${number}-${string}-01`
@@ -29,6 +30,6 @@ export function groupRecents<Item extends { updatedAt: string }>(
   items: readonly Item[],
   today: number,
 ): RecentsGroup<Item>[] {
-  const groups = Map.groupBy(items, ({ updatedAt }) => recentsHeading(updatedAt, today))
+  const groups = groupBy(items, ({ updatedAt }) => recentsHeading(updatedAt, today))
   return Array.from(groups, ([heading, found]) => ({ heading, items: found }))
 }

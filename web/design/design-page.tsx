@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { type Language, THEMES } from '../../contract/preferences.ts'
-import { en } from '../messages/en.ts'
-import { MessagesProvider } from '../messages/messages.tsx'
-import { ne } from '../messages/ne.ts'
+import { en } from '../texts/en.ts'
+import { TextsProvider } from '../texts/texts.tsx'
+import { ne } from '../texts/ne.ts'
 import { Button } from '../ui/button.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { Specimens } from './specimens.tsx'
 import { Tokens } from './tokens.tsx'
 
-const MESSAGES = { en, ne }
+const TEXTS = { en, ne }
 
 /** Every token and every primitive in every state: both themes side by side, one language at a time. */
 export function DesignPage() {
   const [language, setLanguage] = useState<Language>('en')
   return (
-    <MessagesProvider key={language} messages={MESSAGES[language]}>
+    <TextsProvider key={language} texts={TEXTS[language]}>
       <main className="min-h-dvh bg-paper">
         <header className="flex flex-wrap items-center gap-4 px-6 py-4">
           <h1 className="mr-auto text-xl">Design</h1>
@@ -40,6 +40,6 @@ export function DesignPage() {
         </div>
       </main>
       <Toaster />
-    </MessagesProvider>
+    </TextsProvider>
   )
 }

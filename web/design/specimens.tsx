@@ -1,6 +1,6 @@
 import { LogOut, Settings, X } from 'lucide-react'
 import { useState } from 'react'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountTexts, useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { type ButtonVariant, buttonClass, iconButtonClass } from '../ui/button-class.ts'
 import { CitationChip, CitedWords, SourceStamp } from '../ui/citation-chip.tsx'
@@ -38,7 +38,7 @@ const VARIANTS: ButtonVariant[] = ['main', 'plain', 'quiet']
 const HELD = ['hover', 'focus', 'active']
 
 function Buttons() {
-  const { signIn } = useMessages().auth
+  const { signIn } = useAccountTexts().auth
   return (
     <Specimen name="Button">
       {VARIANTS.map((variant) => (
@@ -71,7 +71,7 @@ function Buttons() {
 }
 
 function IconButtons() {
-  const { ui } = useMessages()
+  const { ui } = useTexts()
   return (
     <States>
       {['icon', ...HELD].map((state) => (
@@ -86,7 +86,7 @@ function IconButtons() {
 }
 
 function Links() {
-  const { auth } = useMessages()
+  const { auth } = useAccountTexts()
   return (
     <Specimen name="Link">
       <States>
@@ -108,7 +108,7 @@ function Links() {
 }
 
 function Fields() {
-  const { fields, rules } = useMessages().auth
+  const { fields, rules } = useAccountTexts().auth
   return (
     <Specimen name="Text field">
       <div className="grid gap-6 sm:grid-cols-2">
@@ -136,7 +136,7 @@ function Fields() {
 }
 
 function Notices() {
-  const { checkEmail, recovery, fields } = useMessages().auth
+  const { checkEmail, recovery, fields } = useAccountTexts().auth
   return (
     <Specimen name="Notice">
       <Notice>{checkEmail.body}</Notice>
@@ -151,14 +151,14 @@ function Notices() {
 const VERIFIED: Cited = {
   number: 2,
   nameFor: (number) => `Source ${number}: National Civil Code 2074, s. 95, verified`,
-  isVerified: true,
+  stamp: null,
   href: '#source',
   mentions: [],
 }
 const UNVERIFIED: Cited = {
   number: 3,
   nameFor: (number) => `Source ${number}: Section 999 of the Civil Code, could not be verified`,
-  isVerified: false,
+  stamp: 'not found',
   href: null,
   mentions: [],
 }
@@ -187,13 +187,13 @@ function Citations() {
         {VERDICTS.map(([verdict, cited]) => (
           <State key={verdict} name={`${verdict}, in words`}>
             <p lang="en">
-              As <CitedWords words={`Section ${cited.number}`} cited={cited} /> says.
+              As <CitedWords words={`Section ${cited.number}`} number={String(cited.number)} cited={cited} /> says.
             </p>
           </State>
         ))}
-        {VERDICTS.map(([verdict, { number, isVerified }]) => (
+        {VERDICTS.map(([verdict, { number, stamp }]) => (
           <State key={verdict} name={`${verdict}, in a list`}>
-            <SourceStamp number={number} isVerified={isVerified} />
+            <SourceStamp number={String(number)} isVerified={stamp === null} />
           </State>
         ))}
       </States>
@@ -202,7 +202,7 @@ function Citations() {
 }
 
 function Waiting() {
-  const { ui } = useMessages()
+  const { ui } = useTexts()
   return (
     <Specimen name="Waiting">
       <p className="flex items-center gap-2">
@@ -215,7 +215,8 @@ function Waiting() {
 }
 
 function Floating() {
-  const { auth, ui, chat } = useMessages()
+  const { ui, chat } = useTexts()
+  const { auth } = useAccountTexts()
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'sheet below' | null>(null)
   const close = () => setOpen(null)
   return (

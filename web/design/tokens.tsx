@@ -1,7 +1,7 @@
 // The names are read from the style sheet itself, so that a new token shows here by itself.
 
 import source from '../tokens.css?raw'
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Specimen, State, States } from './specimen.tsx'
 
 function namesOf(kind: string): string[] {
@@ -38,7 +38,7 @@ function Colours() {
 }
 
 function Type() {
-  const { chat } = useMessages()
+  const { chat } = useTexts()
   return (
     <Specimen name="Type">
       {namesOf('text').map((name) => (

@@ -1,29 +1,36 @@
 import { bikramSambatDay } from '../../contract/bikram-sambat.ts'
 import { type CalendarDay, calendarDay, clockTime, type Instant } from '../../contract/kathmandu.ts'
-import type { Messages } from '../messages/en.ts'
+import type { Language } from '../../contract/preferences.ts'
+import { dates as english } from '../texts/en/dates.ts'
+import { dates as nepali } from '../texts/ne/dates.ts'
 
-type DateMessages = Messages['dates']
+type DateTexts = typeof english
+
+// Both languages, with what writes dates: what stands on a screen may have another language than the screen.
+const TEXTS: Record<Language, DateTexts> = { en: english, ne: nepali }
 
 /** A day in Nepal in both calendars, the one of the language first; beyond the table of Bikram Sambat in one. */
-export function formatDay(messages: DateMessages, instant: Instant): string {
-  const common = inWords(messages.day, messages.months, calendarDay(instant))
+export function formatDay(language: Language, instant: Instant): string {
+  const texts = TEXTS[language]
+  const common = inWords(texts.day, texts.months, calendarDay(instant))
   const other = bikramSambatDay(instant)
   if (!other) return common
-  return messages.both(common, inWords(messages.bikramSambatDay, messages.bikramSambatMonths, other))
+  return texts.both(common, inWords(texts.bikramSambatDay, texts.bikramSambatMonths, other))
 }
 
 /** A month of the common calendar. */
-export function formatMonth(messages: DateMessages, instant: Instant): string {
+export function formatMonth(language: Language, instant: Instant): string {
+  const texts = TEXTS[language]
   const { year, month } = calendarDay(instant)
-  return messages.month(year, messages.months[month] ?? '')
+  return texts.month(year, texts.months[month] ?? '')
 }
 
 /** The time of day in Nepal. */
-export function formatTime(messages: DateMessages, instant: Instant): string {
+export function formatTime(language: Language, instant: Instant): string {
   const { hour, minute } = clockTime(instant)
-  return messages.time(hour, String(minute).padStart(2, '0'))
+  return TEXTS[language].time(hour, minute)
 }
 
-function inWords(write: DateMessages['day'], months: string[], { year, month, date }: CalendarDay): string {
+function inWords(write: DateTexts['day'], months: string[], { year, month, date }: CalendarDay): string {
   return write(year, months[month] ?? '', date)
 }

@@ -1,6 +1,6 @@
 import { otherLanguage } from '../../contract/preferences.ts'
-import { LANGUAGE_NAMES } from '../messages/language-names.ts'
-import { useLanguage } from '../messages/messages.tsx'
+import { LANGUAGE_NAMES } from '../texts/language-names.ts'
+import { useLanguage } from '../texts/texts.tsx'
 import { useLanguageSwitch } from './use-language-switch.ts'
 
 /** A button with the name of the other language, which shows everything in it. */

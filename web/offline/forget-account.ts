@@ -6,8 +6,8 @@ export async function forgetAccount(): Promise<void> {
   tellTabs({ kind: 'signed-out' })
   showWaiting([])
   try {
-    const { forgetKept } = await import('./kept-copies.ts')
-    await forgetKept()
+    const { clearLocalCopies } = await import('./local-copies.ts')
+    await clearLocalCopies()
   } catch (error) {
     console.error('What was kept for offline reading could not be removed.', error)
   }

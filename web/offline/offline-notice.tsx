@@ -1,10 +1,10 @@
 import { CloudOff } from 'lucide-react'
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { useIsOffline } from './connection.ts'
 
 /** Says that there is no connection, and what can be done without one. Its region is there before it speaks. */
 export function OfflineNotice() {
-  const { offline } = useMessages()
+  const { offline } = useTexts()
   const isOffline = useIsOffline()
   return (
     <div role="status" className="shrink-0 print:hidden">

@@ -3,7 +3,7 @@
 export type TabNews =
   | { kind: 'signed-in'; accountId: string }
   | { kind: 'signed-out' }
-  /** The questions that wait to be sent are others now. */
+  /** The question queue has changed; tabs of an earlier release know it by this name. */
   | { kind: 'outbox' }
   /** A question that waited has its reply now. */
   | { kind: 'answered'; conversationId: string }

@@ -1,5 +1,5 @@
 // The questions of this account that have not reached the service, as the screens show them. Small, because screens
-// need it at once; the outbox that fills it is loaded later.
+// need it at once; the queue that fills it is loaded later.
 
 import { useMemo, useSyncExternalStore } from 'react'
 

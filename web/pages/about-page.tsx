@@ -1,7 +1,7 @@
-import type { PageMessages } from '../messages/en/pages.ts'
+import type { PageTexts } from '../texts/en/pages.ts'
 import { TextPage } from './text-page.tsx'
 
-export function AboutPage({ about }: { about: PageMessages['about'] }) {
+export function AboutPage({ about }: { about: PageTexts['about'] }) {
   return (
     <TextPage title={about.title}>
       <section className="grid gap-2">

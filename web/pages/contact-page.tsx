@@ -1,29 +1,11 @@
-import type { PageMessages } from '../messages/en/pages.ts'
-import { linkClass } from '../ui/link-class.ts'
+import type { ComponentProps } from 'react'
+import { ContactText } from './contact-text.tsx'
 import { TextPage } from './text-page.tsx'
 
-interface ContactPageProps {
-  contact: PageMessages['contact']
-  contactEmail?: string
-}
-
-export function ContactPage({ contact, contactEmail }: ContactPageProps) {
+export function ContactPage(props: Omit<ComponentProps<typeof ContactText>, 'heading'>) {
   return (
-    <TextPage title={contact.title}>
-      <p>{contact.intro}</p>
-      <dl className="rounded-md border border-line bg-surface p-5">
-        <dt className="text-sm text-muted">{contact.addressLabel}</dt>
-        <dd className="text-lg wrap-anywhere">
-          {contactEmail ? (
-            <a href={`mailto:${contactEmail}`} className={linkClass}>
-              {contactEmail}
-            </a>
-          ) : (
-            contact.placeholder
-          )}
-        </dd>
-      </dl>
-      <p>{contact.limits}</p>
+    <TextPage title={props.contact.title}>
+      <ContactText {...props} heading="h2" />
     </TextPage>
   )
 }

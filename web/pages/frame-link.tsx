@@ -5,7 +5,7 @@ export function FrameLink({ className = '', children, ...rest }: ComponentProps<
   return (
     <a
       {...rest}
-      className={`inline-flex min-h-11 items-center rounded-sm text-indigo underline-offset-3 hover:underline ${className}`}
+      className={`inline-flex min-h-11 min-w-11 items-center rounded-sm text-indigo underline-offset-3 hover:underline ${className}`}
     >
       {children}
     </a>

@@ -1,6 +1,6 @@
 import { type Language, otherLanguage } from '../../contract/preferences.ts'
 import type { PageVisit } from '../../contract/public-page.ts'
-import { LANGUAGE_NAMES } from '../messages/language-names.ts'
+import { LANGUAGE_NAMES } from '../texts/language-names.ts'
 import { FrameLink } from './frame-link.tsx'
 
 interface LanguageLinkProps {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { LIBRARY_PATHS, PATHS } from '../../contract/paths.ts'
+import { LIBRARY_PATHS, PATHS, signUpToAsk } from '../../contract/paths.ts'
 import type { Language, Theme } from '../../contract/preferences.ts'
 import type { PageVisit } from '../../contract/public-page.ts'
-import type { PageMessages } from '../messages/en/pages.ts'
+import type { PageTexts } from '../texts/en/pages.ts'
 import { Mark } from '../ui/mark.tsx'
 import { FrameLink } from './frame-link.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { ThemeLinks } from './theme-links.tsx'
 
 interface PageFrameProps {
-  pages: PageMessages
+  pages: PageTexts
   language: Language
   /** Null where the page follows the system. */
   theme: Theme | null
@@ -35,26 +35,33 @@ type HeaderProps = Pick<PageFrameProps, 'pages' | 'language' | 'kept' | 'isForEv
 function Header({ pages, language, kept, isForEverybody }: HeaderProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 py-4">
-      <a href={PATHS.landing} className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-md px-1">
-        <Mark className="size-8" />
-        <span className="grid leading-tight">
-          <span lang="en" className="text-lg leading-tight font-semibold">
-            {pages.product}
-          </span>
-          <span className="text-xs text-muted">{pages.tagline}</span>
-        </span>
-      </a>
+      <Brand pages={pages} />
       <nav aria-label={pages.header.label} className="flex flex-wrap items-baseline gap-x-5 print:hidden">
         <FrameLink href={LIBRARY_PATHS.laws}>{pages.header.laws}</FrameLink>
         <FrameLink href={LIBRARY_PATHS.guides}>{pages.header.guides}</FrameLink>
         <LanguageLink current={language} kept={kept} />
         {isForEverybody ? (
-          <FrameLink href={PATHS.newConversation}>{pages.header.ask}</FrameLink>
+          <FrameLink href={signUpToAsk()}>{pages.header.ask}</FrameLink>
         ) : (
           <FrameLink href={PATHS.signIn}>{pages.landing.signIn}</FrameLink>
         )}
       </nav>
     </header>
+  )
+}
+
+/** The mark and the name, which lead to the start page. */
+export function Brand({ pages }: Pick<PageFrameProps, 'pages'>) {
+  return (
+    <a href={PATHS.landing} className="-ml-1 inline-flex min-h-11 items-center gap-2.5 rounded-md px-1">
+      <Mark className="size-8" />
+      <span className="grid leading-tight">
+        <span lang="en" className="text-lg leading-tight font-semibold">
+          {pages.product}
+        </span>
+        <span className="text-xs text-muted">{pages.tagline}</span>
+      </span>
+    </a>
   )
 }
 

@@ -1,42 +1,40 @@
 import type { ReactNode } from 'react'
-import type { Messages } from '../messages/en.ts'
+import type { AccountTexts } from '../texts/en/account.ts'
 
 interface PlanCardsProps {
-  plans: Messages['plans']
+  plans: AccountTexts['plans']
   /** The level below the heading that they stand under. */
   heading: 'h2' | 'h3'
   /** What stands in the card of the free plan, the only one there is so far. */
-  freeNote: ReactNode
+  freeNote?: ReactNode
 }
 
-/** The three plans, side by side where their words have room. */
+/** The three plans, each in one line where its words have room. */
 export function PlanCards({ plans, heading, freeNote }: PlanCardsProps) {
   return (
-    <div className="@container">
-      <ul className="grid gap-4 @min-[29rem]:grid-cols-3">
-        <PlanCard plan={plans.free} heading={heading} colour="border-field bg-surface">
-          {freeNote}
-        </PlanCard>
-        <PlanCard plan={plans.pro} heading={heading} colour="border-line" />
-        <PlanCard plan={plans.enterprise} heading={heading} colour="border-line" />
-      </ul>
-    </div>
+    <ul className="grid max-w-[44rem] gap-2">
+      <PlanCard plan={plans.free} heading={heading} colour="border-field bg-surface">
+        {freeNote}
+      </PlanCard>
+      <PlanCard plan={plans.pro} heading={heading} colour="border-line" />
+      <PlanCard plan={plans.enterprise} heading={heading} colour="border-line" />
+    </ul>
   )
 }
 
 interface PlanCardProps extends Pick<PlanCardsProps, 'heading'> {
-  plan: Messages['plans']['free']
+  plan: AccountTexts['plans']['free']
   colour: string
   children?: ReactNode
 }
 
 function PlanCard({ plan, heading: Heading, colour, children }: PlanCardProps) {
   return (
-    <li className={`grid break-inside-avoid content-start gap-1 rounded-md border p-5 ${colour}`}>
-      <Heading className="text-lg">{plan.name}</Heading>
-      <p className="text-xl font-semibold tabular-nums">{plan.price}</p>
+    <li className={`flex break-inside-avoid flex-wrap items-baseline gap-x-4 rounded-md border px-4 py-2.5 ${colour}`}>
+      <Heading className="text-base">{plan.name}</Heading>
+      <p className="font-medium tabular-nums">{plan.price}</p>
       <p className="text-muted">{plan.description}</p>
-      {children && <div className="mt-3 grid justify-items-start">{children}</div>}
+      {children}
     </li>
   )
 }

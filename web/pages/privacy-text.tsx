@@ -1,8 +1,8 @@
 import type { Operator } from '../../contract/public-page.ts'
-import type { PageMessages } from '../messages/en/pages.ts'
+import type { PageTexts } from '../texts/en/pages.ts'
 
 interface PrivacyTextProps {
-  privacy: PageMessages['privacy']
+  privacy: PageTexts['privacy']
   operator: Operator
   /** The level below the heading that it stands under. */
   heading?: 'h2' | 'h3'
@@ -36,7 +36,7 @@ export function PrivacyText({ privacy, operator, heading: Heading = 'h2' }: Priv
   )
 }
 
-function fillPlaceholders(text: string, placeholders: PageMessages['privacy']['placeholders'], operator: Operator) {
+function fillPlaceholders(text: string, placeholders: PageTexts['privacy']['placeholders'], operator: Operator) {
   return text
     .replace('{company}', () => operator.companyName ?? placeholders.company)
     .replace('{address}', () => operator.companyAddress ?? placeholders.address)

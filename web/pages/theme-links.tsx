@@ -1,10 +1,10 @@
 import type { Theme } from '../../contract/preferences.ts'
 import type { PageVisit } from '../../contract/public-page.ts'
-import type { PageMessages } from '../messages/en/pages.ts'
+import type { PageTexts } from '../texts/en/pages.ts'
 import { FrameLink } from './frame-link.tsx'
 
 interface ThemeLinksProps {
-  texts: PageMessages['footer']
+  texts: PageTexts['footer']
   current: Theme | null
   kept?: PageVisit['kept']
 }

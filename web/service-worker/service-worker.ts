@@ -1,14 +1,19 @@
 // Opens the application without the service. It keeps the files of one build, and one application page on which nobody
-// is signed in; answers of the API and pages that carry an account never come in here.
+// is signed in; answers of the API and pages that carry an account never come in here. Any other page that cannot be
+// reached is stood in for by one that says so.
 
-import { isLanguage } from '../../contract/preferences.ts'
-import { PATHS, PROTECTED_SCREENS } from '../../contract/paths.ts'
-import { KEPT_PAGE } from '../api/kept-page.ts'
+import { openDB } from 'idb'
+import { API_PATH, PATHS, PROTECTED_SCREENS } from '../../contract/paths.ts'
+import { isLanguage, isTheme, LANGUAGE_COOKIE, THEME_COOKIE } from '../../contract/preferences.ts'
+import { CACHED_PAGE } from '../api/cached-page.ts'
+import { FOR_VISITOR, ACCOUNT_STORE, LOCAL_DATABASE } from '../offline/local-names.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in by the build. */
 declare const SHELL_BUILD: ShellBuild
+// Once: the build writes all of it wherever the name stands.
+const build = SHELL_BUILD
 
 const PREFIX = 'kanooni-'
 /** From then on a page that was kept is better than one that may still come. */
@@ -16,9 +21,10 @@ const PATIENCE_MS = 3_000
 /** Gateways say so when the service is away. */
 const FIRST_GATEWAY_ERROR = 502
 
-const wished = new URL(self.location.href).searchParams.get('lang')
+const parameters = new URL(self.location.href).searchParams
+const wished = parameters.get('lang')
 const language = isLanguage(wished) ? wished : 'en'
-const cacheName = `${PREFIX}${SHELL_BUILD.version}-${language}`
+const cacheName = `${PREFIX}${build.version}-${language}`
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -30,20 +36,27 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function install(): Promise<void> {
-  const cache = await caches.open(cacheName)
-  await cache.addAll([...SHELL_BUILD.files, ...SHELL_BUILD.filesIn[language]])
-  await cache.put(PATHS.home, await fetchPage())
+  if (!parameters.has(FOR_VISITOR)) await cacheApplication()
   await self.skipWaiting()
+}
+
+async function cacheApplication(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.addAll([...build.files, ...build.filesIn[language]])
+  await cache.put(PATHS.home, await fetchPage())
 }
 
 /** The application page as a visitor gets it. Without the cookies it carries no account. */
 async function fetchPage(): Promise<Response> {
   const answer = await fetch(`${PATHS.signIn}?lang=${language}`, { credentials: 'omit', cache: 'no-store' })
   const page = await answer.text()
-  if (!page.includes(SHELL_BUILD.entry)) throw new Error('The page is of another build than this worker.')
+  if (!page.includes(build.entry)) throw new Error('The page is of another build than this worker.')
   const html = page
-    .replace('data-signed-in="false"', `data-signed-in="${KEPT_PAGE}"`)
+    .replace('data-signed-in="false"', `data-signed-in="${CACHED_PAGE}"`)
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    // The form that stands there is not what will be shown.
+    .replace(/<script>.*?<\/script>/s, '')
+    .replace(/<div id="root"[^>]*>.*(?=<\/body>)/s, '<div id="root"></div>')
   const policy = answer.headers.get('content-security-policy') ?? "default-src 'none'"
   return new Response(html, {
     headers: {
@@ -64,17 +77,57 @@ async function activate(): Promise<void> {
 
 /** The network first, so that no page is stale. */
 async function answerVisit(event: FetchEvent, pathname: string): Promise<Response> {
-  const loading = loadPage(event)
-  if (!PROTECTED_SCREENS.some((path) => path === pathname && path !== PATHS.confirmation)) return loading
-
-  event.waitUntil(loading.catch(() => null))
-  const page = await Promise.race([loading.catch(() => null), patience()])
-  if (page && page.status < FIRST_GATEWAY_ERROR) return page
-  return (await (await caches.open(cacheName)).match(PATHS.home)) ?? loading
+  if (API_PATH.test(pathname)) return loadPage(event)
+  const loading = loadPage(event).then(unlessAway, () => null)
+  event.waitUntil(loading)
+  const isScreen = PROTECTED_SCREENS.some((path) => path === pathname && path !== PATHS.confirmation)
+  const page = await (isScreen ? Promise.race([loading, patience()]) : loading)
+  if (page) return page
+  // A browser that does not let us look has nobody to open it for, as far as is known.
+  const hasAccount = await hasLocalAccount().catch(() => false)
+  const cachedPage = isScreen && hasAccount && (await (await caches.open(cacheName)).match(PATHS.home))
+  return cachedPage || ((await loading) ?? standIn(event.request, hasAccount))
 }
+
+const unlessAway = (page: Response) => (page.status < FIRST_GATEWAY_ERROR ? page : null)
 
 async function loadPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request)
+}
+
+/** Whether the application has anybody to open for. */
+async function hasLocalAccount(): Promise<boolean> {
+  const databases = await indexedDB.databases()
+  // Opening one that is not there would make it.
+  if (!databases.some(({ name }) => name === LOCAL_DATABASE)) return false
+  const database = await openDB(LOCAL_DATABASE)
+  try {
+    return (await database.count(ACCOUNT_STORE)) > 0
+  } finally {
+    database.close()
+  }
+}
+
+/** In the language and theme that the person chose last. */
+async function standIn({ url }: Request, hasAccount: boolean): Promise<Response> {
+  const asked = new URL(url).searchParams.get('lang') ?? (await readCookie(LANGUAGE_COOKIE))
+  const theme = await readCookie(THEME_COOKIE)
+  const { html, policy } = build.unreachedPages[isLanguage(asked) ? asked : language]
+  const facts = `${isTheme(theme) ? ` data-theme="${theme}"` : ''}${hasAccount ? ' data-kept=""' : ''}`
+  return new Response(html.replace('<html', `<html${facts}`), {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** Some browsers do not tell a worker. */
+async function readCookie(name: string): Promise<string | undefined> {
+  const { cookieStore } = self as Partial<ServiceWorkerGlobalScope>
+  return (await cookieStore?.get(name))?.value
 }
 
 const patience = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))

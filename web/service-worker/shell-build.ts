@@ -9,4 +9,6 @@ export interface ShellBuild {
   files: string[]
   /** Those that only one language needs. */
   filesIn: Record<Language, string[]>
+  /** Stands in for a page that cannot be reached. */
+  unreachedPages: Record<Language, { html: string; policy: string }>
 }

@@ -2,13 +2,13 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Account } from '../api/client.ts'
 import { ResendButton } from '../auth/resend-button.tsx'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountTexts } from '../texts/texts.tsx'
 import { SHORT_TOAST_MS } from '../ui/toast.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
 /** Who is signed in, and whether the address is verified and the account active. */
 export function AccountSummary({ user }: { user: Account }) {
-  const { account: texts } = useMessages().settings
+  const { account: texts } = useAccountTexts().settings
   return (
     <SettingsGroup heading={texts.heading}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[fit-content(9rem)_1fr]">

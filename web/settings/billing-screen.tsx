@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountTexts, useTexts } from '../texts/texts.tsx'
 import { PlanCards } from '../pages/plan-cards.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export function BillingScreen() {
-  const { plans, settings, ui } = useMessages()
+  const { ui } = useTexts()
+  const { plans, settings } = useAccountTexts()
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 py-6 wrap-anywhere sm:py-10">
       <title>{`${settings.billing.title} – ${ui.product}`}</title>
@@ -16,7 +17,7 @@ export function BillingScreen() {
 }
 
 function YourPlan() {
-  const { billing } = useMessages().settings
+  const { billing } = useAccountTexts().settings
   return (
     <p className="flex items-center gap-1.5 text-good">
       <CircleCheck aria-hidden="true" className="size-4" />

@@ -1,40 +1,56 @@
+import { useEffect } from 'react'
+import { hasLostSession } from '../api/error-kinds.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { login } from '../auth/auth-slice.ts'
+import { isWrongPassword, showWrongPassword } from '../auth/password-refusal.ts'
+import { updateProfileEmail } from '../auth/profile.ts'
 import { sendVerification } from '../auth/verification.ts'
 import { EmailField } from '../auth/email-field.tsx'
 import { Form } from '../auth/form.tsx'
 import { useRuledForm } from '../auth/use-ruled-form.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { drafts } from '../chat/composer/use-draft.ts'
+import { useAccountTexts } from '../texts/texts.tsx'
 import { useAppDispatch, useAppSelector } from '../store.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { SHORT_TOAST_MS, showError, showSuccess } from '../ui/toast.tsx'
+import { CHANGE_EMAIL_ID } from './change-email-id.ts'
 import { changeEmail } from './change-email.ts'
 import { emailChangeRules } from './rules.ts'
 import { SettingsGroup } from './settings-group.tsx'
 
+/** An address that was typed when the session had ended, kept as drafts are; a password is kept nowhere. */
+const DRAFT = 'new-email'
+
 const TOAST = { autoClose: SHORT_TOAST_MS }
 
 export function EmailForm() {
-  const { auth, settings } = useMessages()
+  const { auth, settings } = useAccountTexts()
   const sentence = useErrorSentence()
   const texts = settings.email
   const dispatch = useAppDispatch()
   const user = useAppSelector(({ auth }) => auth.userData)
-  const { register, handleSubmit, reset, formState } = useRuledForm(emailChangeRules(texts), {
-    email: '',
-    currentPassword: '',
-  })
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useRuledForm(emailChangeRules(texts))
   const { errors, isSubmitting } = formState
+
+  useEffect(() => {
+    if (location.hash === `#${CHANGE_EMAIL_ID}`) setFocus('email')
+  }, [setFocus])
 
   const submit = handleSubmit(async ({ email, currentPassword }) => {
     if (!user) return showError(texts.noUser, TOAST)
     try {
-      dispatch(login(await changeEmail(email, currentPassword)))
+      const changed = await changeEmail(email, currentPassword)
+      // What is shown is the account's, whatever becomes of its profile; sent again, the form finishes the change.
+      dispatch(login(changed))
+      await updateProfileEmail(changed)
     } catch (error) {
+      if (hasLostSession(error)) drafts.write(user.$id, DRAFT, email)
+      if (showWrongPassword(error, setError)) return
       return showError(sentence(error, texts.failed), TOAST)
     }
-    reset()
+    drafts.write(user.$id, DRAFT, '')
+    reset({ email: '', currentPassword: '' })
     // The address is changed, whatever becomes of the mail, and the page offers to send it again.
     try {
       await sendVerification()
@@ -45,15 +61,21 @@ export function EmailForm() {
   })
 
   return (
-    <SettingsGroup heading={texts.heading} intro={texts.intro}>
+    <SettingsGroup id={CHANGE_EMAIL_ID} heading={texts.heading} intro={texts.intro}>
       <Form onSubmit={submit}>
-        <EmailField {...register('email')} label={texts.newEmail} autoComplete="email" error={errors.email?.message} />
+        <EmailField
+          {...register('email')}
+          label={texts.newEmail}
+          autoComplete="email"
+          defaultValue={user ? drafts.read(user.$id, DRAFT) : ''}
+          error={errors.email?.message}
+        />
         <TextField
           {...register('currentPassword')}
           label={texts.currentPassword}
           type="password"
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
+          error={isWrongPassword(errors.currentPassword) ? settings.password.wrong : errors.currentPassword?.message}
         />
         <Button type="submit" busyLabel={isSubmitting && settings.busy} className="justify-self-start">
           {texts.submit}

@@ -1,38 +1,46 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { noted } from '../api/call-outcomes.ts'
+import { account } from '../api/client.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { Form } from '../auth/form.tsx'
 import { NewPasswordField } from '../auth/new-password-field.tsx'
-import { showRefusal } from '../auth/password-refusal.ts'
+import { isWrongPassword, showRefusal, showWrongPassword } from '../auth/password-refusal.ts'
 import { useRuledForm } from '../auth/use-ruled-form.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountTexts } from '../texts/texts.tsx'
 import { useAppSelector } from '../store.ts'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { SHORT_TOAST_MS, showError, showSuccess } from '../ui/toast.tsx'
-import { changePassword } from './change-password.ts'
 import { passwordChangeRules } from './rules.ts'
 import { SettingsGroup } from './settings-group.tsx'
+
+interface PasswordChange {
+  currentPassword: string
+  password: string
+  confirm: string
+}
 
 const TOAST = { autoClose: SHORT_TOAST_MS }
 
 export function PasswordForm() {
-  const { settings } = useMessages()
+  const { settings } = useAccountTexts()
   const sentence = useErrorSentence()
   const email = useAppSelector((state) => state.auth.userData?.email)
   const texts = settings.password
-  const { register, handleSubmit, reset, setError, formState } = useRuledForm(passwordChangeRules(texts), {
-    currentPassword: '',
-    password: '',
-    confirm: '',
-  })
+  const { register, handleSubmit, reset, setError, control, formState } = useRuledForm<PasswordChange>(
+    passwordChangeRules(texts),
+  )
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ currentPassword, password }) => {
     try {
-      await changePassword(password, currentPassword)
+      await noted(account.updatePassword(password, currentPassword))
       showSuccess(texts.done, TOAST)
       reset()
     } catch (error) {
-      if (!showRefusal(error, password, setError)) showError(sentence(error, texts.failed), TOAST)
+      if (showRefusal(error, password, setError) || showWrongPassword(error, setError)) return
+      showError(sentence(error, texts.failed), TOAST)
     }
   })
 
@@ -46,9 +54,10 @@ export function PasswordForm() {
           label={texts.currentPassword}
           type="password"
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
+          error={isWrongPassword(errors.currentPassword) ? texts.wrong : errors.currentPassword?.message}
         />
         <NewPasswordField {...register('password')} label={texts.newPassword} error={errors.password} />
+        <SamePasswordNote control={control} />
         <TextField
           {...register('confirm')}
           label={texts.confirmPassword}
@@ -61,5 +70,16 @@ export function PasswordForm() {
         </Button>
       </Form>
     </SettingsGroup>
+  )
+}
+
+/** Says that the new password is the old one, which is allowed and seldom meant. */
+function SamePasswordNote({ control }: { control: Control<PasswordChange> }) {
+  const { same } = useAccountTexts().settings.password
+  const { currentPassword, password } = useWatch({ control })
+  return (
+    <div role="status" className="empty:-mt-5">
+      {password && password === currentPassword && <Notice>{same}</Notice>}
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountTexts } from '../texts/texts.tsx'
 import { useLanguageChoice, useThemeChoice } from '../shell/preference-choices.ts'
 import type { MenuChoice } from '../ui/menu.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
 /** Language and theme, as in the user's menu; each choice takes effect at once. */
 export function Preferences() {
-  const { preferences } = useMessages().settings
+  const { preferences } = useAccountTexts().settings
   const language = useLanguageChoice()
   const theme = useThemeChoice()
   return (

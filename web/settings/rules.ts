@@ -1,16 +1,16 @@
 import { object } from 'zod/mini'
 import { formEmail, newPassword, requiredText, samePassword } from '../auth/rules.ts'
-import type { Messages } from '../messages/en.ts'
+import type { AccountTexts } from '../texts/en/account.ts'
 
-export const emailChangeRules = (messages: Messages['settings']['email']) =>
+export const emailChangeRules = (texts: AccountTexts['settings']['email']) =>
   object({
-    email: formEmail(messages.newEmailRequired, messages.invalid),
-    currentPassword: requiredText(messages.currentPasswordRequired),
+    email: formEmail(texts.newEmailRequired, texts.invalid),
+    currentPassword: requiredText(texts.currentPasswordRequired),
   })
 
-export const passwordChangeRules = (messages: Messages['settings']['password']) =>
+export const passwordChangeRules = (texts: AccountTexts['settings']['password']) =>
   object({
-    currentPassword: requiredText(messages.currentPasswordRequired),
-    password: newPassword(messages.newPasswordRequired, messages.tooShort),
-    confirm: requiredText(messages.confirmRequired),
-  }).check(samePassword(messages.differ))
+    currentPassword: requiredText(texts.currentPasswordRequired),
+    password: newPassword(texts.newPasswordRequired, texts.tooShort),
+    confirm: requiredText(texts.confirmRequired),
+  }).check(samePassword(texts.differ))

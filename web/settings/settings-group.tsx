@@ -1,10 +1,19 @@
 import { type ReactNode, useId } from 'react'
 
+interface SettingsGroupProps {
+  /** For links that lead here. */
+  id?: string
+  heading: string
+  intro?: string
+  children: ReactNode
+}
+
 /** A named part of the settings: its heading is its accessible name. */
-export function SettingsGroup({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
+export function SettingsGroup({ id: ownId, heading, intro, children }: SettingsGroupProps) {
   const id = useId()
   return (
     <section
+      id={ownId}
       role="group"
       aria-labelledby={id}
       className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"

@@ -1,16 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountTexts, useTexts } from '../texts/texts.tsx'
 import { useAppSelector } from '../store.ts'
 import { linkClass } from '../ui/link-class.ts'
 import { AccountSummary } from './account-summary.tsx'
 import { EmailForm } from './email-form.tsx'
+import type { Info } from './info-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Preferences } from './preferences.tsx'
 
-const PrivacyDialog = lazy(async () => ({ default: (await import('./privacy-dialog.tsx')).PrivacyDialog }))
+const InfoDialog = lazy(async () => ({ default: (await import('./info-dialog.tsx')).InfoDialog }))
+
+const INFOS: readonly Info[] = ['privacy', 'contact', 'answers']
 
 export function SettingsScreen() {
-  const { settings, ui } = useMessages()
+  const { ui } = useTexts()
+  const { settings } = useAccountTexts()
   const user = useAppSelector(({ auth }) => auth.userData)
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6 px-4 py-6 wrap-anywhere sm:py-10">
@@ -20,22 +24,25 @@ export function SettingsScreen() {
       <Preferences />
       <EmailForm />
       <PasswordForm />
-      <PrivacyLink />
+      <InfoLinks />
     </div>
   )
 }
 
-function PrivacyLink() {
-  const { privacy } = useMessages().settings
-  const [isOpen, setIsOpen] = useState(false)
+/** Pages that only visitors reach by their address. */
+function InfoLinks() {
+  const { info } = useAccountTexts().settings
+  const [open, setOpen] = useState<Info | null>(null)
   return (
-    <div>
-      <button type="button" className={`${linkClass} py-2`} onClick={() => setIsOpen(true)}>
-        {privacy.open}
-      </button>
-      {isOpen && (
+    <div className="flex flex-wrap gap-x-6">
+      {INFOS.map((name) => (
+        <button key={name} type="button" className={`${linkClass} min-h-11`} onClick={() => setOpen(name)}>
+          {info[name]}
+        </button>
+      ))}
+      {open && (
         <Suspense>
-          <PrivacyDialog onClose={() => setIsOpen(false)} />
+          <InfoDialog info={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </div>

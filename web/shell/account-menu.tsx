@@ -1,6 +1,5 @@
-import { BookOpen, CreditCard, LogOut, Settings } from 'lucide-react'
-import { LIBRARY_PATHS } from '../../contract/paths.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { CreditCard, LogOut, Settings } from 'lucide-react'
+import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
 import { Menu } from '../ui/menu.tsx'
@@ -14,7 +13,7 @@ interface AccountMenuProps {
 
 /** What the account's button opens: who is signed in, where to go, how everything looks, and the way out. */
 export function AccountMenu({ onChoose }: AccountMenuProps) {
-  const { shell } = useMessages().chat
+  const { shell } = useTexts().chat
   const themes = useThemeChoice()
   const languages = useLanguageChoice()
   const leave = useSignOut()
@@ -28,7 +27,6 @@ export function AccountMenu({ onChoose }: AccountMenuProps) {
     <Menu
       heading={<WhoIsSignedIn />}
       entries={[
-        { label: shell.library, Icon: BookOpen, href: LIBRARY_PATHS.laws, onSelect: onChoose },
         { label: shell.settings, Icon: Settings, to: paths.settings, onSelect: onChoose },
         { label: shell.plans, Icon: CreditCard, to: paths.billing, onSelect: onChoose },
         themes,
@@ -43,12 +41,8 @@ function WhoIsSignedIn() {
   const account = useAppSelector(({ auth }) => auth.userData)
   return (
     <div className="grid px-3 pt-2 pb-2.5 text-sm">
-      <span className="truncate font-medium" title={account?.name}>
-        {account?.name}
-      </span>
-      <span className="truncate text-muted" title={account?.email}>
-        {account?.email}
-      </span>
+      <span className="font-medium wrap-anywhere">{account?.name}</span>
+      <span className="text-muted wrap-anywhere">{account?.email}</span>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { uniqueId } from '../../contract/ids.ts'
+import { noted } from '../api/call-outcomes.ts'
 import type { Account } from '../api/client.ts'
 import { drafts } from '../chat/composer/use-draft.ts'
-import { findKeptThread, forgetKept, keepAccount, keepThread } from '../offline/kept-copies.ts'
+import { findLocalThread, clearLocalCopies, saveAccount, saveThread } from '../offline/local-copies.ts'
 import type { TabNews } from '../offline/tabs.ts'
 import { buildMessage } from '../testing/build-message.ts'
 import { expectConsole } from '../testing/console-noise.ts'
@@ -44,6 +45,14 @@ function openApp(path: string, answers: Parameters<typeof scriptService>[0] = {}
   return calls
 }
 
+const nothingAsked = page.getByText(/^Nothing was asked here yet/)
+
+/** The application with Land open, and loaded. */
+async function openLand(): Promise<void> {
+  openApp(`/chat?id=${landId}`)
+  await expect.element(nothingAsked).toBeVisible()
+}
+
 const deletions = (calls: string[]) => calls.filter((call) => call.startsWith('DELETE'))
 
 beforeEach(async () => {
@@ -53,14 +62,14 @@ beforeEach(async () => {
 })
 
 describe('deleting a conversation', () => {
-  test('takes it from the list and leads to a new one, while nothing is deleted yet', async () => {
+  test('takes it from the list and stays on the screen, while nothing is deleted yet', async () => {
     const calls = openApp('/userprofile')
     await deleteButton('Land').click()
 
     await expect.element(deletedToast).toBeVisible()
     await expect.element(link('Land')).not.toBeInTheDocument()
     await expect.element(link('Wages')).toBeVisible()
-    expect(location.pathname).toBe('/new')
+    expect(location.pathname).toBe('/userprofile')
     expect(deletions(calls)).toEqual([])
   })
 
@@ -77,11 +86,11 @@ describe('deleting a conversation', () => {
     const draft = () => drafts.read('a1', landId)
     openApp('/userprofile')
     await expect.element(link('Land')).toBeVisible()
-    await keepAccount(account as Account)
-    await keepThread('a1', landId, [buildMessage({ sessionId: landId })])
+    await saveAccount(account as Account)
+    await saveThread('a1', landId, [buildMessage({ sessionId: landId })])
     drafts.write('a1', landId, 'And who')
     onTestFinished(() => drafts.clear())
-    onTestFinished(forgetKept)
+    onTestFinished(clearLocalCopies)
 
     await deleteButton('Land').click()
     await expect.element(undoButton).toBeVisible()
@@ -89,7 +98,7 @@ describe('deleting a conversation', () => {
     await closeToast.click()
 
     await expect.poll(draft).toBe('')
-    await expect.poll(() => findKeptThread('a1', landId)).toBeNull()
+    await expect.poll(() => findLocalThread('a1', landId)).toBeNull()
   })
 
   test('is done when the page is hidden, and can then no longer be undone', async () => {
@@ -113,31 +122,42 @@ describe('deleting a conversation', () => {
     expect(titles.map(({ textContent }) => textContent)).toEqual(['Land', 'Wages'])
     await expect.element(deletedToast).not.toBeInTheDocument()
     expect(deletions(calls)).toEqual([])
-    expect(location.pathname).toBe('/new')
+    expect(location.pathname).toBe('/userprofile')
+  })
+
+  test('of another conversation leaves the one that is open where it is', async () => {
+    await openLand()
+    await deleteButton('Wages').click()
+
+    await expect.element(undoButton).toBeVisible()
+    expect(location.pathname + location.search).toBe(`/chat?id=${landId}`)
+    await expect.element(page.getByRole('textbox')).toBeVisible()
   })
 
   test('undone, leads back to a conversation that was open', async () => {
-    openApp(`/chat?id=${landId}`)
+    await openLand()
     await deleteButton('Land').click()
     await expect.poll(() => location.pathname).toBe('/new')
     await undoButton.click()
 
     await expect.poll(() => location.pathname + location.search).toBe(`/chat?id=${landId}`)
     await expect.element(link('Land')).toHaveAttribute('aria-current', 'page')
+    await expect.element(nothingAsked).toBeVisible()
   })
 
   test('undone, leaves somebody who has gone elsewhere where they are', async () => {
-    openApp(`/chat?id=${landId}`)
+    await openLand()
     await deleteButton('Land').click()
     await link('Wages').click()
     await undoButton.click()
 
     await expect.element(link('Land')).toBeVisible()
     expect(location.search).toBe(`?id=${wagesId}`)
+    await expect.element(nothingAsked).toBeVisible()
   })
 
   test('leaves nothing at its address, until it is undone', async () => {
-    openApp(`/chat?id=${landId}`)
+    await openLand()
     await deleteButton('Land').click()
     await expect.element(undoButton).toBeVisible()
     history.back()
@@ -145,6 +165,7 @@ describe('deleting a conversation', () => {
 
     await undoButton.click()
     await expect.element(page.getByRole('heading', { name: 'Land' })).toBeInTheDocument()
+    await expect.element(nothingAsked).toBeVisible()
   })
 
   test('that fails brings the conversation back and says so', async () => {
@@ -218,12 +239,28 @@ test('what another tab deletes leaves this list', async () => {
 describe('on a phone', () => {
   beforeEach(() => page.viewport(360, 740))
 
-  test('the sheet closes when something in it is deleted, so that the outcome is in view', async () => {
+  test('the sheet stays while others than the open conversation are deleted, and Undo is within reach', async () => {
     openApp('/userprofile')
     await page.getByRole('button', { name: 'Open sidebar' }).click()
     await deleteButton('Land').click()
-
     await expect.element(deletedToast).toBeVisible()
+    await deleteButton('Wages').click()
+
+    const wagesToast = page.getByRole('status').filter({ hasText: 'Wages' })
+    await wagesToast.getByRole('button', { name: 'Undo' }).click()
+
+    await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Wages' })).toBeVisible()
+    expect(location.pathname).toBe('/userprofile')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close sidebar' }).click()
+    await expect.element(undoButton).toBeVisible()
+  })
+
+  test('the sheet closes when the open conversation is deleted', async () => {
+    await openLand()
+    await page.getByRole('button', { name: 'Open sidebar' }).click()
+    await deleteButton('Land').click()
+
+    await expect.element(undoButton).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(location.pathname).toBe('/new')
   })
@@ -246,6 +283,78 @@ describe('on a phone', () => {
 
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.poll(() => document.querySelector('main')?.contains(document.activeElement)).toBe(true)
+  })
+})
+
+describe('the header', () => {
+  const LONG = 'Can my landlord raise the rent twice in one year?!'
+  const header = page.getByRole('banner')
+  const openLong = (width: number, height: number) => {
+    const documents = [{ $id: landId, sessionId: landId, title: LONG, userId: 'a1', updatedAt: '2026-01-01' }]
+    openApp(`/chat?id=${landId}`, {
+      [`GET ${CONVERSATIONS}`]: { body: { total: 1, documents } },
+      [`GET ${CONVERSATIONS}/${landId}`]: { body: documents[0] ?? {} },
+    })
+    return page.viewport(width, height)
+  }
+
+  test('shows the title of the conversation that is open, and of no other screen', async () => {
+    openApp(`/chat?id=${landId}`)
+    await expect.element(header.getByText('Land')).toBeVisible()
+
+    await header.getByRole('link', { name: 'New chat' }).click()
+
+    await expect.element(page.getByRole('heading', { level: 1, name: /help you/ })).toBeVisible()
+    await expect.element(header.getByText('Land')).not.toBeInTheDocument()
+  })
+
+  test('shows the whole of a title that is cut off to the pointer, and nothing more of one that fits', async () => {
+    await openLong(360, 740)
+    const title = header.getByText(LONG)
+    await expect.element(title).toBeVisible()
+    expect(title.element().scrollWidth).toBeGreaterThan(title.element().clientWidth)
+    await title.hover()
+    await expect.poll(() => document.querySelector('[role=tooltip]')?.textContent).toBe(LONG)
+
+    await page.viewport(1280, 800)
+    await page.getByRole('textbox').hover()
+    await title.hover()
+    expect(document.querySelector('[role=tooltip]')).toBeNull()
+  })
+
+  test('names the way to a new conversation in words where there is room', async () => {
+    openApp('/new')
+    const word = header.getByText('New chat', { exact: true })
+    await expect.element(word).toBeVisible()
+
+    await page.viewport(360, 740)
+    await expect.element(word).not.toBeVisible()
+    await expect.element(header.getByRole('link', { name: 'New chat' })).toBeVisible()
+  })
+})
+
+describe('the laws and the guides', () => {
+  const pages = () => ['Law library', 'Guides'].map((name) => link(name).element().getAttribute('href'))
+
+  test('are in the sidebar, wide or closed', async () => {
+    openApp('/new')
+    await expect.element(link('Guides')).toBeVisible()
+    expect(pages()).toEqual(['/law', '/guides'])
+
+    await page.getByRole('button', { name: 'Close sidebar' }).click()
+    onTestFinished(() => void (document.cookie = 'sidebar_state=; Path=/; Max-Age=0'))
+    await expect.element(link('Guides')).toHaveTextContent('')
+    expect(pages()).toEqual(['/law', '/guides'])
+  })
+
+  test('are in the sheet of a phone', async () => {
+    await page.viewport(360, 740)
+    openApp('/new')
+    await page.getByRole('button', { name: 'Open sidebar' }).click()
+
+    const sheet = page.getByRole('dialog')
+    await expect.element(sheet.getByRole('link', { name: 'Law library' })).toBeVisible()
+    await expect.element(sheet.getByRole('link', { name: 'Guides' })).toBeVisible()
   })
 })
 
@@ -294,7 +403,7 @@ describe('the account menu', () => {
   test('is walked through with the arrows, choices included', async () => {
     openApp('/new')
     await page.getByRole('button', { name: NAME }).click()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
     await expect.element(choice('Light')).toHaveFocus()
 
     await userEvent.keyboard('{Enter}')
@@ -321,4 +430,49 @@ describe('the account menu', () => {
 
     await expect.element(page.getByText('sita@mail.com.np')).toBeVisible()
   })
+})
+
+describe('an address that is not confirmed', () => {
+  const note = page.getByRole('link', { name: 'Your e-mail is not confirmed: you can ask fewer questions a day.' })
+
+  test('is said in the header, with the way to where it can be confirmed', async () => {
+    openApp('/new', { 'GET /v1/account': { body: { ...account, emailVerification: false } } })
+
+    await note.click()
+
+    await expect.poll(() => location.pathname).toBe('/userprofile')
+    await expect.element(page.getByText('Not yet')).toBeVisible()
+  })
+
+  test('is said no more once it is confirmed', async () => {
+    openApp('/userprofile', { 'GET /v1/account': { body: { ...account, emailVerification: true } } })
+
+    await expect.element(page.getByText('Yes', { exact: true })).toBeVisible()
+    await expect.element(note).not.toBeInTheDocument()
+  })
+})
+
+test('a list that cannot be loaded is told by a toast, also where an older one shows', async () => {
+  expectConsole(/Listing sessions failed/)
+  let isDown = false
+  openApp('/userprofile', {
+    [`GET ${CONVERSATIONS}`]: () =>
+      isDown
+        ? { status: 500, body: { message: 'Server Error', type: 'general_unknown' } }
+        : {
+            body: {
+              total: 1,
+              documents: [{ $id: wagesId, sessionId: wagesId, title: 'Wages', userId: 'a1', updatedAt: '2026-01-01' }],
+            },
+          },
+  })
+  await expect.element(link('Wages')).toBeVisible()
+
+  isDown = true
+  await noted(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {})
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  await noted(Promise.resolve())
+
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch sessions')
+  await expect.element(link('Wages')).toBeVisible()
 })

@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { LostSession } from '../auth/lost-session.tsx'
-import type { Conversation } from '../conversations/conversations-slice.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { RouteBoundary } from '../ui/route-boundary.tsx'
@@ -36,7 +35,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <OfflineNotice />
         <main ref={main} id="screen" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto outline-none">
           <RouteBoundary key={pathname}>
-            <Suspense>{children}</Suspense>
+            <Suspense fallback={<Waiting />}>{children}</Suspense>
           </RouteBoundary>
         </main>
       </div>
@@ -48,9 +47,18 @@ export function AppShell({ children }: { children: ReactNode }) {
   )
 }
 
+/** Stands in for a screen that is on its way. */
+export function Waiting() {
+  return (
+    <p role="status" className="px-4 py-6 text-muted">
+      {useTexts().ui.loading}
+    </p>
+  )
+}
+
 /** Moves the focus itself: following the link would count as a visit to another address. */
 function SkipLink({ onSkip }: { onSkip: () => void }) {
-  const { shell } = useMessages().chat
+  const { shell } = useTexts().chat
   return (
     <a
       href="#screen"
@@ -66,17 +74,8 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
 }
 
 function ShellSidebar({ sidebar: { isPhone, isOpen, toggle, closeSheet } }: { sidebar: SidebarState }) {
-  const { shell } = useMessages().chat
-  const remove = useDeleteConversation()
-
-  // The sheet closes first, so that the outcome and Undo are in view.
-  const handleDelete = useCallback(
-    (conversation: Conversation, isByKeyboard: boolean) => {
-      closeSheet()
-      remove(conversation, isByKeyboard)
-    },
-    [closeSheet, remove],
-  )
+  const { shell } = useTexts().chat
+  const handleDelete = useDeleteConversation(closeSheet)
 
   if (!isPhone && !isOpen) return <SidebarStrip onOpen={toggle} />
   if (!isPhone) {

@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { LANGUAGES } from '../../contract/preferences.ts'
 import { useLanguageSwitch } from '../language/use-language-switch.ts'
-import { LANGUAGE_NAMES } from '../messages/language-names.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { LANGUAGE_NAMES } from '../texts/language-names.ts'
+import { useLanguage, useTexts } from '../texts/texts.tsx'
 import type { MenuChoice } from '../ui/menu.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
 
@@ -10,7 +10,7 @@ const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
 
 /** The system's colours, light or dark, each by its name. */
 export function useThemeChoice(): MenuChoice {
-  const { theme: label, themes } = useMessages().chat.shell
+  const { theme: label, themes } = useTexts().chat.shell
   const chosen = useTheme()
   const option = (name: keyof typeof THEME_ICONS) => {
     const theme = name === 'system' ? null : name
@@ -22,7 +22,7 @@ export function useThemeChoice(): MenuChoice {
 
 /** Each language under its own name. */
 export function useLanguageChoice(): MenuChoice {
-  const { language: label } = useMessages().chat.shell
+  const { language: label } = useTexts().chat.shell
   const { language: chosen } = useLanguage()
   const choose = useLanguageSwitch()
   const options = LANGUAGES.map((language) => ({

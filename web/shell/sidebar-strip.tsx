@@ -1,16 +1,17 @@
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'wouter'
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { Mark } from '../ui/mark.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { LibraryLinks } from './library-links.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const ITEM = 'grid h-11 w-full place-items-center rounded-md focus-visible:-outline-offset-2 hover:bg-hover'
 
 /** The closed sidebar: icons only, each with its name as a tooltip. */
 export function SidebarStrip({ onOpen }: { onOpen: () => void }) {
-  const { chat, ui } = useMessages()
+  const { chat, ui } = useTexts()
   const { navigation, recents } = chat.shell
   return (
     <nav
@@ -27,6 +28,7 @@ export function SidebarStrip({ onOpen }: { onOpen: () => void }) {
           <MessagesSquare aria-hidden="true" className="size-5 text-muted" />
         </button>
       </Tooltip>
+      <LibraryLinks isIcon />
       <div className="mt-auto">
         <UserMenu isIcon />
       </div>

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import { ConversationList } from '../conversations/conversation-list.tsx'
-import type { Conversation } from '../conversations/conversations-slice.ts'
-import { useMessages } from '../messages/messages.tsx'
+import type { Conversation } from '../conversations/conversation.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { iconButtonClass } from '../ui/button-class.ts'
 import { Mark } from '../ui/mark.tsx'
+import { LibraryLinks } from './library-links.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface SidebarProps {
@@ -16,9 +17,9 @@ interface SidebarProps {
   onClose?: () => void
 }
 
-/** The conversations and the account menu. */
+/** The way to the law library, the conversations and the account menu. */
 export function Sidebar({ onDelete, onChoose, onClose }: SidebarProps) {
-  const { chat, ui } = useMessages()
+  const { chat, ui } = useTexts()
   return (
     <nav aria-label={chat.shell.navigation} className="flex h-full flex-col">
       <div className="flex items-center gap-1 p-1.5">
@@ -37,6 +38,9 @@ export function Sidebar({ onDelete, onChoose, onClose }: SidebarProps) {
             <X aria-hidden="true" className="size-5" />
           </button>
         )}
+      </div>
+      <div className="px-1.5 pb-1">
+        <LibraryLinks />
       </div>
       <ConversationList onChoose={onChoose} onDelete={onDelete} />
       <div className="border-t border-line p-1.5">

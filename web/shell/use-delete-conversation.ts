@@ -2,28 +2,30 @@ import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { type ChatParts, useChatParts } from '../chat/chat-parts.ts'
 import { clearCurrentConversation } from '../chat/current-conversation-slice.ts'
+import { addToNewDraft } from '../chat/composer/new-draft.ts'
 import { drafts } from '../chat/composer/use-draft.ts'
-import { withdrawQuestion } from '../chat/withdraw-question.ts'
-import { type Conversation, deleteConversation } from '../conversations/conversations-slice.ts'
+import { deleteConversation } from '../conversations/conversations-slice.ts'
+import type { Conversation } from '../conversations/conversation.ts'
 import { pendingDeletions } from '../conversations/pending-deletions.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { tellTabs } from '../offline/tabs.ts'
-import { waitingQuestions } from '../offline/waiting-questions.ts'
 import { chatPath, paths } from '../paths.ts'
 import { SIDEBAR_TOAST, showError, showUndo } from '../ui/toast.tsx'
 
 /**
- * Deletes a conversation without asking, offers to undo it, and goes to a new one. Undo leads back to a conversation
- * that was on the screen, unless the person has gone elsewhere meanwhile: nobody is pulled away from what they do.
- * `isByKeyboard`: Undo takes the focus.
+ * Deletes a conversation without asking, and offers to undo it. One that is on the screen leaves it to a new one
+ * (`onLeave`); Undo leads back there, unless the person has gone elsewhere meanwhile: nobody is pulled away from what
+ * they do. `isByKeyboard`: Undo takes the focus.
  */
-export function useDeleteConversation(): (conversation: Conversation, isByKeyboard: boolean) => void {
-  const { conversations: texts } = useMessages().chat
+export function useDeleteConversation(
+  onLeave: () => void,
+): (conversation: Conversation, isByKeyboard: boolean) => void {
+  const { conversations: texts } = useTexts().chat
   const [, navigate] = useLocation()
   const parts = useChatParts()
 
   return useCallback(
-    ({ sessionId, title }, isByKeyboard) => {
+    ({ sessionId, title, userId }, isByKeyboard) => {
       const address = chatPath(sessionId)
       const wasShown = location.pathname + location.search === address
       const onUndo = () => {
@@ -40,9 +42,13 @@ export function useDeleteConversation(): (conversation: Conversation, isByKeyboa
         },
       })
       closeIfOpen(parts, sessionId)
-      if (location.pathname !== paths.newConversation) navigate(paths.newConversation)
+      if (!wasShown) return
+      onLeave()
+      // What stands in its box may be why it is deleted: a full account takes no question before.
+      addToNewDraft(userId, drafts.read(userId, sessionId))
+      navigate(paths.newConversation)
     },
-    [texts, navigate, parts],
+    [texts, navigate, parts, onLeave],
   )
 }
 
@@ -56,19 +62,11 @@ async function deleteNow(parts: ChatParts, conversationId: string): Promise<stri
   const outcome = await parts.store.dispatch(deleteConversation(conversationId))
   if (deleteConversation.rejected.match(outcome)) return outcome.payload ?? 'Unknown error'
   tellTabs({ kind: 'deleted', conversationId })
-  await forgetConversation(parts, conversationId).catch((error: unknown) =>
-    console.error('Something of a deleted conversation is left in this browser.', error),
-  )
-  return null
-}
-
-/** Everything of a deleted conversation in this browser goes with it. */
-async function forgetConversation(parts: ChatParts, conversationId: string): Promise<void> {
-  parts.turns.forget(conversationId)
-  drafts.remove(conversationId)
-  const { dropThread } = await import('../offline/kept-copies.ts')
-  await dropThread(conversationId)
-  for (const question of waitingQuestions()) {
-    if (question.conversationId === conversationId) await withdrawQuestion(parts, question)
+  try {
+    const { forgetConversation } = await import('./forget-conversation.ts')
+    await forgetConversation(parts, conversationId)
+  } catch (error) {
+    console.error('Something of a deleted conversation is left in this browser.', error)
   }
+  return null
 }

@@ -7,7 +7,7 @@ import { clearCurrentConversation } from '../chat/current-conversation-slice.ts'
 import { drafts } from '../chat/composer/use-draft.ts'
 import { clearConversations } from '../conversations/conversations-slice.ts'
 import { pendingDeletions } from '../conversations/pending-deletions.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { forgetAccount } from '../offline/forget-account.ts'
 import { paths } from '../paths.ts'
 import { useAppDispatch } from '../store.ts'
@@ -15,7 +15,7 @@ import { SIDEBAR_TOAST, showError } from '../ui/toast.tsx'
 
 /** Ends this browser's session and leaves nothing of the account in it. A failure is shown, and nothing is lost. */
 export function useSignOut(): () => Promise<void> {
-  const { shell } = useMessages().chat
+  const { shell } = useTexts().chat
   const sentence = useErrorSentence()
   const dispatch = useAppDispatch()
   const [, navigate] = useLocation()

@@ -1,5 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
+import { useTexts } from '../texts/texts.tsx'
 import { screen } from '../screen.tsx'
 import { useAppSelector } from '../store.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
@@ -27,12 +28,20 @@ export function UserMenu({ isIcon = false, onChoose }: UserMenuProps) {
       className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-left text-base hover:bg-hover focus-visible:-outline-offset-2"
       button={isIcon ? <Initial name={name} /> : <FullName name={name} />}
     >
-      <Suspense>
+      <Suspense fallback={<Waiting isIcon={isIcon} />}>
         <AccountMenu onChoose={onChoose} />
       </Suspense>
     </MenuButton>
   )
   return isIcon ? <Tooltip label={name}>{menu}</Tooltip> : menu
+}
+
+function Waiting({ isIcon }: Required<Pick<UserMenuProps, 'isIcon'>>) {
+  return (
+    <p role="status" className={isIcon ? 'sr-only' : 'px-2 py-1 text-sm text-muted'}>
+      {useTexts().ui.loading}
+    </p>
+  )
 }
 
 function FullName({ name }: { name: string }) {

@@ -1,4 +1,4 @@
-import type { Message } from '../chat/current-conversation-slice.ts'
+import type { Message } from '../chat/message.ts'
 
 /** A message of conversation `c`; only what a test is about has to be said. */
 export function buildMessage(details: Partial<Message> = {}): Message {

@@ -18,6 +18,8 @@ export interface ChatRig {
   log: string[]
   /** The next calls of this kind fail with this error. */
   failing: Partial<Record<'store' | 'find' | 'delete', Error>>
+  /** Why no reply can be stopped. */
+  cancelFails: Error | null
 }
 
 /** `replies` are the connections to the assistant, one after the other; a refusal in place of one refuses it. */
@@ -36,18 +38,23 @@ export function buildChatRig(...replies: (TurnEvent[] | ReplyRefused)[]): ChatRi
   const requests: ReplyRequests = {
     start: (conversationId, question, replyId) => open(`start ${conversationId} ${replyId}: ${question}`),
     attach: (replyId) => open(`attach ${replyId}`),
-    cancel: async (replyId) => void log.push(`cancel ${replyId}`),
+    async cancel(replyId) {
+      log.push(`cancel ${replyId}`)
+      if (rig.cancelFails) throw rig.cancelFails
+    },
+    answerFromLibrary: async (replyId) => void log.push(`library ${replyId}`),
   }
   const act = (kind: keyof typeof failing, name: string) => {
     log.push(`${kind} ${name}`)
     const error = failing[kind]
     if (error) throw error
   }
-  return {
+  const rig: ChatRig = {
     store,
     documents,
     log,
     failing,
+    cancelFails: null,
     parts: {
       store,
       turns: createTurns(requests, async () => {}),
@@ -67,6 +74,7 @@ export function buildChatRig(...replies: (TurnEvent[] | ReplyRefused)[]): ChatRi
       },
     },
   }
+  return rig
 }
 
 async function* eventsOf(events: TurnEvent[]): TurnEvents {

@@ -2,14 +2,14 @@ import type { Source } from '../../contract/conversation.ts'
 import { Announcer } from '../chat/announcer.tsx'
 import { Thread } from '../chat/thread/thread.tsx'
 import { threadState } from '../chat/thread/thread-state.ts'
-import { WithBeside } from '../library/beside/beside.tsx'
-import { en } from '../messages/en.ts'
-import { MessagesProvider } from '../messages/messages.tsx'
+import { WithSidePanel } from '../library/side-panel/side-panel.tsx'
+import { en } from '../texts/en.ts'
+import { TextsProvider } from '../texts/texts.tsx'
 import { buildMessage } from './build-message.ts'
 import { render } from './render.tsx'
 
 /** Shows a conversation of one question and this answer, as on its screen. */
-export function renderAnswer(content: string, sources: Source[], messages = en): void {
+export function renderAnswer(content: string, sources: Source[], texts = en): void {
   const thread = threadState(
     [
       buildMessage({ content: 'May she ask?' }),
@@ -18,17 +18,17 @@ export function renderAnswer(content: string, sources: Source[], messages = en):
     null,
   )
   render(
-    <MessagesProvider messages={messages}>
+    <TextsProvider texts={texts}>
       <Announcer>
         <main style={{ height: '100vh' }}>
           <h1>Divorce</h1>
-          <WithBeside>
+          <WithSidePanel>
             <div style={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-              <Thread thread={thread} onTryAgain={() => {}} />
+              <Thread thread={thread} onTryAgain={() => {}} onLibrary={async () => {}} />
             </div>
-          </WithBeside>
+          </WithSidePanel>
         </main>
       </Announcer>
-    </MessagesProvider>,
+    </TextsProvider>,
   )
 }

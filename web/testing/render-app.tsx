@@ -2,9 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { App } from '../app.tsx'
-import { en } from '../messages/en.ts'
+import { en } from '../texts/en.ts'
 import { createStore, type Store } from '../store.ts'
 import '../styles.css'
+import { historySettled } from './history.ts'
 
 /** Opens the application at a path until the test ends; for somebody signed in, the service must know the account. */
 export function renderApp(path: string, { isSignedIn = false } = {}): Store {
@@ -14,12 +15,13 @@ export function renderApp(path: string, { isSignedIn = false } = {}): Store {
   const root = createRoot(place)
   root.render(
     <StrictMode>
-      <App store={store} messages={en} isSignedIn={isSignedIn} />
+      <App store={store} texts={en} isSignedIn={isSignedIn} />
     </StrictMode>,
   )
-  onTestFinished(() => {
+  onTestFinished(async () => {
     root.unmount()
     place.remove()
+    await historySettled()
   })
   return store
 }

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
-import { en, type Messages } from '../messages/en.ts'
-import { MessagesProvider } from '../messages/messages.tsx'
+import { en, type Texts } from '../texts/en.ts'
+import { TextsProvider } from '../texts/texts.tsx'
 import '../styles.css'
+import { historySettled } from './history.ts'
 
-/** Shows elements on the page of this test, in English unless other `messages` are given; gives back how to show others in their place. */
-export function render(elements: ReactNode, messages: Messages = en): (others: ReactNode) => void {
+/** Shows elements on the page of this test, in English unless other `texts` are given; gives back how to show others in their place. */
+export function render(elements: ReactNode, texts: Texts = en): (others: ReactNode) => void {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const show = (shown: ReactNode) =>
-    flushSync(() => root.render(<MessagesProvider messages={messages}>{shown}</MessagesProvider>))
-  onTestFinished(() => {
+  const show = (shown: ReactNode) => flushSync(() => root.render(<TextsProvider texts={texts}>{shown}</TextsProvider>))
+  onTestFinished(async () => {
     root.unmount()
     place.remove()
+    await historySettled()
   })
   show(elements)
   return show

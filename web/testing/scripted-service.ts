@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 interface Answer {
   status?: number
   body: object
+  headers?: Record<string, string>
 }
 
 /**
@@ -20,8 +21,8 @@ export function scriptService(
     calls.push(call)
     const found = answers[call]
     if (!found) throw new TypeError('Failed to fetch')
-    const { status = 200, body } = typeof found === 'function' ? await found(request) : found
-    return Response.json(body, { status })
+    const { status = 200, body, headers } = typeof found === 'function' ? await found(request) : found
+    return Response.json(body, { status, headers })
   }
   onTestFinished(() => {
     globalThis.fetch = real

@@ -4,8 +4,8 @@ import type { Cited } from './markdown/cited-pieces.ts'
 import './citation-chip.css'
 
 /**
- * The mark of a citation in a text, like a small stamp: with a tick when it is verified, dotted and crossed when not,
- * and quiet while that is unknown. Its text stays what was written, so that it is copied and read as that.
+ * The mark of a citation in a text, like a small stamp: with a tick when it is verified, dotted and with words that say
+ * so when not, and quiet while that is unknown. Its text is copied and read as it is shown.
  */
 export function CitationChip({ mark, cited }: { mark: string; cited: Cited | null }) {
   const [before = '', shown = '', after = ''] = mark.split(/([\d०-९]+)/)
@@ -28,12 +28,24 @@ export function CitationChip({ mark, cited }: { mark: string; cited: Cited | nul
 /** `-3]` of `[1-3]`: what lies between is meant as well. */
 const isRange = (before: string) => /[–-]/.test(before)
 
-/** Words that name a source themselves: they stay as they are, underlined and with the mark of their verdict. */
-export function CitedWords({ words, cited }: { words: string; cited: Cited }) {
+interface CitedWordsProps {
+  words: string
+  /** Its number as chips show it. */
+  number: string
+  cited: Cited
+}
+
+/** Words that name a source themselves: they stay as they are, followed by the mark of their verdict. */
+export function CitedWords({ words, number, cited }: CitedWordsProps) {
+  const lastWord = words.search(/\S+\s*$/)
   return (
-    <Pressable cited={cited} className="cited-words" name={`${words} (${cited.nameFor(String(cited.number))})`}>
-      {words}
-      <Verdict cited={cited} />
+    <Pressable cited={cited} className="cited-words" name={`${words} (${cited.nameFor(number)})`}>
+      {words.slice(0, lastWord)}
+      {/* The mark never begins a line without a word of what it is about. */}
+      <span className="citation-end">
+        {words.slice(lastWord)}
+        <Verdict cited={cited} />
+      </span>
     </Pressable>
   )
 }
@@ -46,12 +58,12 @@ interface PressableProps {
 }
 
 /** Leads to the page where there is one. What a press does besides is decided around the text, by `data-source`. */
-function Pressable({ cited: { number, href, isVerified }, className, name, children }: PressableProps) {
+function Pressable({ cited: { number, href, stamp }, className, name, children }: PressableProps) {
   const shared = {
     className,
     'aria-label': name,
     'data-source': number,
-    'data-verdict': isVerified ? 'verified' : 'unverified',
+    'data-verdict': stamp === null ? 'verified' : 'unverified',
   }
   if (href === null) {
     // No <button>: it would stand in the text as a block of its own, with words that do not flow into its lines.
@@ -74,16 +86,16 @@ function pressWithKey(event: KeyboardEvent<HTMLElement>) {
   event.currentTarget.click()
 }
 
-/** Its room is there before it is known. */
+/** The room of a tick is there before it is known. What is stamped on the few others is no part of the text. */
 function Verdict({ cited }: { cited: Cited | null }) {
-  const Icon = cited?.isVerified === false ? X : Check
+  if (cited && cited.stamp !== null) return <span className="citation-not-found" data-stamp={cited.stamp} />
   return (
-    <Icon aria-hidden="true" className="citation-verdict" strokeWidth={3} visibility={cited ? undefined : 'hidden'} />
+    <Check aria-hidden="true" className="citation-verdict" strokeWidth={3} visibility={cited ? undefined : 'hidden'} />
   )
 }
 
 /** The stamp of a source in a list, as its chip looks in the text. */
-export function SourceStamp({ number, isVerified }: { number: number; isVerified: boolean }) {
+export function SourceStamp({ number, isVerified }: { number: string; isVerified: boolean }) {
   const Icon = isVerified ? Check : X
   return (
     <span className="citation-stamp" data-verdict={isVerified ? 'verified' : 'unverified'}>

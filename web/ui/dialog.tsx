@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { iconButtonClass } from './button-class.ts'
 import { useModal } from './use-modal.ts'
 
@@ -12,7 +12,7 @@ interface DialogProps {
 
 /** A modal dialog with a title and a button to close it, open as long as it is rendered. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const { ui } = useMessages()
+  const { ui } = useTexts()
   const titleId = useId()
   const modal = useModal(onClose)
 

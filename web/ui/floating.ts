@@ -1,10 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-
-const GAP_PX = 6
-const EDGE_PX = 8
-
-/** `below` is above where there is no room. */
-export type Side = 'above' | 'right' | 'below'
+import { placeBeside, type Side } from './place-beside.ts'
 
 /**
  * Shows an element beside its anchor, over everything else. It uses the platform's top layer where there is one; a
@@ -19,7 +14,7 @@ export function useFloating(
   useLayoutEffect(() => {
     const element = floating.current
     if (!element) return
-    const settle = () => anchor.current && place(element, anchor.current.getBoundingClientRect(), side)
+    const settle = () => anchor.current && placeBeside(element, anchor.current.getBoundingClientRect(), side)
     element.showPopover?.()
     settle()
     window.addEventListener('resize', settle)
@@ -29,20 +24,3 @@ export function useFloating(
     }
   }, [floating, anchor, side])
 }
-
-function place(element: HTMLElement, anchor: DOMRect, side: Side): void {
-  const { offsetWidth: width, offsetHeight: height } = element
-  const left = side === 'right' ? anchor.right + GAP_PX : anchor.left
-  element.style.left = `${within(left, innerWidth - width)}px`
-  element.style.top = `${within(topOf(height, anchor, side), innerHeight - height)}px`
-}
-
-function topOf(height: number, anchor: DOMRect, side: Side): number {
-  const above = anchor.top - height - GAP_PX
-  const below = anchor.bottom + GAP_PX
-  if (side === 'right') return anchor.top + (anchor.height - height) / 2
-  if (side === 'above') return above
-  return below + height <= innerHeight - EDGE_PX || above < EDGE_PX ? below : above
-}
-
-const within = (position: number, last: number) => Math.max(EDGE_PX, Math.min(position, last - EDGE_PX))

@@ -1,8 +1,8 @@
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Mark } from './mark.tsx'
 
 export function LoadingScreen() {
-  const { ui } = useMessages()
+  const { ui } = useTexts()
   return (
     <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-3 text-muted">
       <Mark className="size-12" />

@@ -8,10 +8,8 @@ import { entryForKey } from './menu-keys.ts'
 export interface MenuEntry {
   label: string
   Icon: LucideIcon
-  /** The screen that the entry leads to, */
+  /** The screen that the entry leads to; without it, `onSelect` is what it does. */
   to?: string
-  /** or the page outside of the application; without either, `onSelect` is what it does. */
-  href?: string
   onSelect?: () => void
 }
 
@@ -58,7 +56,7 @@ export function Menu({ heading, entries }: MenuProps) {
       role="presentation"
       popover="manual"
       onKeyDown={handleKey}
-      className="fixed inset-auto z-50 m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] w-64 overflow-y-auto animate-from-below rounded-md border border-line bg-surface p-1 text-ink shadow-float"
+      className="fixed inset-auto z-50 m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] w-72 overflow-y-auto animate-from-below rounded-md border border-line bg-surface p-1 text-ink shadow-float"
     >
       {heading}
       <div id={menuId(triggerId)} role="menu" tabIndex={-1} aria-labelledby={triggerId} className="grid">
@@ -77,7 +75,7 @@ export function Menu({ heading, entries }: MenuProps) {
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-base hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2 active:bg-pressed'
 
-function MenuItem({ entry: { label, Icon, to, href, onSelect }, onClose }: { entry: MenuEntry; onClose: () => void }) {
+function MenuItem({ entry: { label, Icon, to, onSelect }, onClose }: { entry: MenuEntry; onClose: () => void }) {
   const content = (
     <>
       <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
@@ -87,13 +85,6 @@ function MenuItem({ entry: { label, Icon, to, href, onSelect }, onClose }: { ent
   const choose = () => {
     onClose()
     onSelect?.()
-  }
-  if (href) {
-    return (
-      <a role="menuitem" tabIndex={-1} href={href} onClick={choose} className={ITEM}>
-        {content}
-      </a>
-    )
   }
   return to ? (
     <Link role="menuitem" tabIndex={-1} to={to} onClick={choose} className={ITEM}>
@@ -126,7 +117,7 @@ function MenuChoiceGroup({ choice: { label, options } }: { choice: MenuChoice })
             lang={option.lang}
             aria-checked={option.isChosen}
             onClick={option.onSelect}
-            className="flex min-h-11 min-w-fit flex-1 flex-col items-center justify-center gap-0.5 rounded-sm border border-transparent px-1 py-1 text-sm hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed aria-checked:border-field aria-checked:font-medium"
+            className="flex min-h-11 min-w-fit flex-1 flex-col items-center justify-center gap-0.5 rounded-sm border border-transparent px-1.5 py-1 text-sm hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed aria-checked:border-field aria-checked:font-medium"
           >
             {Icon && <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />}
             {option.label}

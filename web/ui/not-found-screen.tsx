@@ -1,9 +1,9 @@
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { buttonClass } from './button-class.ts'
 import { Mark } from './mark.tsx'
 
 export function NotFoundScreen() {
-  const { ui } = useMessages()
+  const { ui } = useTexts()
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-start gap-4 px-4">
       <title>{`${ui.notFound.title} – ${ui.product}`}</title>

@@ -19,8 +19,11 @@ export function prefetchWhenIdle(load: () => Promise<unknown>): void {
   })
 }
 
-/** Runs `act` when the browser has nothing else to do. Safari has no idle callback; a moment later is idle enough. */
-export function whenIdle(act: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act)
+/**
+ * Runs `act` when the browser has nothing else to do; after `timeout` milliseconds, where one is given, in any case.
+ * Safari has no idle callback; a moment later is idle enough.
+ */
+export function whenIdle(act: () => void, timeout?: number): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, timeout === undefined ? {} : { timeout })
   else setTimeout(act, 500)
 }

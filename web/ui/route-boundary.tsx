@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Button } from './button.tsx'
 import { Mark } from './mark.tsx'
 
@@ -25,7 +25,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, { hasFailed: bo
 }
 
 function FailedScreen() {
-  const { ui } = useMessages()
+  const { ui } = useTexts()
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-start gap-4 px-4">
       <Mark className="size-10 text-muted" />

@@ -1,6 +1,6 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
@@ -69,7 +69,7 @@ function useSubmitOf(inside: RefObject<HTMLElement | null>, onSubmit: () => void
 }
 
 function ShowPassword({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
-  const { ui } = useMessages()
+  const { ui } = useTexts()
   const Icon = isShown ? EyeOff : Eye
   return (
     <button

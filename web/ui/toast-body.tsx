@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { useMessages } from '../messages/messages.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import type { UndoOffer } from './toast.tsx'
 
 interface ToastBodyProps {
@@ -76,7 +76,7 @@ function useAborted(signal: AbortSignal): boolean {
  * motion is reduced; and its name is in the person's language.
  */
 function useTimer(body: RefObject<HTMLElement | null>, autoClose: number | false | undefined): void {
-  const { ui } = useMessages()
+  const { ui } = useTexts()
   useLayoutEffect(() => {
     const bar = body.current?.closest('.Toastify__toast')?.querySelector<HTMLElement>('[role=progressbar]')
     bar?.setAttribute('aria-label', ui.timeLeft)

@@ -1,23 +1,45 @@
 import { X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { cssTransition, ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled'
-import { useMessages } from '../messages/messages.tsx'
-import { TOAST_MS, type ToastKind, type UndoOffer } from './toast.tsx'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import {
+  cssTransition,
+  ToastContainer,
+  type ToastContentProps,
+  type ToastOptions,
+  toast,
+} from 'react-toastify/unstyled'
+import { useTexts } from '../texts/texts.tsx'
+import { DIALOGS_CHANGED, TOAST_MS, type ToastKind, type UndoOffer } from './toast.tsx'
 import { ToastBody } from './toast-body.tsx'
 import './toast-region.css'
 
-const { promise, resolve } = Promise.withResolvers<void>()
+let settleMounted: () => void
 
 /** Settles once the region is on the page. A toast shown earlier is lost when React mounts it twice, in development. */
-export const regionMounted = promise
+export const regionMounted = new Promise<void>((resolve) => {
+  settleMounted = resolve
+})
 
 const transition = cssTransition({ enter: 'toast-enters', exit: 'toast-leaves', collapse: false })
 
+/** What the region is drawn into: on the page, or in the dialog that is open, beside which nothing could be pressed. */
+const place = document.createElement('div')
+
+function movePlace(): void {
+  const dialog = Array.from(document.querySelectorAll('dialog[open]')).at(-1)
+  ;(dialog ?? document.body).append(place)
+}
+movePlace()
+document.addEventListener(DIALOGS_CHANGED, movePlace)
+
+export const ToastRegion = () => createPortal(<Region />, place)
+
 /** Where toasts stand, below the header. Alt+T leads there; one that is pointed at or has the focus does not leave. */
-export function ToastRegion() {
-  const { ui } = useMessages()
+function Region() {
+  const { ui } = useTexts()
   const region = useRef<HTMLDivElement>(null)
-  useEffect(resolve, [])
+  useEffect(() => settleMounted(), [])
+  useRoom(region)
 
   // The library holds a toast while the pointer is on it, and knows nothing of the focus.
   const holdFocused = () => {
@@ -53,7 +75,26 @@ export function ToastRegion() {
   )
 }
 
-/** Shows a toast; settles when it has gone. An error interrupts what a screen reader says, a success waits. */
+/** Tells the style sheet how much of a small screen the toasts take, so that they cover nothing there. */
+function useRoom(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!region.current) return
+    const observer = new MutationObserver(() => {
+      const toasts = region.current?.querySelector<HTMLElement>('.Toastify__toast-container')
+      document.documentElement.style.setProperty('--toast-room', `${toasts?.offsetHeight ?? 0}px`)
+    })
+    observer.observe(region.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [region])
+}
+
+let shownSoFar = 0
+const errors = new Set<string>()
+let tries = 0
+
+/**
+ * Shows a toast; settles when it has gone. What is on the screen already begins its time anew instead. An error interrupts what a screen reader says, a success waits.
+ */
 export function openToast(
   kind: ToastKind,
   text: string,
@@ -61,17 +102,29 @@ export function openToast(
   undo: UndoOffer | undefined,
 ): Promise<void> {
   return new Promise((closed) => {
-    toast[kind](
-      ({ closeToast, toastProps: { autoClose } }) => (
-        <ToastBody text={text} undo={undo} autoClose={autoClose} onClose={() => closeToast()} />
-      ),
-      { role: kind === 'success' ? 'status' : 'alert', ...options, onClose: () => closed() },
+    // Anew each time, so that what is said again is heard again.
+    const key = ++shownSoFar
+    const body = ({ closeToast, toastProps: { autoClose } }: ToastContentProps) => (
+      <ToastBody key={key} text={text} undo={undo} autoClose={autoClose} onClose={() => closeToast()} />
     )
+    // One that can be undone is about one thing alone.
+    const toastId = undo ? undefined : `${kind === 'error' ? tries : kind}: ${text}`
+    if (toastId && kind === 'error') errors.add(toastId)
+    const shown = { role: kind === 'success' ? 'status' : 'alert', ...options, onClose: () => closed() } as const
+    if (toastId !== undefined && toast.isActive(toastId)) toast.update(toastId, { ...shown, render: body })
+    else toast[kind](body, { ...shown, toastId })
   })
 }
 
+/** Takes away every error there is. The same one can come again at once, while the first is still on its way out. */
+export function dismissErrors(): void {
+  tries++
+  for (const id of errors) toast.dismiss(id)
+  errors.clear()
+}
+
 function CloseButton({ closeToast }: { closeToast: (reason?: boolean | string) => void }) {
-  const { ui } = useMessages()
+  const { ui } = useTexts()
   return (
     <button
       type="button"

@@ -16,6 +16,9 @@ export const SIDEBAR_TOAST: ToastOptions = {
   draggable: true,
 }
 
+/** Told to the document after a dialog was opened or closed: toasts stand in the one that is open. */
+export const DIALOGS_CHANGED = 'dialogs-changed'
+
 export type ToastKind = 'success' | 'error'
 
 /** A button in a toast that takes back what the toast says. */

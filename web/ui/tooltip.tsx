@@ -1,18 +1,30 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
 import { useFloating } from './floating.ts'
+import type { Side } from './place-beside.ts'
+import { TIP_CLASS } from './tip-class.ts'
 
 interface TooltipProps {
   label: ReactNode
   /** Whether there is anything to add: a text that is cut off needs it, one that fits does not. */
   isNeeded?: () => boolean
+  side?: Side
   children: ReactNode
 }
 
 /**
- * Shows the name of an icon, or the whole of a text that is cut off, at once, to its right, while it is pointed at or
- * has the focus. Screen readers have the same words already, so the tooltip itself is hidden from them.
+ * Shows the name of an icon, or the whole of a text that is cut off, at once, to its right, while a mouse points at it
+ * or the keyboard has brought the focus there. A finger presses what it touches, and no tooltip comes between. Screen
+ * readers have the same words already, so the tooltip itself is hidden from them.
  */
-export function Tooltip({ label, isNeeded, children }: TooltipProps) {
+export function Tooltip({ label, isNeeded, side = 'right', children }: TooltipProps) {
   const [isShown, setIsShown] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)
   const show = () => {
@@ -21,6 +33,8 @@ export function Tooltip({ label, isNeeded, children }: TooltipProps) {
     setIsShown(!hasOpened && (isNeeded?.() ?? true))
   }
   const hide = () => setIsShown(false)
+  const handlePointer = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && show()
+  const handleFocus = ({ target }: FocusEvent) => target.matches(':focus-visible') && show()
   const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && hide()
 
   return (
@@ -28,32 +42,31 @@ export function Tooltip({ label, isNeeded, children }: TooltipProps) {
       ref={anchor}
       role="presentation"
       className="block"
-      onPointerEnter={show}
+      onPointerEnter={handlePointer}
       onPointerLeave={hide}
-      onFocus={show}
+      onFocus={handleFocus}
       onBlur={hide}
       onClick={hide}
       onKeyDown={handleKey}
     >
       {children}
-      {isShown && <Tip label={label} anchor={anchor} />}
+      {isShown && <Tip label={label} anchor={anchor} side={side} />}
     </span>
   )
 }
 
-function Tip({ label, anchor }: { label: ReactNode; anchor: RefObject<HTMLElement | null> }) {
+interface TipProps {
+  label: ReactNode
+  anchor: RefObject<HTMLElement | null>
+  side: Side
+}
+
+function Tip({ label, anchor, side }: TipProps) {
   const tip = useRef<HTMLSpanElement>(null)
-  useFloating(tip, anchor, 'right')
+  useFloating(tip, anchor, side)
   return (
-    <span
-      ref={tip}
-      role="tooltip"
-      aria-hidden="true"
-      popover="manual"
-      // The strip before it bridges the gap: what is read may also be pointed at.
-      className="fixed inset-auto z-50 m-0 max-w-64 animate-appear overflow-visible rounded-sm border border-transparent bg-ink px-2.5 py-1 text-sm text-paper before:absolute before:inset-y-0 before:-left-2 before:w-2"
-    >
-      <span className="block wrap-anywhere">{label}</span>
+    <span ref={tip} role="tooltip" aria-hidden="true" popover="manual" className={TIP_CLASS}>
+      {label}
     </span>
   )
 }

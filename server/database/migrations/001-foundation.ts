@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Dialect } from '../database.ts'
+import type { Dialect } from '../schema.ts'
 
 /** Accounts, documents, replies and the outbox. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

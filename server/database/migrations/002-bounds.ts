@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Dialect } from '../database.ts'
+import type { Dialect } from '../schema.ts'
 
 /** What keeps one account from taking everybody's time and room, and strangers from locking owners out. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

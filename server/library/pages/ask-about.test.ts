@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { addPerson } from '../../accounts/test-people.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { fixedLibrary } from '../open-library.ts'
 import { gardenLibrary } from './test-garden.ts'
 
-const buildGarden = () => buildTestApp({ library: { current: gardenLibrary() } })
+const buildGarden = () => buildTestApp({ library: fixedLibrary(gardenLibrary()) })
 
 async function boxAt(rig: TestApp, url: string, language = 'en'): Promise<string | undefined> {
   const { cookie } = await addPerson(rig)

@@ -1,6 +1,7 @@
 import { readAbout } from '../../../contract/paths.ts'
 import type { Library } from '../../../law/library.ts'
-import { type Language, labelOf } from '../../../law/titles.ts'
+import { labelOf } from '../../../law/titles.ts'
+import type { Language } from '../../../contract/preferences.ts'
 
 /**
  * The provision that a question is to be about, as the address of a new conversation names it; null when it names none

@@ -2,11 +2,13 @@
 
 import type { LibraryPage } from '../../../contract/library.ts'
 import { LIBRARY_PATHS } from '../../../contract/paths.ts'
-import type { Library, ProvisionReference } from '../../../law/library.ts'
-import type { Language } from '../../../law/titles.ts'
+import type { Library } from '../../../law/library.ts'
+import type { ProvisionReference } from '../../../law/passage.ts'
+import type { Language } from '../../../contract/preferences.ts'
 import { presentGuide, presentGuidesOn, presentTopics } from './present-guide.ts'
 import { presentEntry, presentProvision } from './present-provision.ts'
-import { presentGroups, presentProvisions, presentWork } from './present-work.ts'
+import { presentDivisions } from './present-divisions.ts'
+import { presentGroups, presentWork } from './present-work.ts'
 import { searchLibrary } from './search-library.ts'
 
 interface PageRequest {
@@ -55,7 +57,7 @@ function findWorkPage({ library, language, question, params: { workId = '' } }: 
   return {
     kind: 'work',
     work: presentWork(library, work),
-    provisions: presentProvisions(library, workId),
+    divisions: presentDivisions(library, work),
     search: searchLibrary(library, { question, language, workId }),
   }
 }

@@ -2,16 +2,22 @@
 
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { SEARCH_MAX_LENGTH } from '../../../contract/library.ts'
+import type { ZodTypes } from '../../appwrite/params.ts'
+import { CORRECTIONS_PATH, SEARCH_MAX_LENGTH, type SearchView } from '../../../contract/library.ts'
 import { LANGUAGES } from '../../../contract/preferences.ts'
-import { JSON_TYPE, routeNotFound } from '../../http/errors.ts'
+import { untilClientLeaves } from '../../http/client-left.ts'
+import { JSON_TYPE } from '../../http/answer-headers.ts'
+import { routeNotFound } from '../../appwrite/errors.ts'
 import { byNetworkAddress, limited } from '../../http/limits.ts'
-import type { Parts } from '../../parts.ts'
+import { networkOf } from '../../http/network-of.ts'
+import type { SearchingParts } from '../route-parts.ts'
+import { presentCorrections } from './corrections.ts'
 import { SEARCH_LIBRARY } from './library-limits.ts'
 import { presentProvision } from './present-provision.ts'
 import { searchLibrary } from './search-library.ts'
+
+const NOTHING_ASKED: SearchView = { question: '', outcome: 'nothing', hits: [], suggestion: null, danger: null }
 
 /** Short: an import changes the library while the server runs. */
 const CACHE = { 'cache-control': 'public, max-age=300' }
@@ -23,21 +29,24 @@ const searchQuery = z.object({
   work: z.string().optional(),
 })
 
-export function jsonRoutes(app: FastifyInstance, { library, limits }: Pick<Parts, 'library' | 'limits'>): void {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+export function jsonRoutes(app: FastifyInstance, { library, limits, searches }: SearchingParts): void {
+  const typed = app.withTypeProvider<ZodTypes>()
 
   typed.get(
     '/law/search.json',
     { schema: { querystring: searchQuery }, preValidation: limited(limits, SEARCH_LIBRARY, byNetworkAddress) },
     async (request, reply) => {
       const { q: question, lang: language, work: workId } = request.query
-      const found = searchLibrary(library.current, { question, language, workId })
-      return sendJson(request, reply, found ?? { question: '', isLaw: true, hits: [] })
+      const search = () => searchLibrary(library.latest(), { question, language, workId })
+      const found = await searches.take(networkOf(request.ip), search, untilClientLeaves(reply))
+      return sendJson(request, reply, found ?? NOTHING_ASKED)
     },
   )
 
+  app.get(CORRECTIONS_PATH, async (request, reply) => sendJson(request, reply, presentCorrections(library.latest())))
+
   typed.get('/law/:workId/:number.json', { schema: { params: provisionParams } }, async (request, reply) => {
-    const provision = presentProvision(library.current, request.params)
+    const provision = presentProvision(library.latest(), request.params)
     if (!provision) throw routeNotFound()
     return sendJson(request, reply, provision)
   })

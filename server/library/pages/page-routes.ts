@@ -6,20 +6,22 @@ import type { PageVisit } from '../../../contract/public-page.ts'
 import type { Library } from '../../../law/library.ts'
 import { libraryNumber } from '../../../law/provision-numbers.ts'
 import { pathOf } from '../../../law/titles.ts'
+import { untilClientLeaves } from '../../http/client-left.ts'
 import { byNetworkAddress, limited } from '../../http/limits.ts'
+import { networkOf } from '../../http/network-of.ts'
 import type { ClientBuild } from '../../pages/client-build.ts'
 import { makePage, redirect, sendPage } from '../../pages/page.ts'
 import { operatorOf } from '../../pages/pages.ts'
 import { type Preferences, readPreferences, rememberedChoice } from '../../pages/preferences.ts'
 import { LIBRARY_PAGES, pathOfPage } from './find-page.ts'
 import { SEARCH_LIBRARY } from './library-limits.ts'
-import type { LibraryRouteParts } from '../routes.ts'
+import type { SearchingParts } from '../route-parts.ts'
 
 /** Opening a page costs nothing of the limit, searching does. */
 const bySearcher = (request: FastifyRequest) => (questionOf(request) ? byNetworkAddress(request) : [])
 
-export function pageRoutes(app: FastifyInstance, parts: LibraryRouteParts, build: ClientBuild): void {
-  const { env, origins, limits } = parts
+export function pageRoutes(app: FastifyInstance, parts: SearchingParts, build: ClientBuild): void {
+  const { env, origins, limits, searches } = parts
   const operator = operatorOf(env)
   const preValidation = limited(limits, SEARCH_LIBRARY, bySearcher)
 
@@ -32,14 +34,15 @@ export function pageRoutes(app: FastifyInstance, parts: LibraryRouteParts, build
   for (const [path, findPage] of Object.entries(LIBRARY_PAGES)) {
     app.get(path, { preValidation }, async (request, reply) => {
       if (rememberedChoice(request, reply, origins)) return reply
-      const library = parts.library.current
+      const library = parts.library.latest()
       const params = request.params as Record<string, string>
       const other = otherSpelling(library, params)
       if (other) return redirect(reply, other)
 
       const preferences = readPreferences(request)
       const question = questionOf(request)
-      const page = findPage({ library, language: preferences.language, question, params })
+      const find = () => findPage({ library, language: preferences.language, question, params })
+      const page = question ? await searches.take(networkOf(request.ip), find, untilClientLeaves(reply)) : find()
       if (!page) return reply.callNotFound()
       return sendPage(request, reply, makePage({ ...(await render(page, preferences, question)), isShared: false }))
     })

@@ -1,33 +1,56 @@
-import type { GuideEntry, GuideSource, GuideView, HelpView, TopicView } from '../../../contract/library.ts'
+import type { GuideEntry, GuideSource, GuideView, GuideWord, GuideWork, TopicView } from '../../../contract/library.ts'
+import { editionOf } from '../../../law/editions.ts'
+import { firstWordsIn } from '../../../law/glossary.ts'
 import { contactOf } from '../../../law/help-contact.ts'
-import type { Library, ProvisionReference } from '../../../law/library.ts'
+import type { Library } from '../../../law/library.ts'
+import type { ProvisionReference } from '../../../law/passage.ts'
 import { provisionsOf, replaceMarks } from '../../../law/marks.ts'
 import type { Guide } from '../../../law/schema.ts'
-import { type Language, pathOf, titleOf } from '../../../law/titles.ts'
+import { pathOf } from '../../../law/titles.ts'
+import type { Language } from '../../../contract/preferences.ts'
 import { oncePerLibrary } from './once-per-library.ts'
-import { presentEntry } from './present-provision.ts'
+import { presentEntry, presentTitle } from './present-provision.ts'
 
 /** A guide in one language, with its marks counted through. */
 export function presentGuide(library: Library, guide: Guide, language: Language): GuideView {
   const provisions = provisionsOf(guide)
   const mark = (text: string) => replaceMarks(text, (provision) => ` [${1 + placeOf(provision, provisions)}]`)
-  const { answer, steps, documents, whereToGo, timeLimits, costs, watchOut } = guide[language]
+  const { steps, documents, whereToGo, timeLimits, periods, costs, watchOut } = guide[language]
+  const answer = mark(guide[language].answer)
+  const lists = {
+    steps: steps.map(mark),
+    timeLimits: timeLimits.map(mark),
+    periods: periods.map(mark),
+    documents: documents.map(mark),
+    whereToGo: whereToGo.map(mark),
+    costs: costs.map(mark),
+    watchOut: watchOut.map(mark),
+  }
   return {
     ...presentGuideEntry(guide),
     topic: guide.topic,
     isUrgent: guide.urgent,
     question: guide.questions[language][0] ?? null,
-    answer: mark(answer),
-    steps: steps.map(mark),
-    documents: documents.map(mark),
-    whereToGo: whereToGo.map(mark),
-    timeLimits: timeLimits.map(mark),
-    costs: costs.map(mark),
-    watchOut: watchOut.map(mark),
+    answer,
+    ...lists,
+    words: presentWords([answer, ...Object.values(lists).flat()], language),
     sources: provisions.map((provision, place) => presentSource(library, provision, place + 1)),
-    help: guide.help.flatMap((id) => presentHelp(library, id, language)),
+    works: presentGuideWorks(library, provisions),
+    help: guide.help.flatMap((id) => library.help.get(id) ?? []).map((help) => contactOf(help, language)),
     checkedOn: guide.checkedOn,
+    correctedOn: guide.correctedOn ?? null,
   }
+}
+
+/** The words to explain in texts, which are in the order of the page. */
+function presentWords(texts: readonly string[], language: Language): GuideWord[] {
+  return firstWordsIn(texts, language).map(({ forms: [word = ''], means, text, start, end }) => ({
+    word,
+    means,
+    text,
+    start,
+    end,
+  }))
 }
 
 /** A guide as it stands in a list. */
@@ -62,17 +85,18 @@ const guidesByProvision = oncePerLibrary((library) => {
 })
 
 function presentSource(library: Library, provision: ProvisionReference, mark: number): GuideSource {
-  const title = { en: titleOf(provision, library, 'en'), ne: titleOf(provision, library, 'ne') }
-  return { ...presentEntry(library, provision), title, mark }
+  return { ...presentEntry(library, provision), title: presentTitle(library, provision), mark }
+}
+
+/** The works of provisions, each once, with the text of each that was read. */
+function presentGuideWorks({ works }: Library, provisions: readonly ProvisionReference[]): GuideWork[] {
+  const ids = new Set(provisions.map(({ workId }) => workId))
+  return [...ids].flatMap((id) => {
+    const work = works.get(id)
+    return work ? [{ title: work.shortTitle, edition: editionOf(work), url: `/law/${id}` }] : []
+  })
 }
 
 function placeOf({ workId, number }: ProvisionReference, provisions: readonly ProvisionReference[]): number {
   return provisions.findIndex((provision) => provision.workId === workId && provision.number === number)
-}
-
-function presentHelp(library: Library, id: string, language: Language): HelpView[] {
-  const help = library.help.get(id)
-  if (!help) return []
-  const { phone, rest } = contactOf(help, language)
-  return [{ name: help.name[language], phone, contact: rest, checkedOn: help.checkedOn }]
 }

@@ -1,9 +1,16 @@
-import type { Bilingual, OfficialTextView, ProvisionEntry, ProvisionView } from '../../../contract/library.ts'
-import { writtenEdition } from '../../../law/editions.ts'
-import type { Library, OfficialText, ProvisionReference } from '../../../law/library.ts'
-import type { Provision } from '../../../law/schema.ts'
+import type {
+  Bilingual,
+  OfficialTextView,
+  ProvisionEntry,
+  ProvisionLink,
+  ProvisionView,
+} from '../../../contract/library.ts'
+import { editionOf, writtenEdition } from '../../../law/editions.ts'
+import type { Library } from '../../../law/library.ts'
+import type { OfficialText, ProvisionReference } from '../../../law/passage.ts'
+import type { Provision, Work } from '../../../law/schema.ts'
 import { writtenNumber } from '../../../law/provision-numbers.ts'
-import { pathOf, titleOf } from '../../../law/titles.ts'
+import { citationOf, pathOf, titleOf } from '../../../law/titles.ts'
 
 /** A provision with our words and the imported ones; null when the library holds neither. */
 export function presentProvision(library: Library, reference: ProvisionReference): ProvisionView | null {
@@ -15,8 +22,9 @@ export function presentProvision(library: Library, reference: ProvisionReference
   return {
     workId,
     number,
-    written: { en: writtenNumber(number, 'en'), ne: writtenNumber(number, 'ne') },
-    title: { en: titleOf(reference, library, 'en'), ne: titleOf(reference, library, 'ne') },
+    written: presentNumber(number),
+    title: presentTitle(library, reference),
+    citation: { en: citationOf(reference, library, 'en'), ne: citationOf(reference, library, 'ne') },
     workTitle: work.title,
     workShortTitle: work.shortTitle,
     unit: work.unit,
@@ -24,15 +32,41 @@ export function presentProvision(library: Library, reference: ProvisionReference
     heading: headingOf(provision, officialTexts),
     rule: provision?.rule ?? { en: [], ne: [] },
     facts: provision?.facts ?? [],
-    edition: work.edition,
+    edition: editionOf(work),
     checkedOn: work.checkedOn,
+    correctedOn: provision?.correctedOn ?? null,
+    repealedBy: presentRepealing(library, work),
+    relations: library
+      .relationsOf(reference)
+      .map(({ kind, ...related }) => ({ kind, ...presentLink(library, related) })),
     officialTexts: officialTexts.map(presentOfficialText),
+    officialAddress: library.officialAddress(workId),
     url: pathOf(reference),
   }
 }
 
 function presentOfficialText({ language, edition, heading, text }: OfficialText): OfficialTextView {
   return { language, edition: writtenEdition(edition), heading, text }
+}
+
+/** What repealed a work; null when nothing did, and when that is not known. */
+export function presentRepealing(library: Library, { repealedBy }: Work): ProvisionLink | null {
+  return repealedBy ? presentLink(library, { workId: repealedBy.work, number: repealedBy.number }) : null
+}
+
+function presentLink(library: Library, reference: ProvisionReference): ProvisionLink {
+  const { heading, url } = presentEntry(library, reference)
+  return { title: presentTitle(library, reference), heading, url }
+}
+
+/** A number as each language writes it. */
+export function presentNumber(number: string): Bilingual {
+  return { en: writtenNumber(number, 'en'), ne: writtenNumber(number, 'ne') }
+}
+
+/** A provision as people cite it. */
+export function presentTitle(library: Library, reference: ProvisionReference): Bilingual {
+  return { en: titleOf(reference, library, 'en'), ne: titleOf(reference, library, 'ne') }
 }
 
 /** A provision as it stands in a list. */
@@ -42,7 +76,7 @@ export function presentEntry(library: Library, reference: ProvisionReference): P
   const { number } = reference
   return {
     number,
-    written: { en: writtenNumber(number, 'en'), ne: writtenNumber(number, 'ne') },
+    written: presentNumber(number),
     heading,
     url: pathOf(reference),
   }

@@ -1,14 +1,15 @@
 import type { ProvisionEntry, WorkField, WorkGroup, WorkView } from '../../../contract/library.ts'
+import { editionOf } from '../../../law/editions.ts'
 import type { Library } from '../../../law/library.ts'
 import type { Work } from '../../../law/schema.ts'
 import { oncePerLibrary } from './once-per-library.ts'
-import { presentEntry } from './present-provision.ts'
+import { presentEntry, presentRepealing } from './present-provision.ts'
 
 /** The order in which the library shows its works. */
 const FIELDS: readonly WorkField[] = ['foundations', 'protection', 'work', 'trade', 'state', 'other']
 
 export function presentWork(library: Library, work: Work): WorkView {
-  const { id, title, shortTitle, about, year, unit, status, edition, checkedOn } = work
+  const { id, title, shortTitle, about, year, unit, status, amendedTo, edition, checkedOn } = work
   return {
     id,
     title,
@@ -17,7 +18,10 @@ export function presentWork(library: Library, work: Work): WorkView {
     year,
     unit,
     status,
-    edition,
+    edition: editionOf(work),
+    editionDetails: amendedTo === undefined ? null : edition,
+    repealedBy: presentRepealing(library, work),
+    officialAddress: library.officialAddress(id),
     checkedOn,
     provisionCount: library.numbersOf(id).length,
     url: `/law/${id}`,

@@ -1,18 +1,29 @@
-import { SEARCH_MAX_LENGTH, type SearchHit, type SearchView } from '../../../contract/library.ts'
-import type { Library, Passage } from '../../../law/library.ts'
+import type { SearchHit, SearchView } from '../../../contract/library.ts'
+import { findDanger } from '../../../law/answers/danger.ts'
+import type { Library } from '../../../law/library.ts'
+import type { Passage } from '../../../law/passage.ts'
 import { replaceMarks } from '../../../law/marks.ts'
 import type { Work } from '../../../law/schema.ts'
 import type { Hit } from '../../../law/search/search.ts'
-import { type Language, labelOf, pathOf } from '../../../law/titles.ts'
+import { isClearlyOther } from '../../../law/search/subject.ts'
+import { labelOf, pathOf } from '../../../law/titles.ts'
+import type { Language } from '../../../contract/preferences.ts'
+import { findSentence, markWords, seekWords, type WordsSought } from './found-words.ts'
 import { findNamedWorks } from './named-works.ts'
 import { presentWork } from './present-work.ts'
+import { suggestSpelling } from './spelling.ts'
 
 const HITS_SHOWN = 20
+/** Where nothing fits, what is nearest is soon looked through. */
+const NEAREST_SHOWN = 5
 /** Of these, only the ones of a single work are shown, where somebody looks within it. */
 const HITS_LOOKED_THROUGH = 200
+/** Below, search knows nothing of what was asked for. */
+const LEAST_TO_FIT = 0.3
+/** What fits is at least so sure beside the best hit. */
+const SHARE_TO_FIT = 0.5
 /** Beside the best one, a hit as faint as this only distracts. */
 const FAINT = 0.1
-const EXCERPT_MAX_LENGTH = 240
 
 interface LibrarySearch {
   question: string
@@ -23,67 +34,97 @@ interface LibrarySearch {
 
 /** What the library holds on a question; null for none. */
 export function searchLibrary(library: Library, { question: asked, language, workId }: LibrarySearch) {
-  const question = asked.trim().slice(0, SEARCH_MAX_LENGTH)
+  const question = asked.trim()
   if (question === '') return null
   return workId ? searchWork(library, question, language, workId) : searchEverything(library, question, language)
 }
 
 function searchEverything(library: Library, question: string, language: Language): SearchView {
   const { hits, subject } = library.search(question, { most: HITS_SHOWN })
-  const works = findNamedWorks(library, question).map((work) => presentWorkHit(library, work, language))
-  const isLaw = subject === 'law' || works.length > 0
-  const passages = isLaw ? presentHits(library, hits, language) : []
-  return { question, isLaw, hits: [...works, ...passages] }
+  const works = findNamedWorks(library, question)
+  if (subject !== 'law' && works.length === 0 && isClearlyOther(question))
+    return { question, outcome: 'off-topic', hits: [], suggestion: null, danger: findDanger(question) }
+  return presentSearch(library, { question, language, works, hits })
 }
 
 /** Within a work every word looks for a provision, whatever it is about. */
 function searchWork(library: Library, question: string, language: Language, workId: string): SearchView {
   const { hits } = library.search(question, { most: HITS_LOOKED_THROUGH })
   const within = hits.filter(({ passage }) => passage.kind === 'provision' && passage.workId === workId)
-  return { question, isLaw: true, hits: presentHits(library, within, language) }
+  return presentSearch(library, { question, language, works: [], hits: within })
 }
 
-function presentHits(library: Library, hits: readonly Hit[], language: Language): SearchHit[] {
-  const faint = FAINT * (hits[0]?.confidence ?? 0)
-  const shown = hits.slice(0, HITS_SHOWN).filter(({ confidence }) => confidence >= faint)
-  return shown.flatMap(({ passage }) => presentHit(library, passage, language))
+interface Findings {
+  question: string
+  language: Language
+  works: readonly Work[]
+  /** Best first. */
+  hits: readonly Hit[]
 }
 
-function presentWorkHit(library: Library, work: Work, language: Language): SearchHit {
+function presentSearch(library: Library, { question, language, works, hits }: Findings): SearchView {
+  const words = library.readWords(question)
+  const sought = seekWords(words)
+  const best = hits[0]?.confidence ?? 0
+  const shown = hits.slice(0, HITS_SHOWN).filter(({ confidence }) => confidence >= FAINT * best)
+  const presented = [
+    ...works.map((work) => presentWorkHit(library, work, language, sought)),
+    ...shown.flatMap(({ passage, confidence }) => {
+      const fits = confidence >= LEAST_TO_FIT && confidence >= SHARE_TO_FIT * best
+      return presentHit(library, passage, language, sought, fits)
+    }),
+  ]
+  const danger = findDanger(question)
+  const suggestion = suggestSpelling(library, question, words)
+  return presented.some(({ fits }) => fits)
+    ? { question, outcome: 'found', hits: presented, suggestion, danger }
+    : { question, outcome: 'nothing', hits: presented.slice(0, NEAREST_SHOWN), suggestion, danger }
+}
+
+function presentWorkHit(library: Library, work: Work, language: Language, words: WordsSought): SearchHit {
   const { title, about, url } = presentWork(library, work)
-  return { kind: 'work', title: null, heading: title[language], excerpt: about?.[language] ?? '', url }
+  return {
+    kind: 'work',
+    title: null,
+    heading: markWords(title[language], words),
+    excerpt: markWords(about?.[language] ?? '', words),
+    url,
+    fits: true,
+  }
 }
 
-function presentHit(library: Library, passage: Passage, language: Language): SearchHit[] {
+function presentHit(
+  library: Library,
+  passage: Passage,
+  language: Language,
+  words: WordsSought,
+  fits: boolean,
+): SearchHit[] {
   const label = labelOf(passage, library, language)
   if (!label) return []
   return [
     {
       kind: passage.kind,
       title: passage.kind === 'guide' ? null : label.title,
-      heading: label.heading,
-      excerpt: firstSentence(textOf(library, passage, language), language),
+      heading: markWords(label.heading, words),
+      excerpt: markWords(findSentence(textsOf(library, passage, language), words, language), words),
       url: pathOf(passage),
+      fits,
     },
   ]
 }
 
-function textOf(library: Library, passage: Passage, language: Language): string {
-  if (passage.kind === 'guide') return replaceMarks(library.guides.get(passage.slug)?.[language].answer ?? '', () => '')
+function textsOf(library: Library, passage: Passage, language: Language): string[] {
+  if (passage.kind === 'guide') {
+    const guide = library.guides.get(passage.slug)?.[language]
+    if (!guide) return []
+    const { answer, steps, timeLimits, costs, documents, whereToGo, watchOut } = guide
+    const texts = [answer, ...steps, ...timeLimits, ...costs, ...documents, ...whereToGo, ...watchOut]
+    return texts.map((text) => replaceMarks(text, () => ''))
+  }
   const provision = library.findProvision(passage)
-  if (provision) return provision.rule[language][0] ?? ''
+  if (provision) return provision.rule[language]
   const texts = library.officialTexts(passage)
-  return (texts.find((text) => text.language === language) ?? texts[0])?.text ?? ''
-}
-
-const segmenters = {
-  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
-  ne: new Intl.Segmenter('ne', { granularity: 'sentence' }),
-}
-
-function firstSentence(text: string, language: Language): string {
-  const [first] = segmenters[language].segment(text)
-  const sentence = first?.segment.trim() ?? ''
-  if (sentence.length <= EXCERPT_MAX_LENGTH) return sentence
-  return `${sentence.slice(0, sentence.lastIndexOf(' ', EXCERPT_MAX_LENGTH))} …`
+  const official = texts.find((text) => text.language === language) ?? texts[0]
+  return official ? [official.text] : []
 }

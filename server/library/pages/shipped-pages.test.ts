@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000
 
 test.each(['en', 'ne'])('every law and guide has its page, in %s', { timeout: PATIENCE_MS }, async (lang) => {
   await using rig = await buildTestApp()
-  const { works, guides, numbersOf } = rig.parts.library.current
+  const { works, guides, numbersOf } = rig.parts.library.latest()
   const paths = [
     ...[...works.keys()].flatMap((workId) => [
       `/law/${workId}`,
@@ -28,6 +28,42 @@ test.each(['en', 'ne'])('every law and guide has its page, in %s', { timeout: PA
   }
 })
 
+const EXPLAINED = /<a href="#(word-\d+)" aria-describedby="\1"[^>]*>([^<]+)<\/a>/g
+
+test.each([
+  [
+    'en',
+    ['habeas corpus'],
+    /<div id="word-1"[^>]*><dt[^>]*>habeas corpus:<\/dt> <dd[^>]*>A petition that asks the court to free somebody/,
+  ],
+  [
+    'ne',
+    ['मुद्दा हेर्ने अधिकारीकहाँ', 'अभियुक्तलाई', 'म्याद', 'बन्दी प्रत्यक्षीकरणको'],
+    /<div id="word-1"[^>]*><dt[^>]*>मुद्दा हेर्ने अधिकारी:<\/dt> <dd[^>]*>मुद्दा सुनेर निर्णय गर्ने अधिकारी/,
+  ],
+])('words of offices lead to what they mean where a guide has them first, in %s', async (lang, words, meaning) => {
+  await using rig = await buildTestApp()
+
+  const { body } = await rig.app.inject({ url: `/guides/arrest?lang=${lang}` })
+
+  expect(Array.from(body.matchAll(EXPLAINED), ([, , word]) => word)).toEqual(words)
+  expect(body).toMatch(meaning)
+})
+
+test.each(['en', 'ne'])('every word that a guide explains is explained on its page, once, in %s', async (lang) => {
+  await using rig = await buildTestApp()
+
+  for (const slug of rig.parts.library.latest().guides.keys()) {
+    const { body } = await rig.app.inject({ url: `/guides/${slug}?lang=${lang}` })
+    const leading = Array.from(body.matchAll(EXPLAINED), ([, id]) => id)
+    const listed = Array.from(body.matchAll(/<div id="(word-\d+)"/g), ([, id]) => id)
+
+    expect(leading, slug).toEqual(listed)
+    expect(body.includes('<section id="words"'), slug).toBe(listed.length > 0)
+    expect(body.includes('<a href="#words"'), slug).toBe(listed.length > 0)
+  }
+})
+
 test('a section that is asked for by law and number is what is found, without the rest of the library', async () => {
   await using rig = await buildTestApp()
 
@@ -42,7 +78,7 @@ test('a section that is asked for by law and number is what is found, without th
 
 test('each law says in one sentence what it is about, and stands in its place', async () => {
   await using rig = await buildTestApp()
-  const { works } = rig.parts.library.current
+  const { works } = rig.parts.library.latest()
 
   for (const { id, about, field } of works.values()) expect([id, !!about, !!field]).toEqual([id, true, true])
 })

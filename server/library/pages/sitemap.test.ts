@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { writeSitemap } from './sitemap.ts'
+import { fixedLibrary } from '../open-library.ts'
 import { gardenLibrary } from './test-garden.ts'
 
 const PUBLIC_URL = 'https://kanooni.example'
 
 test('the sitemap lists every page in both languages, and each of them is there', async () => {
-  await using rig = await buildTestApp({ settings: { PUBLIC_URL }, library: { current: gardenLibrary() } })
+  await using rig = await buildTestApp({ settings: { PUBLIC_URL }, library: fixedLibrary(gardenLibrary()) })
 
   const { body, headers } = await rig.app.inject({ url: '/sitemap.xml' })
   const addresses = Array.from(body.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address))

@@ -1,6 +1,8 @@
 // A small library about gardens, for tests that need every kind of entry. None of its law exists.
 
-import { createLibrary, type ImportedTexts, type Library, type OfficialText } from '../../../law/library.ts'
+import { createLibrary, type Library } from '../../../law/library.ts'
+import type { ImportedTexts } from '../../../law/library-data.ts'
+import type { OfficialText } from '../../../law/passage.ts'
 import type { Guide, Provision, Work } from '../../../law/schema.ts'
 
 const NO_WORDS = { en: [], ne: [], romanised: [] }
@@ -14,8 +16,23 @@ const code: Work = {
   field: 'foundations',
   year: { bs: 2074, ad: 2017 },
   unit: 'section',
+  parts: [
+    {
+      kind: 'part',
+      number: 1,
+      title: { en: 'Plants', ne: 'बोटबिरुवा' },
+      first: '1',
+      last: '11',
+      chapters: [
+        { number: 1, title: { en: 'Flowers', ne: 'फूल' }, first: '1', last: '5' },
+        { number: 2, title: { en: 'Trees', ne: 'रूख' }, first: '6', last: '11' },
+      ],
+    },
+    { kind: 'part', number: 2, first: '12', last: '12A' },
+  ],
   status: 'in-force',
-  edition: { en: 'Nepali text of 2080', ne: '२०८० सालको नेपाली पाठ' },
+  amendedTo: '2080-04-12',
+  edition: { en: 'Nepali text, read with a magnifying glass', ne: 'नेपाली पाठ, आवर्धक ऐनाले हेरिएको' },
   checkedOn: '2026-11-20',
 }
 const repealed: Work = {
@@ -25,11 +42,16 @@ const repealed: Work = {
   shortTitle: { en: 'Fence Act 2030', ne: 'बार ऐन २०३०' },
   names: { en: ['Fence Act'], ne: ['बार ऐन'], romanised: ['baar ain'] },
   year: { bs: 2030, ad: 1974 },
+  parts: undefined,
+  amendedTo: undefined,
   status: 'repealed',
+  repealedBy: { work: 'garden-code-2074', number: '12' },
+  edition: { en: 'Nepali text of 2050', ne: '२०५० सालको नेपाली पाठ' },
 }
 const {
   about: _about,
   field: _field,
+  parts: _parts,
   ...imported
 }: Work = {
   ...code,
@@ -60,10 +82,22 @@ const provisions = [
       facts: [
         { kind: 'amount', en: 'Half of the cost each', ne: 'खर्चको आधा-आधा' },
         { kind: 'time-limit', en: '7 days after it broke', ne: 'भाँचिएको ७ दिनभित्र' },
+        { kind: 'period', en: 'The neighbour has 3 days', ne: 'छिमेकीलाई ३ दिन' },
       ],
     },
   ),
-  provision('12A', { en: 'Gates', ne: 'ढोका' }),
+  provision(
+    '12A',
+    { en: 'Gates', ne: 'ढोका' },
+    {
+      correctedOn: '2026-11-21',
+      relations: [
+        { kind: 'special-to', work: 'garden-code-2074', number: '12' },
+        { kind: 'replaces', work: 'fence-act-2030', number: '1' },
+        { kind: 'see-also', work: 'garden-code-2074', number: '9' },
+      ],
+    },
+  ),
 ]
 
 const text: Guide['en'] = {
@@ -73,6 +107,7 @@ const text: Guide['en'] = {
   documents: ['The picture.'],
   whereToGo: ['The ward office.'],
   timeLimits: ['7 days {garden-code-2074 12}.'],
+  periods: ['The neighbour answers within 3 days {garden-code-2074 12}.'],
   costs: [],
   watchOut: ['Do not climb over {garden-code-2074 12A}.'],
 }
@@ -86,6 +121,7 @@ const guide: Guide = {
   ne: { ...text, title: 'मेरो बार भाँचियो', answer: 'जसले भाँच्यो, उसैले मर्मत गर्छ {garden-code-2074 12}।' },
   help: ['gardener'],
   checkedOn: '2026-11-20',
+  correctedOn: '2026-11-18',
 }
 
 export const OFFICIAL_TEXT: OfficialText = {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { QUESTION_MAX_LENGTH } from '../../../contract/conversation.ts'
-import { useMessages } from '../../messages/messages.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 
 /** From this length on the box says how much room is left. */
 const COUNT_FROM = QUESTION_MAX_LENGTH - 400
@@ -16,7 +16,7 @@ interface ComposerNoteProps {
 
 /** What is wrong with the message, or how much room is left. */
 export function ComposerNote({ id, failure, length }: ComposerNoteProps) {
-  const { composer } = useMessages().chat
+  const { composer } = useTexts().chat
   const left = QUESTION_MAX_LENGTH - length
   const problem = left < 0 ? composer.tooLong(QUESTION_MAX_LENGTH, -left) : failure
   const isCounted = !problem && length >= COUNT_FROM

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { QUESTION_MAX_LENGTH } from '../../../contract/conversation.ts'
 import { render } from '../../testing/render.tsx'
@@ -11,17 +11,31 @@ const send = page.getByRole('button', { name: 'Send' })
 interface Given {
   text?: string
   isAwaiting?: boolean
+  isReplyDue?: boolean
   isAnswering?: boolean
   failure?: string | null
   onStop?: () => void
+  /** Another one is another box. */
+  screen?: string
 }
 
 /** A box that keeps what is typed, and a list of what was sent. */
 function show(given: Given = {}) {
   const sent: string[] = []
-  const elements = (changed: Given) => <KeptComposer given={{ ...given, ...changed }} sent={sent} />
+  const elements = (changed: Given) => (
+    <KeptComposer key={changed.screen} given={{ ...given, ...changed }} sent={sent} />
+  )
   const showNext = render(elements({}))
   return { sent, change: (changed: Given) => showNext(elements(changed)) }
+}
+
+/** What a browser says on a phone, until the test ends. */
+function touchKeyboard(): void {
+  const { matchMedia } = window
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query === '(pointer: coarse)' ? { matches: true } : matchMedia.call(window, query),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
 }
 
 function KeptComposer({ given, sent }: { given: Given; sent: string[] }) {
@@ -33,6 +47,7 @@ function KeptComposer({ given, sent }: { given: Given; sent: string[] }) {
       onSend={() => void sent.push(text)}
       onStop={given.onStop ?? (() => {})}
       isAwaiting={given.isAwaiting ?? false}
+      isReplyDue={given.isReplyDue ?? false}
       isAnswering={given.isAnswering ?? false}
       failure={given.failure ?? null}
     />
@@ -58,7 +73,7 @@ describe('the message box', () => {
     expect(sent).toEqual([])
   })
 
-  test.each(['', '   ', '\n \n'])('sends nothing of %j', async (text) => {
+  test.each(['', '   ', '\n \n', '\u200b\u200d\u2060\ufeff'])('sends nothing of %j', async (text) => {
     const { sent } = show({ text })
     await expect.element(send).toBeDisabled()
 
@@ -96,27 +111,92 @@ describe('the message box', () => {
     await expect.element(box).toHaveValue('x'.repeat(QUESTION_MAX_LENGTH + 12))
   })
 
-  test('is disabled from sending until the first words, then typed in again, with Stop in place of Send', async () => {
+  test('takes no typing from sending until the first words and keeps the focus, with Stop in place of Send', async () => {
     let stops = 0
     const { change, sent } = show({ onStop: () => void (stops += 1) })
     await expect.element(box).toHaveFocus()
 
     change({ isAwaiting: true })
-    await expect.element(box).toBeDisabled()
-    await expect.element(send).toBeDisabled()
+    await expect.element(box).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(send).not.toBeInTheDocument()
+    await userEvent.keyboard('typed{Enter}')
+    await expect.element(box).toHaveValue('')
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: 'Stop' }).click()
+    expect(stops).toBe(1)
 
     change({ isAnswering: true })
+    await expect.element(box).toHaveAttribute('aria-disabled', 'false')
     await expect.element(box).toHaveFocus()
     await expect.element(send).not.toBeInTheDocument()
     await userEvent.keyboard('next{Enter}')
     expect(sent).toEqual([])
     await page.getByRole('button', { name: 'Stop' }).click()
-    expect(stops).toBe(1)
+    expect(stops).toBe(2)
 
     change({})
     await expect.element(box).toHaveFocus()
     await send.click()
     expect(sent).toEqual(['next'])
+  })
+
+  test('closes the keyboard of a phone with the first words of an answer', async () => {
+    touchKeyboard()
+    const { change } = show()
+    await box.click()
+    change({ isAwaiting: true, isReplyDue: true })
+    await expect.element(box).toHaveFocus()
+
+    change({ isAnswering: true })
+    await expect.element(box).not.toHaveFocus()
+    await box.click()
+    await userEvent.keyboard('next')
+    await expect.element(box).toHaveValue('next')
+    change({})
+    await expect.element(box).toHaveFocus()
+  })
+
+  test('closes it for an answer that comes all at once, too', async () => {
+    touchKeyboard()
+    const { change } = show()
+    await box.click()
+    change({ isAwaiting: true, isReplyDue: true })
+
+    change({})
+    await expect.element(box).not.toHaveFocus()
+  })
+
+  test('closes it on a screen that comes when words are there already', async () => {
+    touchKeyboard()
+    const { change } = show()
+    await box.click()
+    change({ isAwaiting: true })
+
+    change({ isAnswering: true, screen: 'conversation' })
+    await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await expect.element(box).not.toHaveFocus()
+  })
+
+  test('leaves it open when a question waits for the connection, and the next one can be asked', async () => {
+    touchKeyboard()
+    const { change } = show()
+    await box.click()
+    change({ isAwaiting: true })
+
+    change({})
+    await expect.element(send).toBeVisible()
+    await expect.element(box).toHaveFocus()
+  })
+
+  test('keeps the keyboard of a phone open for whoever types on', async () => {
+    touchKeyboard()
+    const { change } = show({ text: 'next' })
+    await box.click()
+    change({ isReplyDue: true })
+
+    change({ isAnswering: true })
+    await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await expect.element(box).toHaveFocus()
   })
 
   test('leaves the focus to whoever has gone elsewhere meanwhile', async () => {
@@ -125,7 +205,7 @@ describe('the message box', () => {
     elsewhere.focus()
 
     change({ isAwaiting: false })
-    await expect.element(box).toBeEnabled()
+    await expect.element(send).toBeInTheDocument()
 
     expect(document.activeElement).toBe(elsewhere)
     elsewhere.remove()
@@ -138,16 +218,13 @@ describe('the message box', () => {
 
   test('says which keys send and begin a line', async () => {
     show()
-    await expect.element(box).toHaveAccessibleDescription('Enter sends, Shift+Enter begins a new line.')
+    await expect.element(box).toHaveAccessibleDescription('Press Enter to send, Shift+Enter for a new line.')
   })
 
   test('says why nothing can be sent', async () => {
-    const { change } = show()
+    show()
     await expect.element(send).toHaveAccessibleDescription('There is nothing to send yet.')
 
-    change({ isAwaiting: true })
-    await expect.element(send).toHaveAccessibleDescription('An answer is being written.')
-    change({})
     await box.fill('x'.repeat(QUESTION_MAX_LENGTH + 1))
     await expect.element(send).toHaveAccessibleDescription('The question is too long.')
     await box.fill('x')

@@ -1,47 +1,54 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { QUESTION_MAX_LENGTH } from '../../../contract/conversation.ts'
+import { isBlank } from '../../../contract/text.ts'
 import { languageOf } from '../../language/language-of.ts'
-import { useMessages } from '../../messages/messages.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { SendButton, StopButton } from './composer-buttons.tsx'
 import { hasTouchKeyboard, isSendKey } from './composer-keys.ts'
 import { ComposerNote } from './composer-note.tsx'
 import { useTypedBefore } from './take-over.ts'
 import { useAutoGrow } from './use-auto-grow.ts'
-import { useFirstFocus, useFocusReturn } from './use-focus.ts'
+import { useFirstFocus, useFocusLeave, useFocusMove, useFocusReturn } from './use-focus.ts'
 
 interface ComposerProps {
   text: string
   onChange: (text: string) => void
   onSend: () => void
   onStop: () => void
-  /** From sending until the first words: nothing can be typed. */
+  /** From sending until the first words: nothing can be typed, and the reply stopped. */
   isAwaiting: boolean
+  /** The question is stored, and no word of its reply is there. */
+  isReplyDue?: boolean
   /** While words come: the next question can be typed, and the reply stopped. */
   isAnswering: boolean
   /** Nothing can be sent yet, but typed. */
   isBlocked?: boolean
   /** Why the last question is in the box again. */
   failure: string | null
+  /** What can be done about it. */
+  wayOn?: ReactNode
 }
 
 // As high with one line in either language, so that nothing moves with the first letter.
 const BOX =
-  'max-h-[150px] min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2 text-base leading-7 outline-none disabled:text-muted'
+  'max-h-[150px] min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2 text-base leading-7 outline-none aria-disabled:text-muted'
 // In large text it is longer than the box, and fades out at its end.
 const PLACEHOLDER =
   'placeholder:whitespace-nowrap placeholder:text-muted placeholder-shown:[mask-image:linear-gradient(to_left,transparent,black_1.5rem)]'
 
 /** The box in which a question is written, at the foot of its screen. */
 export function Composer(props: ComposerProps) {
-  const { text, onChange, isAwaiting, isAnswering, failure } = props
-  const { composer } = useMessages().chat
+  const { text, onChange, isAwaiting, isAnswering, failure, wayOn } = props
+  const { composer } = useTexts().chat
   const noteId = useId()
   const keysId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   useAutoGrow(box, text)
   useTypedBefore(box, text, onChange)
-  useFocusReturn(box, isAwaiting)
-  useFocusReturn(box, isAnswering)
+  const isUnderWay = isAwaiting || isAnswering
+  useFocusReturn(box, isUnderWay)
+  useFocusMove(box, isUnderWay)
+  useFocusLeave(box, props, text === '')
   const takesFocus = useFirstFocus()
 
   const obstacle = obstacleToSending(props)
@@ -59,8 +66,9 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="mx-auto grid w-full grid-cols-1 max-w-[56rem] gap-1.5 px-4 pt-2 pb-3">
+    <form onSubmit={handleSubmit} className="mx-auto grid w-full grid-cols-1 max-w-[44rem] gap-1.5 px-4 pt-2 pb-3">
       <ComposerNote id={noteId} failure={failure} length={text.length} />
+      {wayOn}
       <div className="flex items-end gap-2 rounded-lg border border-field bg-surface p-1.5 pl-4 outline-offset-2 outline-indigo has-[textarea:focus]:outline-2">
         <textarea
           ref={box}
@@ -74,13 +82,15 @@ export function Composer(props: ComposerProps) {
           aria-invalid={text.length > QUESTION_MAX_LENGTH}
           placeholder={composer.placeholder}
           value={text}
-          disabled={isAwaiting}
-          onChange={(event) => onChange(event.target.value)}
+          // Not with `disabled` or `readonly`: either would close the keyboard of a phone.
+          aria-disabled={isAwaiting}
+          aria-readonly={isAwaiting}
+          onChange={(event) => isAwaiting || onChange(event.target.value)}
           onKeyDown={handleKey}
           enterKeyHint="enter"
           className={`${BOX} ${PLACEHOLDER}`}
         />
-        {isAnswering ? (
+        {isUnderWay ? (
           <StopButton onStop={props.onStop} />
         ) : (
           <SendButton obstacle={obstacle && composer.cannotSend[obstacle]} />
@@ -99,7 +109,7 @@ export function Composer(props: ComposerProps) {
 function obstacleToSending({ text, isAwaiting, isBlocked = false }: ComposerProps) {
   if (isAwaiting) return 'awaiting'
   if (isBlocked) return 'loading'
-  if (text.trim() === '') return 'empty'
+  if (isBlank(text)) return 'empty'
   return text.length > QUESTION_MAX_LENGTH ? 'tooLong' : null
 }
 

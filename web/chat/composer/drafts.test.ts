@@ -81,6 +81,69 @@ describe('drafts', () => {
     expect(storage.content).toEqual({})
   })
 
+  describe('that are on their way', () => {
+    it('are in no box, are kept until they have arrived, and go then', () => {
+      const storage = memory()
+      const drafts = createDrafts(storage)
+      drafts.write('account-1', 'c', 'And then')
+      const draft = drafts.send('account-1', 'c', 'And then')
+
+      expect(drafts.read('account-1', 'c')).toBe('')
+      expect(createDrafts(storage).read('account-1', 'c')).toBe('And then')
+      draft.arrived()
+      expect(createDrafts(storage).read('account-1', 'c')).toBe('')
+    })
+
+    it('leave what was written meanwhile', () => {
+      const drafts = createDrafts(memory())
+      drafts.write('account-1', NEW_CONVERSATION, 'First')
+      const draft = drafts.send('account-1', NEW_CONVERSATION, 'First')
+      drafts.write('account-1', NEW_CONVERSATION, 'Something else')
+
+      draft.arrived()
+
+      expect(drafts.read('account-1', NEW_CONVERSATION)).toBe('Something else')
+    })
+
+    it.each([
+      ['', 'First'],
+      ['Something else', 'First\nSomething else'],
+    ])('come back before what was written meanwhile (%o)', (written, expected) => {
+      const drafts = createDrafts(memory())
+      drafts.write('account-1', 'c', 'First')
+      const draft = drafts.send('account-1', 'c', 'First')
+      if (written) drafts.write('account-1', 'c', written)
+
+      draft.returned()
+
+      expect(drafts.read('account-1', 'c')).toBe(expected)
+    })
+
+    it('come back into the box that is on the screen', () => {
+      const drafts = createDrafts(memory())
+      drafts.write('account-1', 'c', 'First')
+      const draft = drafts.send('account-1', 'c', 'First')
+      let text = ''
+      drafts.attach('c', (change) => void (text = change(text)))
+
+      draft.returned()
+
+      expect(text).toBe('First')
+    })
+
+    it.each(['clear', 'keepOnly'] as const)('do not come back when nothing of the account is left (%s)', (end) => {
+      const storage = memory()
+      const drafts = createDrafts(storage)
+      drafts.write('account-1', 'c', 'First')
+      const draft = drafts.send('account-1', 'c', 'First')
+      drafts[end]('account-2')
+
+      draft.returned()
+
+      expect(storage.content).toEqual({})
+    })
+  })
+
   it.each(['not json', '7', 'null', '{"accountId":7,"texts":{}}', '{"accountId":"account-1","texts":null}'])(
     'start anew where %s was found',
     (found) => {

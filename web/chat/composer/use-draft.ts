@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { withoutControlCharacters } from '../../../contract/text.ts'
 import { useIsClient } from '../../ui/use-is-client.ts'
 import { createDrafts } from './drafts.ts'
@@ -10,14 +10,24 @@ export const drafts = createDrafts({
   removeItem: (key) => localStorage.removeItem(key),
 })
 
+interface DraftState {
+  text: string
+  /** Shows a text and keeps it. */
+  setText: (text: string) => void
+  /** Only shows it. */
+  showText: (text: string) => void
+}
+
 /** What is typed in one place, kept in this browser until it is sent. What is pasted leaves its control characters. */
-export function useDraft(accountId: string, place: string): [string, (text: string) => void] {
+export function useDraft(accountId: string, place: string): DraftState {
   const isClient = useIsClient()
-  const [text, setText] = useState(() => (isClient ? drafts.read(accountId, place) : ''))
-  const keep = (typed: string) => {
+  const [text, showText] = useState(() => (isClient ? drafts.read(accountId, place) : ''))
+  const setText = (typed: string) => {
     const next = withoutControlCharacters(typed)
-    setText(next)
+    showText(next)
     drafts.write(accountId, place, next)
   }
-  return [text, keep]
+  const handleChange = useEffectEvent((change: (text: string) => string) => setText(change(text)))
+  useEffect(() => drafts.attach(place, (change) => handleChange(change)), [place])
+  return { text, setText, showText }
 }

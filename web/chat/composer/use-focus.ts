@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useIsClient } from '../../ui/use-is-client.ts'
 import { hasTouchKeyboard } from './composer-keys.ts'
 
@@ -8,6 +8,49 @@ import { hasTouchKeyboard } from './composer-keys.ts'
  */
 export function useFirstFocus(): boolean {
   return !useIsClient() || !hasTouchKeyboard()
+}
+
+/** Set when a box goes that had the focus. */
+let isMoving = false
+
+/**
+ * Hands the focus on from the box of one screen to that of the next, when a conversation moves to its address while its
+ * reply is coming. It happens within one step, so that a phone's keyboard stays open.
+ */
+export function useFocusMove(field: RefObject<HTMLElement | null>, isUnderWay: boolean): void {
+  const takeFocus = useEffectEvent((box: HTMLElement | null) => {
+    if (isMoving && isUnderWay && document.activeElement === document.body) box?.focus({ preventScroll: true })
+    isMoving = false
+  })
+
+  useLayoutEffect(() => {
+    const box = field.current
+    takeFocus(box)
+    return () => {
+      isMoving = document.activeElement === box
+    }
+  }, [field])
+}
+
+/**
+ * Takes the focus from an empty box when a reply that is due begins, or has come all at once: with it goes the keyboard
+ * of a phone, which lies over half of it. A box that appears while a reply is being written gives it up, too. Not from
+ * somebody who has begun the next question.
+ */
+export function useFocusLeave(
+  field: RefObject<HTMLElement | null>,
+  { isReplyDue = false, isAnswering }: { isReplyDue?: boolean | undefined; isAnswering: boolean },
+  isEmpty: boolean,
+): void {
+  const wasDue = useRef(isReplyDue)
+  const leave = useEffectEvent(() => {
+    if (isEmpty && hasTouchKeyboard() && document.activeElement === field.current) field.current?.blur()
+  })
+
+  useEffect(() => {
+    if (isAnswering || (wasDue.current && !isReplyDue)) leave()
+    wasDue.current = isReplyDue
+  }, [isReplyDue, isAnswering])
 }
 
 /**

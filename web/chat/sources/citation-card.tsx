@@ -1,12 +1,15 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react'
 import { type MouseEvent, useMemo, useRef } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
+import { formatDay } from '../../language/dates.ts'
 import { languageOf } from '../../language/language-of.ts'
-import { isProvisionPath } from '../../library/beside/load-provision.ts'
-import { useSourceTexts } from '../../messages/use-source-texts.ts'
+import { isProvisionPath } from '../../library/side-panel/load-provision.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { useFloating } from '../../ui/floating.ts'
 import { linkClass } from '../../ui/link-class.ts'
 import { isVerified, pageOf } from './cited-sources.ts'
+import { useCorrectedSources } from './corrections.ts'
 
 interface CitationCardProps {
   source: Source
@@ -43,6 +46,7 @@ export function CitationCard({ source, anchor, onRead }: CitationCardProps) {
         </p>
       )}
       <Verdict source={source} />
+      <Correction source={source} />
       {page && (
         <a
           href={page}
@@ -75,4 +79,12 @@ function Verdict({ source }: { source: Source }) {
       </span>
     </p>
   )
+}
+
+function Correction({ source }: { source: Source }) {
+  const texts = useSourceTexts()
+  const { language } = useTexts()
+  const [corrected] = useCorrectedSources([source])
+  if (!corrected) return null
+  return <p className="mt-2">{texts.correctedAfter(formatDay(language, corrected.correctedOn))}</p>
 }

@@ -64,7 +64,7 @@ describe('a citation', () => {
     ['no-such-passage', /source that it was not given/],
     ['unknown-work', /not in our library/],
     ['no-such-provision', /no provision with this number/],
-    ['misquoted', /words in quotation marks do not stand/],
+    ['misquoted', /words in quotation marks are not in/],
   ] as const)('that could not be verified says why: %s', async (problem, reason) => {
     renderAnswer(answer, [verified, buildUnverified({ problem })])
     await unverifiedChip.click()
@@ -123,6 +123,22 @@ describe('a citation', () => {
     },
   )
 
+  test('is meant by a finger that comes down beside it, and by none further away', async () => {
+    renderAnswer('She may ask [1][3] at once, and so on, and so on.', [verified, guide])
+    await expect.element(chip).toBeVisible()
+    const { left, right, top, bottom } = chip.element().getBoundingClientRect()
+    const words = page.getByText(/^She may ask/).element()
+
+    tap(words, { clientX: left - 6, clientY: top - 8 })
+    await expect.element(card(verified.title)).toBeVisible()
+    tap(words, { clientX: left - 60, clientY: top })
+    await expect.element(card(verified.title)).not.toBeInTheDocument()
+
+    // Both are near: the nearer is meant.
+    tap(words, { clientX: right - 1, clientY: bottom + 6 })
+    await expect.element(card(verified.title)).toBeVisible()
+  })
+
   test('closes its card with a tap elsewhere', async () => {
     renderAnswer(answer, [verified])
     await expect.element(chip).toBeVisible()
@@ -136,8 +152,8 @@ describe('a citation', () => {
 })
 
 /** What a browser tells of a finger; the test browser itself has only a mouse. */
-function tap(element: Element): void {
-  const pointer = { bubbles: true, cancelable: true, pointerType: 'touch' }
+function tap(element: Element, at: MouseEventInit = {}): void {
+  const pointer = { bubbles: true, cancelable: true, pointerType: 'touch', ...at }
   element.dispatchEvent(new PointerEvent('pointerover', pointer))
   element.dispatchEvent(new PointerEvent('pointerdown', pointer))
   element.dispatchEvent(new PointerEvent('pointerup', pointer))

@@ -1,10 +1,12 @@
 import { type MouseEvent, useMemo } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
-import { useSourceTexts } from '../../messages/use-source-texts.ts'
+import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
+import { useCloseOnBack } from '../../ui/open-over.ts'
 import { CitationCard } from './citation-card.tsx'
 import { citationsIn, pageOf } from './cited-sources.ts'
-import { chipAt, useCitationCard } from './use-citation-card.ts'
+import { listInAnswer } from './list-in-answer.tsx'
+import { chipAt, chipNear, useCitationCard } from './use-citation-card.ts'
 import { useReadSource } from './use-read-source.ts'
 
 interface CitedReplyProps {
@@ -27,19 +29,19 @@ export function CitedReply({ text, sources, isGrowing }: CitedReplyProps) {
   }
 
   function handleClick(event: MouseEvent<HTMLElement>) {
-    const pressed = chipAt(event.target)
-    const source = pressed && sourceOf(pressed.number)
-    if (!source) return
     // A press of a key has no clicks to count.
     const isByFinger = isTouch.current && event.detail > 0
+    const pressed = chipAt(event.target) ?? (isByFinger ? chipNear(event.currentTarget, event) : null)
+    const source = pressed && sourceOf(pressed.number)
+    if (!source) return
     if (!isByFinger && pageOf(source) !== null) return read(event, source, pressed.chip)
     event.preventDefault()
-    show(shown?.chip === pressed.chip && isByFinger ? null : pressed)
+    show(shown?.chip === pressed.chip && isByFinger ? null : { ...pressed, isByFinger })
   }
 
   return (
     <div role="presentation" onClick={handleClick} {...handlers}>
-      <Markdown text={text} isGrowing={isGrowing} citations={citations} />
+      <Markdown text={text} isGrowing={isGrowing} citations={citations} listAs={listInAnswer} />
       {shown && shownSource && (
         <CitationCard
           source={shownSource}
@@ -47,6 +49,13 @@ export function CitedReply({ text, sources, isGrowing }: CitedReplyProps) {
           onRead={(event) => read(event, shownSource, shown.chip)}
         />
       )}
+      {shown?.isByFinger && <ClosedOnBack onClose={hide} />}
     </div>
   )
+}
+
+/** A card that a finger has opened is left like anything else on a phone; one that is pointed at is just passed. */
+function ClosedOnBack({ onClose }: { onClose: () => void }) {
+  useCloseOnBack(onClose)
+  return null
 }

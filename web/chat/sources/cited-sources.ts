@@ -1,5 +1,6 @@
 import type { Source } from '../../../contract/conversation.ts'
-import type { SourceTexts } from '../../messages/use-source-texts.ts'
+import { LIBRARY_PATHS } from '../../../contract/paths.ts'
+import type { SourceTexts } from '../../texts/use-source-texts.ts'
 import { type Citations, citationsOf } from '../../ui/markdown/cited-pieces.ts'
 import { safeHref } from '../../ui/markdown/safe-href.ts'
 
@@ -18,20 +19,14 @@ export function citationsIn(sources: readonly Source[], texts: SourceTexts): Cit
     sources.map((source) => ({
       number: source.number,
       nameFor: (number) => texts.chip(number, source.title, isVerified(source)),
-      isVerified: isVerified(source),
+      stamp: isVerified(source) ? null : texts.stamp,
       href: pageOf(source),
       mentions: source.mentions,
     })),
   )
 }
 
-/** A reply to be pasted elsewhere: as it was written, with what its marks stand for at its end. */
-export function copiedReply(content: string, sources: readonly Source[], texts: SourceTexts): string {
-  if (sources.length === 0) return content
-  const lines = sources.map((source) => {
-    const { number, title, heading } = source
-    const verdict = isVerified(source) ? '' : ` ${texts.copiedUnverified}`
-    return `[${number}] ${title}${heading ? `: ${heading}` : ''}${verdict}`
-  })
-  return `${content.trimEnd()}\n\n${texts.heading}:\n${lines.join('\n')}\n`
+/** A source in a list of its own: a provision as people cite it, a guide with what it is about. */
+export function nameOf({ title, heading, url }: Source): string {
+  return url?.startsWith(`${LIBRARY_PATHS.guides}/`) && heading ? `${title}: ${heading}` : title
 }

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
+import type { WriteDigits } from '../../ui/markdown/digits-of.ts'
 import { languageOf } from '../../language/language-of.ts'
-import { useSourceTexts } from '../../messages/use-source-texts.ts'
+import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { linkClass } from '../../ui/link-class.ts'
 import { SourceStamp } from '../../ui/citation-chip.tsx'
 import { isVerified, pageOf } from './cited-sources.ts'
@@ -10,20 +11,26 @@ import { useReadSource } from './use-read-source.ts'
 /** So many sources are seen at a glance; of more, these are shown at first. */
 const FEW = 4
 
+interface SourceListProps {
+  sources: readonly Source[]
+  /** Writes their numbers as the marks in the words of the reply are written. */
+  write: WriteDigits
+}
+
 /** What a reply rests on, under a thin rule; what could not be verified stands apart, with the reason. */
-export function SourceList({ sources }: { sources: readonly Source[] }) {
+export function SourceList({ sources, write }: SourceListProps) {
   const texts = useSourceTexts()
   const verified = sources.filter(isVerified)
   const unverified = sources.filter((source) => !isVerified(source))
   return (
     <div className="mt-3 grid gap-3 border-t border-line pt-2.5 text-sm">
-      {verified.length > 0 && <Verified sources={verified} />}
+      {verified.length > 0 && <Verified sources={verified} write={write} />}
       {unverified.length > 0 && (
         <section className="grid gap-1.5 rounded-sm border border-dotted border-bad px-3 py-2">
           <h3 className="font-medium text-bad">{texts.unverifiedHeading}</h3>
           <ol className="grid gap-2">
             {unverified.map((source) => (
-              <Entry key={source.number} source={source} />
+              <Entry key={source.number} source={source} number={write(String(source.number))} />
             ))}
           </ol>
         </section>
@@ -32,7 +39,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-function Verified({ sources }: { sources: readonly Source[] }) {
+function Verified({ sources, write }: SourceListProps) {
   const texts = useSourceTexts()
   const listId = useId()
   const [isWhole, setIsWhole] = useState(false)
@@ -45,8 +52,9 @@ function Verified({ sources }: { sources: readonly Source[] }) {
           <Entry
             key={source.number}
             source={source}
+            number={write(String(source.number))}
             isFolded={isLong && !isWhole && place >= FEW}
-            isFirstOfEdition={sources.findIndex(({ edition }) => edition === source.edition) === place}
+            isFirstOfEdition={sources.findIndex((other) => textOf(other) === textOf(source)) === place}
           />
         ))}
       </ol>
@@ -65,19 +73,23 @@ function Verified({ sources }: { sources: readonly Source[] }) {
   )
 }
 
+/** Which text of which law a source was checked against. */
+const textOf = ({ url, edition }: Source) => `${url?.slice(0, url.lastIndexOf('/'))} ${edition}`
+
 interface EntryProps {
   source: Source
+  number: string
   /** One that is folded away is on paper all the same. */
   isFolded?: boolean
   /** Sources of one law were checked against one text, which is said once. */
   isFirstOfEdition?: boolean
 }
 
-function Entry({ source, isFolded = false, isFirstOfEdition = true }: EntryProps) {
+function Entry({ source, number, isFolded = false, isFirstOfEdition = true }: EntryProps) {
   const texts = useSourceTexts()
-  const { number, heading, edition, problem } = source
+  const { heading, edition, problem } = source
   return (
-    <li className={isFolded ? 'hidden print:flex gap-2' : 'flex gap-2'}>
+    <li className={`source-entry gap-2 ${isFolded ? 'hidden print:flex' : 'flex'}`}>
       <SourceStamp number={number} isVerified={problem === null} />
       <div className="min-w-0 wrap-anywhere">
         <p>

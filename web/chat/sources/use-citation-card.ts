@@ -8,6 +8,7 @@ const HIDE_AFTER_MS = 200
 export interface ShownCard {
   number: number
   chip: HTMLElement
+  isByFinger?: boolean
 }
 
 /** Which citation has its card open: the one that is pointed at, that has the focus, or that a finger has touched. */
@@ -65,6 +66,29 @@ export function useCitationCard() {
 export function chipAt(target: EventTarget): ShownCard | null {
   const chip = target instanceof Element ? target.closest<HTMLElement>('[data-source]') : null
   return chip && { number: Number(chip.dataset.source), chip }
+}
+
+/** What a finger needs. A mark is smaller, and the line that it stands in is as high as any other. */
+const TARGET_PX = 44
+
+/** The citation that a finger meant which came down beside it: the nearest, unless something else was pressed. */
+export function chipNear(text: HTMLElement, press: { target: EventTarget; clientX: number; clientY: number }) {
+  if (!(press.target instanceof Element) || press.target.closest('a, button, [role=button], [popover]')) return null
+  let nearest: HTMLElement | null = null
+  let least = Infinity
+  for (const chip of text.querySelectorAll<HTMLElement>('[data-source]')) {
+    const distance = Math.min(...Array.from(chip.getClientRects(), (rect) => distanceTo(rect, press)))
+    if (distance < least) [nearest, least] = [chip, distance]
+  }
+  return nearest && chipAt(nearest)
+}
+
+/** How far a press is outside of a rectangle; infinite outside of what is a target for its sake. */
+function distanceTo(rect: DOMRect, { clientX, clientY }: { clientX: number; clientY: number }): number {
+  const x = Math.max(rect.left - clientX, clientX - rect.right, 0)
+  const y = Math.max(rect.top - clientY, clientY - rect.bottom, 0)
+  const isWithin = x <= Math.max(0, TARGET_PX - rect.width) / 2 && y <= Math.max(0, TARGET_PX - rect.height) / 2
+  return isWithin ? Math.hypot(x, y) : Infinity
 }
 
 const cardIn = (element: HTMLElement) => element.querySelector('[popover]')

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildMessage } from '../../testing/build-message.ts'
 import { render } from '../../testing/render.tsx'
 import { Announcer, useAnnounce } from '../announcer.tsx'
-import type { Message } from '../current-conversation-slice.ts'
+import type { Message } from '../message.ts'
 import type { Turn } from '../turn/turn.ts'
 import { useTurnAnnouncements } from './use-turn-announcements.tsx'
 
@@ -13,7 +13,13 @@ const said = page.getByRole('status')
 
 function Conversation({ phase, messages }: { phase: Turn['phase'] | null; messages: Message[] }) {
   useTurnAnnouncements('c', phase, messages)
-  return null
+  // Comes after what is said of the same messages: silence before it would only be too early to tell.
+  return <p>{useDeferredValue(`Last: ${messages.at(-1)?.messageId}`, '')}</p>
+}
+
+async function expectSilence(lastMessageId: string) {
+  await expect.element(page.getByText(`Last: ${lastMessageId}`)).toBeInTheDocument()
+  expect(said.element()).toHaveTextContent('')
 }
 
 function show(phase: Turn['phase'] | null, messages: Message[]) {
@@ -60,10 +66,21 @@ test('a stopped answer is announced as stopped', async () => {
   await expect.element(said).toHaveTextContent('You stopped this answer.')
 })
 
+test.each(['failed', 'interrupted'] as const)('an answer that %s is not announced as complete', async (status) => {
+  const change = show('writing', [question])
+
+  change(null, [question, buildMessage({ messageId: 'r', role: 'assistant', status, content: 'A lease is' })])
+  await expectSilence('r')
+  change('writing', [question])
+  change(null, [question, buildMessage({ messageId: 'r2', role: 'assistant', content: 'A lease is a contract.' })])
+
+  await expect.element(said).toHaveTextContent('The answer is complete. A lease is a contract.')
+})
+
 test('a conversation that is opened to be read announces nothing', async () => {
   show(null, [question, buildMessage({ messageId: 'r', role: 'assistant' })])
 
-  await expect.element(said).toHaveTextContent('')
+  await expectSilence('r')
 })
 
 test('the same words are said again', async () => {

@@ -1,17 +1,27 @@
 import { CircleAlert, Info, RotateCcw } from 'lucide-react'
 import { useErrorSentence } from '../../api/use-error-sentence.ts'
-import { useMessages } from '../../messages/messages.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Broken } from './thread-state.ts'
 import { CONNECTION_LOST } from '../turn/turns.ts'
 
-/** Says that the last question has no complete answer, or none of the model's; why, if known; and offers to ask again. */
+/**
+ * Says that the last question has no complete answer, or none of the model's; why, if known; and offers to ask again. The
+ * errors of a model are about one that gave no word: of an answer with words it is said that it broke off, or took too
+ * long.
+ */
 export function BrokenNote({ broken, onTryAgain }: { broken: Broken; onTryAgain: () => void }) {
-  const { thread } = useMessages().chat
+  const { thread } = useTexts().chat
   const sentence = useErrorSentence()
   const { kind, reason } = broken
-  const text = reason === CONNECTION_LOST ? thread.connectionLost : sentence(reason, thread[kind])
-  const isAnswered = kind === 'stoodIn'
+  const { waiting } = useSourceTexts()
+  const hasBrokenOff = kind === 'failed' && reason?.type.startsWith('model_')
+  const brokenOff = reason?.type === 'model_timeout' ? waiting.tooSlow : thread.failed
+  const fallback = kind === 'chosen' ? waiting.chosen : thread[kind]
+  const told = reason === CONNECTION_LOST ? thread.connectionLost : sentence(reason, fallback)
+  const text = hasBrokenOff ? brokenOff : told
+  const isAnswered = kind === 'stoodIn' || kind === 'chosen'
   const Icon = isAnswered ? Info : CircleAlert
   return (
     <div className="mb-3 flex max-w-[40rem] flex-wrap items-center gap-x-4 gap-y-2.5 text-sm">

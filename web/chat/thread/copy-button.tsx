@@ -1,14 +1,21 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useMessages } from '../../messages/messages.tsx'
+import { type Copied, copyText } from '../../copy-text.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { useAnnounce } from '../announcer.tsx'
-import { copyText } from './copy-text.ts'
 
 const OUTCOME_SHOWN_MS = 2_500
 
-/** Copies a message as it was written, in markdown, and says what came of it. */
-export function CopyButton({ label, text }: { label: string; text: string }) {
-  const { thread } = useMessages().chat
+interface CopyButtonProps {
+  label: string
+  /** Made when it is asked for. */
+  copied: () => Copied
+}
+
+/** Copies a message, and says what came of it. */
+export function CopyButton({ label, copied }: CopyButtonProps) {
+  const { thread } = useTexts().chat
   const announce = useAnnounce()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   const [presses, setPresses] = useState(0)
@@ -19,7 +26,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   }, [presses])
 
   async function copy() {
-    const next = (await copyText(text)) ? 'copied' : 'copyFailed'
+    const next = (await copyText(copied())) ? 'copied' : 'copyFailed'
     setOutcome(next)
     setPresses((count) => count + 1)
     announce(thread[next])
@@ -27,15 +34,16 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
 
   const Icon = outcome === 'copied' ? Check : Copy
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={() => void copy()}
-      className="inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 rounded-sm px-1.5 text-muted transition-colors hover:bg-sunken hover:text-ink pointer-coarse:-my-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-    >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {outcome && <span aria-hidden="true">{thread[outcome]}</span>}
-    </button>
+    <Tooltip label={label} side="below">
+      <button
+        type="button"
+        aria-label={label}
+        onClick={() => void copy()}
+        className="inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 rounded-sm px-1.5 text-muted transition-colors hover:bg-sunken hover:text-ink pointer-coarse:-my-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      >
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {outcome && <span aria-hidden="true">{thread[outcome]}</span>}
+      </button>
+    </Tooltip>
   )
 }

@@ -4,6 +4,12 @@
 
 /** This close to the end counts as being there. */
 const NEAR_PX = 48
+/** This far from the end it is out of view. */
+const AWAY_PX = 96
+/** And the end of the newest message as far below: for a line there is no button. */
+const LAST_LINE_PX = 40
+/** From a finger's release to its click: nothing may move away from under it. */
+const TAP_MS = 350
 /** Room above the beginning of an answer. */
 const AIR_PX = 12
 
@@ -25,12 +31,16 @@ interface FollowedEnd {
 export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (isAway: boolean) => void): FollowedEnd {
   let isFollowing = false
   let isPressed = false
+  let isTapping = false
+  let tapTimer: ReturnType<typeof setTimeout> | undefined
+  /** Something has come that was not shown because the list was held. */
+  let isBehind = false
   let isAway = false
   /** The message that the reader went to the end of; of any other the beginning stays in view. */
   let readToEnd: Element | null = null
   let before = placeOf(scroller)
 
-  const isHeld = () => isPressed || hasSelectionIn(content)
+  const isHeld = () => isPressed || isTapping || hasSelectionIn(content)
 
   function follow(isToFollow: boolean) {
     isFollowing = isToFollow
@@ -39,11 +49,14 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (
     scroller.style.overflowAnchor = isToFollow ? 'none' : 'auto'
   }
 
+  function isBelowView(): boolean {
+    const newest = newestIn(content)?.getBoundingClientRect()
+    return !newest || newest.bottom > scroller.getBoundingClientRect().bottom + LAST_LINE_PX
+  }
+
   function note(place: Place) {
     before = place
-    // Who is shown the beginning of the newest message has not gone anywhere.
-    const isLeft = !isFollowing || isHeld()
-    if ((isLeft && place.fromEndPx > NEAR_PX) === isAway) return
+    if ((place.fromEndPx > AWAY_PX && isBelowView()) === isAway) return
     isAway = !isAway
     report(isAway)
   }
@@ -54,6 +67,7 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (
   }
 
   function showNewest() {
+    isBehind = false
     const newest = newestIn(content)
     const end = scroller.scrollHeight - scroller.clientHeight
     scroller.scrollTop =
@@ -72,25 +86,40 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (
   }
 
   function handleGrowth() {
-    if (isFollowing && !isHeld()) showNewest()
-    else note(placeOf(scroller))
+    if (isFollowing && !isHeld()) return showNewest()
+    isBehind = isFollowing
+    note(placeOf(scroller))
   }
 
   function handlePress() {
+    clearTimeout(tapTimer)
+    isTapping = false
     isPressed = true
   }
 
   function handleRelease() {
+    if (!isPressed) return
     isPressed = false
     settle()
+    if (!isFollowing) return
+    isTapping = true
+    tapTimer = setTimeout(() => {
+      isTapping = false
+      if (isBehind && isFollowing && !isHeld()) showNewest()
+    }, TAP_MS)
   }
 
+  /** What has come meanwhile is not shown to somebody who was holding on to something else. */
   function settle() {
-    if (!isFollowing || isHeld()) return
-    // What has come meanwhile is not shown to somebody who was holding on to something else.
-    if (placeOf(scroller).fromEndPx < NEAR_PX) return showNewest()
+    if (!isBehind || !isFollowing || isHeld()) return
+    if (placeOf(scroller).fromEndPx < NEAR_PX) return
     follow(false)
     note(placeOf(scroller))
+  }
+
+  function handleSelection() {
+    settle()
+    if (isBehind && isFollowing && !isHeld()) showNewest()
   }
 
   const sizes = new ResizeObserver(handleGrowth)
@@ -102,7 +131,7 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (
   scroller.addEventListener('pointerdown', handlePress, options)
   window.addEventListener('pointerup', handleRelease, options)
   window.addEventListener('pointercancel', handleRelease, options)
-  document.addEventListener('selectionchange', settle, options)
+  document.addEventListener('selectionchange', handleSelection, options)
 
   return {
     goToNewest() {
@@ -114,6 +143,7 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (
       showNewest()
     },
     leave() {
+      clearTimeout(tapTimer)
       sizes.disconnect()
       listening.abort()
     },

@@ -1,13 +1,13 @@
 import { formatDay, formatTime } from '../../language/dates.ts'
-import { useMessages } from '../../messages/messages.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 
 /** When a message was written: the time in Nepal, and where there is a mouse the whole date too. */
 export function MessageTime({ at }: { at: string }) {
-  const { dates } = useMessages()
-  const day = formatDay(dates, at)
-  const time = formatTime(dates, at)
+  const { language } = useTexts()
+  const day = formatDay(language, at)
+  const time = formatTime(language, at)
   return (
-    <time dateTime={at} title={`${day}, ${time}`}>
+    <time dateTime={at}>
       <span className="[@media(hover:none)]:hidden">{day}, </span>
       {time}
     </time>

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { MESSAGE_MAX_LENGTH } from '../../../contract/conversation.ts'
+import { HOSTILE_ANSWERS } from '../../testing/long-answers.ts'
 import { openingWords } from './opening-words.ts'
 
 test.each([
@@ -24,5 +26,24 @@ test('a long paragraph ends with a sentence', () => {
 })
 
 test('one endless sentence ends with a word', () => {
-  expect(openingWords('word '.repeat(99))).toMatch(/^(word )+word…$/)
+  expect(openingWords('word '.repeat(99))).toMatch(/^(word )+…$/)
 })
+
+test.each([
+  ...Object.entries(HOSTILE_ANSWERS),
+  ['brackets', (length: number) => '['.repeat(length)],
+  ['spaces', (length: number) => `a${'\u00a0'.repeat(length)}b`],
+  ['empty lines', (length: number) => `${'\n \t'.repeat(length / 3)}b`],
+] as const)(
+  '%s as long as a message may be are looked at no farther than what is read aloud needs',
+  (_name, textOf) => {
+    const replacing = vi.spyOn(String.prototype, 'replace')
+    const words = openingWords(textOf(MESSAGE_MAX_LENGTH))
+    const lookedAt = replacing.mock.contexts.map((text) => String(text).length)
+    replacing.mockRestore()
+
+    expect(words.length).toBeLessThanOrEqual(250)
+    expect(lookedAt.length).toBeGreaterThan(0)
+    expect(Math.max(...lookedAt)).toBeLessThanOrEqual(4_000)
+  },
+)

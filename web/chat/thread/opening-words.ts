@@ -1,7 +1,12 @@
 // The beginning of an answer in plain words, to be read aloud when the answer is complete: answers say the main thing
 // first, and nobody wants a whole page read without having asked for it.
 
+import { CITATION_MARK } from '../../../contract/citation-mark.ts'
+import { cutAtWord } from '../../../contract/cut-at-word.ts'
+
 const LONGEST = 240
+/** What is looked at of a paragraph: enough for that many words, however much is written around them. */
+const LOOKED_AT = 4_000
 
 /**
  * The first sentences of the first paragraph of a markdown text, without its marks, and the list that it announces (whom
@@ -16,12 +21,14 @@ export function openingWords(markdown: string): string {
 }
 
 function withoutMarks(text: string): string {
+  // No part of these may look through what another has looked through: a text can be all brackets, or all spaces.
   return text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[\s?[\d०-९]{1,3}(?:\s?[,–-]\s?[\d०-९]{1,3})*\s?\]/g, '')
+    .slice(0, LOOKED_AT)
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(new RegExp(CITATION_MARK, 'g'), '')
     .replace(/[*_`~]+/g, '')
-    .replace(/\s+([.,;:।])/g, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:।])/g, '$1')
     .trim()
 }
 
@@ -29,5 +36,5 @@ function shortened(text: string): string {
   if (text.length <= LONGEST) return text
   const beginning = text.slice(0, LONGEST)
   const sentences = /^.*[.?!।](?=\s)/.exec(beginning)?.[0]
-  return sentences ?? `${beginning.slice(0, beginning.lastIndexOf(' '))}…`
+  return sentences ?? cutAtWord(text, LONGEST)
 }

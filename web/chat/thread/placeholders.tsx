@@ -1,7 +1,7 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useMessages } from '../../messages/messages.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -15,7 +15,7 @@ function Centred({ children }: { children: ReactNode }) {
 }
 
 export function EmptyThread() {
-  const { thread } = useMessages().chat
+  const { thread } = useTexts().chat
   return (
     <Centred>
       <MessageCircleQuestion aria-hidden="true" className="size-8 text-muted" />
@@ -25,7 +25,7 @@ export function EmptyThread() {
 }
 
 export function MissingConversation() {
-  const { thread } = useMessages().chat
+  const { thread } = useTexts().chat
   return (
     <Centred>
       <h1 className="text-xl">{thread.missing}</h1>
@@ -39,7 +39,7 @@ export function MissingConversation() {
 
 /** Without the reason: the state holds it in the words of the service, which say less than this does. */
 export function FailedThread({ onLoadAgain }: { onLoadAgain: () => void }) {
-  const { thread } = useMessages().chat
+  const { thread } = useTexts().chat
   return (
     <Centred>
       <h1 className="text-xl">{thread.loadFailed}</h1>
@@ -48,14 +48,14 @@ export function FailedThread({ onLoadAgain }: { onLoadAgain: () => void }) {
   )
 }
 
-/** Where the bubbles will be. */
+/** Where the messages will be. */
 export function ThreadSkeleton() {
-  const { thread } = useMessages().chat
+  const { thread } = useTexts().chat
   return (
     <div role="status" aria-label={thread.loading} className="min-h-0 flex-1">
-      <div className="mx-auto grid max-w-[56rem] animate-pulse gap-5 px-4 py-6">
+      <div className="mx-auto grid max-w-[44rem] animate-pulse gap-5 px-4 py-6">
         <div className="h-11 w-1/2 justify-self-end rounded-lg bg-sunken" />
-        <div className="h-44 w-[65%] rounded-lg bg-sunken" />
+        <div className="h-44 max-w-[31em] rounded-lg bg-sunken" />
         <div className="h-11 w-2/5 justify-self-end rounded-lg bg-sunken" />
       </div>
     </div>

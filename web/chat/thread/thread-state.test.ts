@@ -1,5 +1,5 @@
 import '../../testing/location.ts'
-import { STAND_IN_MODEL } from '../../../contract/conversation.ts'
+import { CHOSEN_LIBRARY_MODEL, STAND_IN_MODEL } from '../../../contract/conversation.ts'
 import { describe, expect, it } from 'vitest'
 import { buildMessage } from '../../testing/build-message.ts'
 import { type Broken, threadState } from './thread-state.ts'
@@ -15,16 +15,24 @@ const error = { message: 'Busy.', type: 'model_unavailable', code: 503 }
 describe('a thread', () => {
   it('shows its messages when no turn is at work', () => {
     const messages = [question, answer('complete')]
-    expect(threadState(messages, null)).toEqual({ messages, growing: null, isAwaiting: false, broken: null })
+    expect(threadState(messages, null)).toEqual({ messages, growing: null, awaiting: null, broken: null })
   })
 
   it('waits until the first words', () => {
-    expect(threadState([question], turn())).toMatchObject({ growing: null, isAwaiting: true, broken: null })
+    const waiting = turn()
+    expect(threadState([question], waiting)).toMatchObject({ growing: null, awaiting: waiting, broken: null })
+  })
+
+  it('still waits where there is only what comes before them', () => {
+    const waiting = turn({ text: 'Call 100.' })
+    const thread = threadState([question], waiting)
+    expect(thread).toMatchObject({ awaiting: waiting, broken: null })
+    expect(thread.growing).toMatchObject({ content: 'Call 100.' })
   })
 
   it('shows the words as a reply that grows after the messages', () => {
     const thread = threadState([question], turn({ phase: 'writing', text: 'A lease' }))
-    expect(thread).toMatchObject({ messages: [question], isAwaiting: false, broken: null })
+    expect(thread).toMatchObject({ messages: [question], awaiting: null, broken: null })
     expect(thread.growing).toMatchObject({ messageId: 'r', role: 'assistant', content: 'A lease' })
   })
 
@@ -38,6 +46,11 @@ describe('a thread', () => {
     ['nothing about an empty conversation', [[], null], null],
     ['a question without an answer', [[question], null], { kind: 'unanswered', reason: null }],
     ['that the model did not answer', [[question, byStandIn()], null], { kind: 'stoodIn', reason: null }],
+    [
+      'that the library was chosen',
+      [[question, { ...byStandIn(), model: CHOSEN_LIBRARY_MODEL }], null],
+      { kind: 'chosen', reason: null },
+    ],
     ['nothing about such an answer that was stopped', [[question, byStandIn('stopped')], null], null],
     [
       'nothing about such an answer that was gone on from',

@@ -1,10 +1,11 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { STAND_IN_MODEL } from '../../../contract/conversation.ts'
+import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, STAND_IN_MODEL } from '../../../contract/conversation.ts'
 import { buildMessage } from '../../testing/build-message.ts'
 import { buildSource } from '../../testing/build-source.ts'
+import { noteClipboard, refuseClipboard } from '../../testing/clipboard.ts'
 import { render } from '../../testing/render.tsx'
-import type { Message } from '../current-conversation-slice.ts'
+import type { Message } from '../message.ts'
 import { type Turn, waitingTurn } from '../turn/turn.ts'
 import { Announcer } from '../announcer.tsx'
 import { Thread } from './thread.tsx'
@@ -19,10 +20,15 @@ const writing = (text: string): Turn => ({ ...waitingTurn('c', 'r'), phase: 'wri
 
 function show(messages: Message[], turn: Turn | null) {
   let retries = 0
+  let handOvers = 0
   const elements = (shown: Message[], at: Turn | null) => (
     <Announcer>
       <div style={{ display: 'flex', flexDirection: 'column', height: 400 }}>
-        <Thread thread={threadState(shown, at)} onTryAgain={() => void (retries += 1)} />
+        <Thread
+          thread={threadState(shown, at)}
+          onTryAgain={() => void (retries += 1)}
+          onLibrary={async () => void (handOvers += 1)}
+        />
       </div>
     </Announcer>
   )
@@ -30,6 +36,7 @@ function show(messages: Message[], turn: Turn | null) {
   return {
     change: (next: Message[], at: Turn | null) => showNext(elements(next, at)),
     retries: () => retries,
+    handOvers: () => handOvers,
   }
 }
 
@@ -45,22 +52,33 @@ async function atRest() {
   let before = Number.NaN
   await expect.poll(() => before === (before = scroller().scrollHeight)).toBe(true)
 }
-const jump = page.getByRole('button', { name: /^Jump to latest/ })
+const jump = page.getByRole('button', { name: 'To the end' })
 
 const fromTop = (article: string) =>
   page.getByRole('article', { name: article }).element().getBoundingClientRect().top -
   scroller().getBoundingClientRect().top
 
-/** Stands in for the clipboard until the test ends; gives back what was written to it. */
-function noteClipboard(write: (text: string) => Promise<void>): string[] {
-  const written: string[] = []
-  const writeText = async (text: string) => {
-    await write(text)
-    written.push(text)
+/** Time that goes by only when the test says so. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+const footerOf = (button: Element) => button.closest('.text-xs') as Element
+
+function charactersInLines(paragraph: HTMLElement): number[] {
+  const lines = new Map<number, number>()
+  const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    for (let at = 0; at < node.length; at++) {
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      const top = Math.round(range.getBoundingClientRect().top)
+      lines.set(top, (lines.get(top) ?? 0) + 1)
+    }
   }
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
-  return written
+  return [...lines.values()]
 }
 
 describe('a thread', () => {
@@ -68,10 +86,22 @@ describe('a thread', () => {
     const { change } = show([...earlier, question], writing(words(2)))
     await expect.poll(distanceToEnd).toBeLessThan(2)
 
-    change([...earlier, question], writing(words(9)))
+    change([...earlier, question], writing(words(16)))
 
     await expect.poll(() => page.getByRole('article', { name: 'Answer' }).element().clientHeight).toBeGreaterThan(200)
     await expect.poll(distanceToEnd).toBeLessThan(2)
+  })
+
+  test.each([360, 768, 1280])('has its button on no words, at %i px', async (width) => {
+    await page.viewport(width, 740)
+    show([...earlier, question, buildMessage({ messageId: 'a', role: 'assistant', content: words(90) })], null)
+
+    await expect.element(jump).toBeVisible()
+    const button = jump.element().getBoundingClientRect()
+    const column = page.getByRole('article', { name: 'Answer' }).element().getBoundingClientRect()
+    const { bottom, right } = scroller().getBoundingClientRect()
+    expect(button.left >= column.right || button.top >= bottom).toBe(true)
+    expect(button.right).toBeLessThanOrEqual(right)
   })
 
   test('begins at the beginning of a newest answer that outgrows the view', async () => {
@@ -79,7 +109,7 @@ describe('a thread', () => {
 
     await expect.poll(() => fromTop('Answer')).toBeLessThan(24)
     expect(fromTop('Answer')).toBeGreaterThanOrEqual(0)
-    expect(jump.query()).toBeNull()
+    await expect.element(jump).toHaveAccessibleDescription('')
   })
 
   test('shows an answer that outgrows the view from its beginning, and leads on to its end', async () => {
@@ -93,8 +123,9 @@ describe('a thread', () => {
     await expect.poll(() => page.getByRole('article', { name: 'Answer' }).element().clientHeight).toBeGreaterThan(900)
     await expect.poll(() => fromTop('Answer')).toBeLessThan(24)
     expect(fromTop('Answer')).toBeGreaterThanOrEqual(0)
-    expect(jump.query()).toBeNull()
-    scroller().scrollTop += 100
+    await expect.element(jump).toBeVisible()
+    change([...earlier, question], writing(words(130)))
+    await expect.element(jump).toHaveAccessibleDescription('New words')
     await jump.click()
     change([...earlier, question], writing(words(160)))
     await expect.poll(distanceToEnd).toBeLessThan(2)
@@ -135,9 +166,9 @@ describe('a thread', () => {
     expect(jump.query()).toBeNull()
 
     scroller().scrollTop -= 200
-    await expect.element(jump).toMatchTextContent(/^Jump to latest$/)
+    await expect.element(jump).toHaveAccessibleDescription('')
     change([...earlier, question], writing(words(80)))
-    await expect.element(jump).toHaveTextContent('Jump to latestNew words')
+    await expect.element(jump).toHaveAccessibleDescription('New words')
 
     await jump.click()
     await atRest()
@@ -178,13 +209,33 @@ describe('a thread', () => {
     expect(placeOfQuestion()).toBeCloseTo(place, 0)
   })
 
+  test('moves nothing under a tap close to the end', async () => {
+    show([...earlier, question], writing(words(8)))
+    await atRest()
+    const scrollTo = (top: number) =>
+      new Promise((resolve) => {
+        scroller().addEventListener('scroll', resolve, { once: true })
+        scroller().scrollTop = top
+      })
+    await scrollTo(0)
+    await scrollTo(scroller().scrollHeight - scroller().clientHeight - 20)
+    const place = placeOfQuestion()
+
+    scroller().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    window.dispatchEvent(new PointerEvent('pointerup'))
+    document.dispatchEvent(new Event('selectionchange'))
+
+    expect(placeOfQuestion()).toBeCloseTo(place, 0)
+    expect(distanceToEnd()).toBeCloseTo(20, 0)
+  })
+
   test('follows on after a short press', async () => {
     const { change } = show([...earlier, question], writing(words(2)))
     await expect.poll(distanceToEnd).toBeLessThan(2)
 
     scroller().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     window.dispatchEvent(new PointerEvent('pointerup'))
-    change([...earlier, question], writing(words(9)))
+    change([...earlier, question], writing(words(16)))
 
     await expect.poll(() => page.getByRole('article', { name: 'Answer' }).element().clientHeight).toBeGreaterThan(200)
     await expect.poll(distanceToEnd).toBeLessThan(2)
@@ -245,21 +296,19 @@ describe('a thread', () => {
     await expect.poll(opacity).toBe('1')
   })
 
-  test('copies a message as it was written, and says so', async () => {
-    const copied = noteClipboard(async () => {})
-    show([question, buildMessage({ messageId: 'r', role: 'assistant', content: '**Yes.** [1]' })], null)
+  test('copies a question as it was written, and says so', async () => {
+    const copied = noteClipboard()
+    show([buildMessage({ content: 'What is a **deed**?' })], waitingTurn('c', 'r'))
 
-    await page.getByRole('button', { name: 'Copy answer' }).click()
+    await page.getByRole('button', { name: 'Copy question' }).click()
 
     await expect.element(page.getByRole('status').filter({ hasText: 'Copied' })).toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Copy answer' })).toHaveTextContent('Copied')
-    expect(copied).toEqual(['**Yes.** [1]'])
+    await expect.element(page.getByRole('button', { name: 'Copy question' })).toHaveTextContent('Copied')
+    expect(copied).toEqual([{ 'text/plain': 'What is a **deed**?' }])
   })
 
   test('copies without permission for the clipboard too, and keeps the focus', async () => {
-    noteClipboard(async () => {
-      throw new DOMException('No permission.', 'NotAllowedError')
-    })
+    refuseClipboard()
     let selected = ''
     const noteSelected = () => (selected = (document.activeElement as HTMLTextAreaElement).value)
     document.addEventListener('copy', noteSelected, { once: true })
@@ -270,6 +319,20 @@ describe('a thread', () => {
     await expect.element(page.getByRole('button', { name: 'Copy question' })).toHaveTextContent('Copied')
     expect(selected).toBe('What about my deposit?')
     expect(document.activeElement).toBe(page.getByRole('button', { name: 'Copy question' }).element())
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+
+  test('says that nothing was copied where the browser lets no page do that', async () => {
+    refuseClipboard()
+    const copying = vi.spyOn(document, 'execCommand').mockReturnValue(false)
+    onTestFinished(() => copying.mockRestore())
+    const failed = 'Not copied. Select the text and copy it.'
+    show([question], waitingTurn('c', 'r'))
+
+    await page.getByRole('button', { name: 'Copy question' }).click()
+
+    await expect.element(page.getByRole('status').filter({ hasText: failed })).toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Copy question' })).toHaveTextContent(failed)
   })
 
   test.each(['100%', '200%'])('scrolls nothing sideways on a small phone with text at %s', async (zoom) => {
@@ -322,10 +385,154 @@ describe('a thread', () => {
     expect(retries()).toBe(1)
   })
 
+  test('says after a while what is being done, and offers the answer of the library when the model is slow', async () => {
+    stopClock()
+    const asking = { ...waitingTurn('c', 'r'), step: 'asking' as const, model: 'a-model' }
+    const since = (seconds: number) => performance.now() - seconds * 1_000
+    const { change, handOvers } = show([question], { ...asking, step: 'searching', since: since(5) })
+    const said = page.getByRole('status').first()
+    const library = said.getByRole('button', { name: 'Answer from the library now' })
+    await expect.element(said).toMatchTextContent(/^The law is being searched for your question\.$/)
+
+    change([question], { ...asking, since: since(5) })
+    await expect.element(said).toMatchTextContent(/^The law has been searched\. The AI is being asked\.$/)
+    expect(library.query()).toBeNull()
+
+    change([question], { ...asking, since: since(11) })
+    await expect.element(said).toMatchTextContent(/^The AI is slow\. It can take up to a minute\./)
+    change([question], { ...asking, delay: { seconds: 20, until: performance.now() + 20_000 } })
+    await expect.element(said).toMatchTextContent(/^The AI is busy\. It is asked again in 20 seconds\./)
+    await library.click()
+
+    expect(handOvers()).toBe(1)
+    change([question], writing('A lease'))
+    await expect.element(said).toHaveTextContent('')
+  })
+
+  test('counts down until the model is asked again, and says it aloud only once for each wait', async () => {
+    stopClock()
+    const wait = (seconds: number) => ({ seconds, until: performance.now() + seconds * 1_000 })
+    const asking = { ...waitingTurn('c', 'r'), step: 'asking' as const, model: 'a-model' }
+    const { change } = show([question], { ...asking, delay: wait(2) })
+    const said = page.getByRole('status').first()
+    const seen = page.getByText(/asked again in|is slow/)
+    const heard: string[] = []
+    const listen = () => {
+      const words = said.element().cloneNode(true) as HTMLElement
+      for (const hidden of words.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+      const sentence = words.querySelector('p')?.textContent ?? ''
+      if (heard.at(-1) !== sentence) heard.push(sentence)
+    }
+    listen()
+    const observer = new MutationObserver(listen)
+    observer.observe(said.element(), { childList: true, characterData: true, subtree: true })
+    onTestFinished(() => observer.disconnect())
+
+    await expect.element(seen.first()).toHaveTextContent('The AI is busy. It is asked again in 2 seconds.')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect.element(seen.first()).toHaveTextContent('The AI is busy. It is asked again in 1 second.')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect.element(seen).toHaveTextContent('The AI is slow. It can take up to a minute.')
+    change([question], { ...asking, delay: wait(8) })
+    await expect.element(seen.first()).toHaveTextContent('The AI is busy. It is asked again in 8 seconds.')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect.element(seen.first()).toHaveTextContent('The AI is busy. It is asked again in 7 seconds.')
+
+    expect(heard).toEqual([
+      'The AI is busy. It is asked again in 2 seconds.',
+      'The AI is slow. It can take up to a minute.',
+      'The AI is busy. It is asked again in 8 seconds.',
+    ])
+  })
+
+  test('waits for the model, and offers the library, under whom to call in danger', async () => {
+    const since = performance.now() - 11_000
+    const turn = { ...waitingTurn('c', 'r'), step: 'asking' as const, model: 'a-model', since, text: 'Call 100.' }
+    show([question], turn)
+
+    await expect.element(page.getByRole('article', { name: 'Answer' })).toHaveTextContent('Call 100.')
+    await expect.element(page.getByRole('img', { name: 'An answer is being written' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Answer from the library now' })).toBeVisible()
+  })
+
+  test('says nothing of a model where only the library answers', async () => {
+    const delay = { seconds: 20, until: performance.now() + 20_000 }
+    const turn = { ...waitingTurn('c', 'r'), step: 'asking' as const, model: LIBRARY_MODEL, delay }
+    show([question], turn)
+
+    await expect.element(page.getByRole('status').first()).toMatchTextContent(/^The law is being searched[^.]*\.$/)
+  })
+
+  test('gives one reason for an answer that broke off, and the same when it has been stored', async () => {
+    const error = { message: 'The language model cannot be reached.', type: 'model_unavailable', code: 503 }
+    const { change } = show([question], { ...writing('A lease is'), phase: 'failed', error })
+    const status = page.getByRole('status').first()
+    await expect.element(status).toMatchTextContent(/^This answer was cut off\.Try again$/)
+
+    const stored = { messageId: 'r', role: 'assistant', content: 'A lease is', status: 'failed' } as const
+    change([question, { ...buildMessage(stored), failure: error }], null)
+    await expect.element(status).toMatchTextContent(/^This answer was cut off\.Try again$/)
+    expect(page.getByRole('article', { name: 'Answer' }).element()).toHaveTextContent('A lease is')
+
+    change([question, { ...buildMessage(stored), failure: { ...error, type: 'model_timeout' } }], null)
+    await expect
+      .element(status)
+      .toMatchTextContent(/^This answer took too long and was ended before its end\.Try again$/)
+  })
+
+  test.each([
+    ['failed', 'This answer was cut off.'],
+    ['interrupted', 'This answer was interrupted before its end.'],
+    ['streaming', 'This answer was interrupted before its end.'],
+    ['stopped', 'You stopped this answer.'],
+  ] as const)('an answer that is %s keeps its mark when another question follows', async (status, mark) => {
+    const broken = buildMessage({ messageId: 'r', role: 'assistant', content: 'A lease is', status })
+    show([question, broken, buildMessage({ messageId: 'q2', content: 'And then?' })], null)
+
+    await expect.element(page.getByRole('article', { name: 'Answer' })).toHaveTextContent(`A lease is${mark}`)
+  })
+
+  test('always shows what can be done with the last answer', async () => {
+    const answer = (messageId: string) => buildMessage({ messageId, role: 'assistant', content: 'A lease.' })
+    show([question, answer('r'), { ...question, messageId: 'q2' }, answer('r2')], null)
+    const copies = page.getByRole('button', { name: 'Copy answer' })
+    await expect.element(copies.last()).toBeVisible()
+
+    // The mouse may lie over one of them.
+    await userEvent.hover(page.getByRole('article', { name: 'You' }).first())
+
+    const opacities = () => copies.elements().map((copy) => getComputedStyle(footerOf(copy)).opacity)
+    await expect.poll(opacities).toEqual(['0', '1'])
+  })
+
+  test('marks the way to the end when an answer stops out of sight', async () => {
+    const { change } = show([...earlier, question], writing(words(2)))
+    await atRest()
+    scroller().scrollTop -= 200
+    await expect.element(jump).toHaveAccessibleDescription('')
+
+    const stopped = { messageId: 'r', role: 'assistant', content: words(2), status: 'stopped' } as const
+    change([...earlier, question, buildMessage(stopped)], null)
+
+    await expect.element(jump).toHaveAccessibleDescription('New words')
+  })
+
+  test('leads to the end with a round button as large as a finger', async () => {
+    show([...earlier, question, buildMessage({ messageId: 'a', role: 'assistant', content: words(3) })], null)
+    await atRest()
+    expect(jump.query()).toBeNull()
+    scroller().scrollTop -= 97
+    await expect.element(jump).toBeVisible()
+
+    const button = jump.element().getBoundingClientRect()
+    expect(button.width).toBe(button.height)
+    expect(button.width).toBeGreaterThanOrEqual(44)
+  })
+
   test('offers to ask the model again where the library stood in for it, under the answer', async () => {
     const answer = buildMessage({ messageId: 'r', role: 'assistant', content: 'A lease.', model: STAND_IN_MODEL })
     const { change, retries } = show([question, answer], null)
-    await expect.element(page.getByText('You can ask the language model once more.')).toBeVisible()
+    await expect.element(page.getByText('The AI was unavailable. You can try it again.')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     expect(retries()).toBe(1)
 
@@ -333,9 +540,86 @@ describe('a thread', () => {
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
+  test('does not call the model unavailable where the person chose the library', async () => {
+    const chosen = { messageId: 'r', role: 'assistant', content: 'A lease.', model: CHOSEN_LIBRARY_MODEL } as const
+    const { retries } = show([question, buildMessage(chosen)], null)
+
+    await expect.element(page.getByText('This answer is from the library. You can still ask the AI.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(retries()).toBe(1)
+  })
+
   test('shows a question as it was written, never as markdown', async () => {
     show([buildMessage({ content: '# not **bold**\n<b>' })], waitingTurn('c', 'r'))
     await expect.element(page.getByRole('article', { name: 'You' })).toHaveTextContent('# not **bold** <b>')
+  })
+
+  describe('sets an answer like a page', () => {
+    const answer = page.getByRole('article', { name: 'Answer' })
+    const hasBubble = () => getComputedStyle(answer.element()).borderTopWidth !== '0px'
+    const reply = (content: string, more: Partial<Message> = {}) =>
+      buildMessage({ messageId: 'r', role: 'assistant', content, ...more })
+    const lefts = () => {
+      const range = document.createRange()
+      range.selectNodeContents(answer.element().querySelector('p') as HTMLElement)
+      return range.getBoundingClientRect().left
+    }
+
+    test.each([
+      ['what is short', true, reply('I am only able to help you on law topic.')],
+      ['what is longer than a saying', false, reply(words(9))],
+      ['what has sources', false, reply('Yes [1].', { sources: [buildSource()] })],
+      ['what has a heading', false, reply('## The law\n\nIt says so.')],
+      ['what has one further on', false, reply('Yes.\n\n## The law\n\nIt says so.')],
+    ])('%s, in a bubble: %s', async (_name, isInBubble, message) => {
+      show([question, message], null)
+      await expect.element(answer).toBeVisible()
+
+      expect(hasBubble()).toBe(isInBubble)
+    })
+
+    test('from its first word on: no line of it moves sideways or breaks anew until it is complete', async () => {
+      const { change } = show([question], writing('The owner'))
+      await expect.element(answer).toHaveTextContent('The owner')
+      const places = new Set([lefts()])
+      const widths = new Set([answer.element().clientWidth])
+      for (const count of [2, 7, 8, 20]) {
+        change([question], writing(words(count)))
+        places.add(lefts())
+        widths.add(answer.element().clientWidth)
+      }
+      change([question, reply(words(20), { sources: [buildSource()] })], null)
+      await expect.element(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
+      places.add(lefts())
+      widths.add(answer.element().clientWidth)
+
+      expect([...places]).toHaveLength(1)
+      expect([...widths]).toHaveLength(1)
+    })
+
+    test('and a short one moves once, when it is complete', async () => {
+      const { change } = show([question], writing('The'))
+      await expect.element(answer).toHaveTextContent('The')
+      const before = lefts()
+      change([question], writing('The owner has to return it.'))
+      expect(lefts()).toBe(before)
+
+      change([question, reply('The owner has to return it.')], null)
+
+      await expect.poll(hasBubble).toBe(true)
+      expect(lefts()).toBeGreaterThan(before)
+    })
+
+    test('with 68 characters in a line at most, and all of a phone', async () => {
+      show([question, reply(words(60))], null)
+      for (const width of [360, 390, 1280, 1920]) {
+        await page.viewport(width, 740)
+        const most = Math.max(...charactersInLines(answer.element().querySelector('p') as HTMLElement))
+        expect(most, `at ${width} px`).toBeLessThanOrEqual(68)
+        if (width < 400) expect(answer.element().clientWidth, `at ${width} px`).toBe(width - 32)
+        else expect(most, `at ${width} px`).toBeGreaterThan(50)
+      }
+    })
   })
 
   test('keeps bubbles at three quarters of its width, two thirds from 768 pixels', async () => {

@@ -1,41 +1,51 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useToday } from '../../conversations/use-today.ts'
-import { useMessages } from '../../messages/messages.tsx'
-import type { Message } from '../current-conversation-slice.ts'
+import { groupBy } from '../../group-by.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import type { Message } from '../message.ts'
 import { BrokenNote } from './broken-note.tsx'
 import { DaySeparator } from './day-separator.tsx'
 import { daysBegun } from './days.ts'
-import { JumpToLatest } from './jump-to-latest.tsx'
+import { JumpToEnd } from './jump-to-end.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageGroup } from './message-group.tsx'
 import type { ThreadState } from './thread-state.ts'
 import { TypingIndicator } from './typing-indicator.tsx'
 import { useFollowLatest } from './use-follow-latest.ts'
 import { useNewestFirst } from './use-newest-first.ts'
+import { WaitingNote } from './waiting-note.tsx'
 
 interface ThreadProps {
   thread: ThreadState
   onTryAgain: () => void
+  /** Has the library answer in place of a model that has said no word yet. */
+  onLibrary: () => Promise<void>
+  /** The newest question that waits to be sent; a new one is brought into view like one that was sent. */
+  waitingId?: string | undefined
   /** What stands after the messages. */
   children?: ReactNode
 }
 
 /** The messages of a conversation, the newest at the end and in view. */
-export function Thread({ thread, onTryAgain, children }: ThreadProps) {
-  const { thread: texts } = useMessages().chat
-  const { messages, growing, isAwaiting, broken } = thread
+export function Thread({ thread, onTryAgain, onLibrary, waitingId, children }: ThreadProps) {
+  const { thread: texts } = useTexts().chat
+  const { messages, growing, awaiting, broken } = thread
   const today = useToday()
   const shown = useNewestFirst(messages)
   // Only the growing answer is new with each word.
-  const groups = useMemo(() => groupRows(shown, messages.length, today), [shown, messages.length, today])
+  const newestId = growing ? undefined : messages.at(-1)?.messageId
+  const groups = useMemo(
+    () => groupRows(shown, messages.length, today, newestId),
+    [shown, messages.length, today, newestId],
+  )
   const lastQuestion = messages.findLast(({ role }) => role === 'user')
   const latest = growing ?? messages.at(-1)
   const { scroller, content, isAway, hasNew, goToLatest } = useFollowLatest(
-    lastQuestion?.messageId,
-    `${latest?.messageId} ${latest?.content.length} ${broken?.kind}`,
+    waitingId ?? lastQuestion?.messageId,
+    `${latest?.messageId} ${latest?.content.length} ${latest?.status} ${broken?.kind}`,
   )
 
-  function jumpToLatest() {
+  function jumpToEnd() {
     goToLatest()
     // The button is about to go: the focus goes on to what it led to.
     const bubbles = content.current?.querySelectorAll<HTMLElement>('article')
@@ -43,27 +53,30 @@ export function Thread({ thread, onTryAgain, children }: ThreadProps) {
   }
 
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="flex min-h-0 flex-1 flex-col">
       <div
         ref={scroller}
-        className="h-full overflow-y-auto overscroll-contain"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
         tabIndex={0}
         role="region"
         aria-label={texts.log}
       >
-        <div ref={content} className="mx-auto flow-root max-w-[56rem] py-4">
+        <div ref={content} className="mx-auto flow-root max-w-[44rem] py-4">
           {(growing ? withGrowing(groups, growing, messages.length) : groups).map(({ number, rows }, index, all) => (
             <MessageGroup key={number} rows={rows} isNewest={index === all.length - 1} />
           ))}
-          {isAwaiting && <TypingIndicator />}
+          {awaiting && <TypingIndicator />}
           {/* There before it says anything: what appears in it is announced. */}
           <div role="status" className="px-4">
-            {broken && <BrokenNote broken={broken} onTryAgain={onTryAgain} />}
+            <Suspense>
+              {broken && <BrokenNote broken={broken} onTryAgain={onTryAgain} />}
+              {awaiting && <WaitingNote turn={awaiting} onLibrary={onLibrary} />}
+            </Suspense>
           </div>
           {children}
         </div>
       </div>
-      {isAway && <JumpToLatest hasNew={hasNew} onJump={jumpToLatest} />}
+      {isAway && <JumpToEnd hasNew={hasNew} onJump={jumpToEnd} />}
     </div>
   )
 }
@@ -79,26 +92,30 @@ const GROUP_SIZE = 20
 const groupNumber = (index: number) => Math.floor(index / GROUP_SIZE)
 
 /** `shown` are the last of `count` messages: one that is shown later changes the group of none. */
-function groupRows(shown: readonly Message[], count: number, today: number): Group[] {
+function groupRows(shown: readonly Message[], count: number, today: number, newestId: string | undefined): Group[] {
   const begun = daysBegun(shown, today)
   const before = count - shown.length
-  const groups = Map.groupBy(shown, (message) => groupNumber(before + shown.indexOf(message)))
-  return [...groups].map(([number, messages]) => ({
-    number,
-    rows: messages.flatMap((message) => rowsOf(message, begun.get(message.messageId), today)),
-  }))
-}
+  const groups = groupBy(shown, (_message, index) => groupNumber(before + index))
+  let question: string | null = null
 
-function rowsOf(message: Message, day: number | undefined, today: number): ReactNode[] {
-  const bubble = <MessageBubble key={message.messageId} message={message} isGrowing={false} />
-  if (day === undefined) return [bubble]
-  return [<DaySeparator key={`day ${day}`} at={message.createdAt} age={today - day} />, bubble]
+  function rowsOf(message: Message): ReactNode[] {
+    const { messageId, role, content, createdAt } = message
+    if (role === 'user') question = content
+    const isNewest = messageId === newestId
+    const bubble = (
+      <MessageBubble key={messageId} message={message} isGrowing={false} isNewest={isNewest} question={question} />
+    )
+    const day = begun.get(messageId)
+    if (day === undefined) return [bubble]
+    return [<DaySeparator key={`day ${day}`} at={createdAt} age={today - day} />, bubble]
+  }
+  return [...groups].map(([number, messages]) => ({ number, rows: messages.flatMap(rowsOf) }))
 }
 
 /** In the place where the stored reply comes, so that it keeps its bubble. */
 function withGrowing(groups: readonly Group[], growing: Message, count: number): Group[] {
   const number = groupNumber(count)
   const rows = groups.findLast((group) => group.number === number)?.rows ?? []
-  const bubble = <MessageBubble key={growing.messageId} message={growing} isGrowing />
+  const bubble = <MessageBubble key={growing.messageId} message={growing} isGrowing isNewest question={null} />
   return [...groups.filter((group) => group.number !== number), { number, rows: [...rows, bubble] }]
 }

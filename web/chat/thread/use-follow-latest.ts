@@ -4,9 +4,9 @@ import { followEnd } from './follow-end.ts'
 interface Followed {
   scroller: RefObject<HTMLDivElement | null>
   content: RefObject<HTMLDivElement | null>
-  /** The reader is so far up that the end is out of view. */
+  /** The end is out of view. */
   isAway: boolean
-  /** Something came at the end since the reader has left it. */
+  /** Something came at the end, or ended, since it has gone out of view. */
   hasNew: boolean
   goToLatest: () => void
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Message } from '../current-conversation-slice.ts'
+import type { Message } from '../message.ts'
 
 /** More than fits on any screen. */
 const NEWEST = 30

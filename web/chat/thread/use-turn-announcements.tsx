@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { languageOf } from '../../language/language-of.ts'
-import { useMessages } from '../../messages/messages.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { useAnnounce } from '../announcer.tsx'
-import type { Message } from '../current-conversation-slice.ts'
+import type { Message } from '../message.ts'
 import type { Turn } from '../turn/turn.ts'
 import { openingWords } from './opening-words.ts'
 
@@ -10,15 +10,15 @@ import { openingWords } from './opening-words.ts'
 const running = new Set<string>()
 
 /**
- * Says to screen readers that an answer is being written, and how it begins once it is complete; never the words while
- * they come. Why an answer broke off is said by the note that shows it.
+ * Says to screen readers that an answer is being written, that it was stopped, and how it begins once it is complete;
+ * never the words while they come. That and why an answer broke off is said by the note that shows it, and by it alone.
  */
 export function useTurnAnnouncements(
   conversationId: string,
   phase: Turn['phase'] | null,
   messages: readonly Message[],
 ): void {
-  const { thread } = useMessages().chat
+  const { thread } = useTexts().chat
   const announce = useAnnounce()
 
   useEffect(() => {
@@ -27,14 +27,12 @@ export function useTurnAnnouncements(
     if (phase !== null || !running.delete(conversationId)) return
     const last = messages.at(-1)
     if (last?.role !== 'assistant') return
+    if (last.status === 'stopped') announce(thread.stopped)
+    if (last.status !== 'complete') return
     announce(
-      last.status === 'stopped' ? (
-        thread.stopped
-      ) : (
-        <>
-          {thread.answered} <span lang={languageOf(last.content)}>{openingWords(last.content)}</span>
-        </>
-      ),
+      <>
+        {thread.answered} <span lang={languageOf(last.content)}>{openingWords(last.content)}</span>
+      </>,
     )
   }, [conversationId, phase, messages, announce, thread])
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { WaitingQuestion } from '../../offline/waiting-questions.ts'
-import { ne } from '../../messages/ne.ts'
+import { ne } from '../../texts/ne.ts'
 import { render } from '../../testing/render.tsx'
 import { Announcer } from '../announcer.tsx'
 import { WaitingQuestions } from './waiting-questions.tsx'
@@ -34,7 +34,7 @@ it('a question that waits says so, to screen readers too, and can be taken back'
 
   await expect.element(page.getByRole('article', { name: 'You' })).toHaveTextContent('What is a lease?')
   await expect.element(page.getByRole('status')).toHaveTextContent('Will be sent when you are back online.')
-  await userEvent.click(page.getByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(page.getByRole('button', { name: 'Don’t send' }))
 
   expect(withdrawn).toEqual(['q'])
 })
@@ -43,7 +43,7 @@ it('a question that was refused says why, and can be put back into the box', asy
   const withdrawn = show({ ...waiting, refusal: 'Too many questions.' })
 
   await expect.element(page.getByRole('status')).toHaveTextContent('This question was not sent. Too many questions.')
-  await userEvent.click(page.getByRole('button', { name: 'Put back into the box' }))
+  await userEvent.click(page.getByRole('button', { name: 'Edit' }))
 
   expect(withdrawn).toEqual(['q'])
 })

@@ -2,7 +2,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { useEffect } from 'react'
 import { useErrorSentence } from '../../api/use-error-sentence.ts'
 import { languageOf } from '../../language/language-of.ts'
-import { useMessages } from '../../messages/messages.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import type { WaitingQuestion } from '../../offline/waiting-questions.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../announcer.tsx'
@@ -20,7 +20,7 @@ export function WaitingQuestions({ questions, onWithdraw }: WaitingQuestionsProp
 }
 
 function Waiting({ question, onWithdraw }: { question: WaitingQuestion; onWithdraw: () => void }) {
-  const { chat, offline } = useMessages()
+  const { chat, offline } = useTexts()
   const sentence = useErrorSentence()
   const { thread } = chat
   const { content, refusal, refusalType = '' } = question

@@ -16,6 +16,8 @@ export interface ReplyRequests {
   attach(replyId: string, signal: AbortSignal): Promise<TurnEvents>
   /** Stops a running reply; what it has written so far is kept. Throws like `start`. */
   cancel(replyId: string): Promise<void>
+  /** Has the library write a reply of which the model has said no word yet. Throws like `start`. */
+  answerFromLibrary(replyId: string): Promise<void>
 }
 
 export type TurnEvents = AsyncIterable<TurnEvent>
@@ -33,7 +35,7 @@ export class ReplyRefused extends Error {
   }
 }
 
-/** The model that the specification names. The server's setting decides, and its answer says which one it was. */
+/** The protocol wants a name. The server's setting decides, and its answer says which one it was. */
 const MODEL_NAME = 'llama-3.3-70b-versatile'
 
 export function createReplyRequests(): ReplyRequests {
@@ -60,6 +62,9 @@ export function createReplyRequests(): ReplyRequests {
     },
     async cancel(replyId) {
       await send(`/${encodeURIComponent(replyId)}/cancel`, { method: 'POST' })
+    },
+    async answerFromLibrary(replyId) {
+      await send(`/${encodeURIComponent(replyId)}/library`, { method: 'POST' })
     },
   }
 }

@@ -17,6 +17,21 @@ describe('a turn', () => {
     expect(after(started, delta('A')).phase).toBe('writing')
   })
 
+  it('waits for the model under what is said before it is asked, however often that is heard', () => {
+    const opening: TurnEvent = { type: 'opening', text: 'Call 100.\n\n' }
+    const opened = after(started, opening)
+    expect(opened).toMatchObject({ phase: 'waiting', text: 'Call 100.\n\n' })
+    expect(after(started, opening, { type: 'delayed', retryAfterSeconds: 8 })).toMatchObject({
+      phase: 'waiting',
+      delay: { seconds: 8 },
+    })
+    const begun = after(started, opening, delta('Go '))
+    expect(begun).toMatchObject({ phase: 'writing', text: 'Call 100.\n\nGo ' })
+    expect([started, opening].reduce(advanceTurn, begun)).toMatchObject({ phase: 'writing', text: begun.text })
+    expect([started, opening].reduce(advanceTurn, { ...opened, phase: 'writing' }).phase).toBe('waiting')
+    expect([started, opening, delta('Go on.')].reduce(advanceTurn, begun).text).toBe('Call 100.\n\nGo on.')
+  })
+
   it('collects words and sources and ends with its status', () => {
     const turn = after(started, delta('A '), { type: 'sources', sources }, delta('lease'), {
       type: 'ended',

@@ -2,13 +2,27 @@
 
 import type { MessageStatus, Source } from '../../../contract/conversation.ts'
 import type { TurnError, TurnEvent } from '../../../contract/turn-events.ts'
+import type { Message } from '../message.ts'
 
 export interface Turn {
   conversationId: string
+  /** What the reply is to; null when that is not known here. */
+  question: Message | null
   /** The id that the stored reply has or will have. */
   replyId: string
-  /** `waiting` until the first words, then `writing`, until the reply has `ended` or `failed`. */
+  /** `waiting` until the first words of whoever writes, then `writing`, until the reply has `ended` or `failed`. */
   phase: 'waiting' | 'writing' | 'ended' | 'failed'
+  /** What a reply without words waits for: that its question is sent, that the law is searched, or the model. */
+  step: 'sending' | 'searching' | 'asking'
+  /** When the waiting began, in the time of `performance.now()`. */
+  since: number
+  /** The person wants it to stop. The service is told as soon as it knows of the reply. */
+  isStopping: boolean
+  /**
+   * How long the model asked to be left alone before its first word, and until when, in the time of `performance.now()`;
+   * null when it did not.
+   */
+  delay: { seconds: number; until: number } | null
   text: string
   sources: Source[]
   /** Who writes the reply; empty until that is known. */
@@ -20,11 +34,16 @@ export interface Turn {
   replayed: string
 }
 
-export function waitingTurn(conversationId: string, replyId: string): Turn {
+export function waitingTurn(conversationId: string, replyId: string, question: Message | null = null): Turn {
   return {
     conversationId,
+    question,
     replyId,
     phase: 'waiting',
+    step: 'sending',
+    since: performance.now(),
+    isStopping: false,
+    delay: null,
     text: '',
     sources: [],
     model: '',
@@ -38,9 +57,13 @@ export function waitingTurn(conversationId: string, replyId: string): Turn {
 export function advanceTurn(turn: Turn, event: TurnEvent): Turn {
   switch (event.type) {
     case 'started':
-      return { ...turn, model: event.model, replayed: '' }
+      return { ...turn, step: 'asking', model: event.model, replayed: '' }
+    case 'delayed':
+      return { ...turn, delay: delayOf(event.retryAfterSeconds) }
+    case 'opening':
+      return withText(turn, event.text, turn.text.length > event.text.length ? 'writing' : 'waiting')
     case 'delta':
-      return withWords(turn, turn.replayed + event.text)
+      return withText(turn, turn.replayed + event.text, 'writing')
     case 'sources':
       return { ...turn, sources: event.sources }
     case 'ended':
@@ -52,10 +75,12 @@ export function advanceTurn(turn: Turn, event: TurnEvent): Turn {
   }
 }
 
-function withWords(turn: Turn, replayed: string): Turn {
+const delayOf = (seconds: number) => ({ seconds, until: performance.now() + seconds * 1_000 })
+
+function withText(turn: Turn, replayed: string, phase: Turn['phase']): Turn {
   return {
     ...turn,
-    phase: 'writing',
+    phase,
     replayed,
     text: replayed.length >= turn.text.length ? replayed : turn.text,
   }
@@ -64,4 +89,20 @@ function withWords(turn: Turn, replayed: string): Turn {
 /** Whether a turn is still at work: a second question has to wait until it is not. */
 export function isRunning(turn: Turn | null): boolean {
   return turn?.phase === 'waiting' || turn?.phase === 'writing'
+}
+
+/** A reply as the stream brought it. */
+export function messageOf(turn: Turn, createdAt: string): Message {
+  const { replyId, conversationId, text, status, sources, model } = turn
+  return {
+    messageId: replyId,
+    content: text,
+    role: 'assistant',
+    userId: '',
+    sessionId: conversationId,
+    createdAt,
+    status,
+    sources,
+    model,
+  }
 }

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TurnEvent } from '../../../contract/turn-events.ts'
+import { buildMessage } from '../../testing/build-message.ts'
 import { ReplyRefused, type ReplyRequests, type TurnEvents } from './reply-requests.ts'
 import { CONNECTION_LOST, createTurns } from './turns.ts'
 
 const started: TurnEvent = { type: 'started', messageId: 'reply-1', model: 'test-model' }
+const question = buildMessage({ messageId: 'q' })
 const delta = (text: string): TurnEvent => ({ type: 'delta', text })
 const complete: TurnEvent = { type: 'ended', status: 'complete' }
 
@@ -21,6 +23,7 @@ function scripted(...connections: (TurnEvent | Error)[][]) {
     start: (conversationId, question, replyId) => next(`start ${conversationId} ${replyId}: ${question}`),
     attach: (replyId) => next(`attach ${replyId}`),
     cancel: async (replyId) => void asked.push(`cancel ${replyId}`),
+    answerFromLibrary: async (replyId) => void asked.push(`library ${replyId}`),
   }
   const turns = createTurns(requests, async (milliseconds) => void waits.push(milliseconds))
   return { turns, asked, waits }
@@ -33,6 +36,23 @@ async function* stream(events: (TurnEvent | Error)[]): TurnEvents {
   }
 }
 
+/** A reply that begins when it is opened, and says no word. */
+function held() {
+  const open = Promise.withResolvers<void>()
+  async function* silent(): TurnEvents {
+    await open.promise
+    yield started
+    await new Promise(() => {})
+  }
+  const requests: ReplyRequests = {
+    start: async () => silent(),
+    attach: async () => silent(),
+    cancel: async () => {},
+    answerFromLibrary: async () => {},
+  }
+  return { requests, open }
+}
+
 const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => void vi.restoreAllMocks())
 
@@ -42,7 +62,7 @@ describe('turns', () => {
     const seen: string[] = []
     turns.subscribe(() => seen.push(turns.find('c')?.text ?? ''))
 
-    const turn = await turns.start('c', 'What is a lease?', 'reply-1')
+    const turn = await turns.start(question, 'reply-1')
 
     expect(turn).toMatchObject({ phase: 'ended', status: 'complete', text: 'A lease' })
     expect(asked).toEqual(['start c reply-1: What is a lease?'])
@@ -59,6 +79,24 @@ describe('turns', () => {
     expect(seen).toEqual(['writing: A le', 'writing: A le', 'writing: A le', 'writing: A lease', 'ended: A lease'])
   })
 
+  it('asked for again after a lost connection show what was there of the reply all the time', async () => {
+    silenceLog()
+    const { turns } = scripted([started, delta('A le')], ...Array.from({ length: 5 }, () => [new TypeError()]), [
+      started,
+      delta('A '),
+      delta('lease'),
+      complete,
+    ])
+    const lost = await turns.start(question, 'reply-1')
+    expect(lost).toMatchObject({ text: 'A le', error: CONNECTION_LOST })
+    const seen = new Set<string>()
+    turns.subscribe(() => seen.add(`${turns.find('c')?.phase}: ${turns.find('c')?.text}`))
+
+    await turns.start(question, 'reply-1', lost?.text)
+
+    expect([...seen]).toEqual(['writing: A le', 'writing: A lease', 'ended: A lease'])
+  })
+
   it('take up a connection that breaks in the middle, without asking again', async () => {
     silenceLog()
     const { turns, asked, waits } = scripted(
@@ -67,10 +105,10 @@ describe('turns', () => {
       [started, delta('A '), delta('lease'), complete],
     )
 
-    const turn = await turns.start('c', 'What?', 'reply-1')
+    const turn = await turns.start(question, 'reply-1')
 
     expect(turn).toMatchObject({ phase: 'ended', text: 'A lease' })
-    expect(asked).toEqual(['start c reply-1: What?', 'attach reply-1', 'attach reply-1'])
+    expect(asked).toEqual(['start c reply-1: What is a lease?', 'attach reply-1', 'attach reply-1'])
     expect(waits).toEqual([500, 500])
   })
 
@@ -78,15 +116,15 @@ describe('turns', () => {
     silenceLog()
     const { turns, asked } = scripted([new TypeError('Failed to fetch')], [started, delta('A'), complete])
 
-    expect(await turns.start('c', 'What?', 'reply-1')).toMatchObject({ phase: 'ended', text: 'A' })
-    expect(asked).toEqual(['start c reply-1: What?', 'start c reply-1: What?'])
+    expect(await turns.start(question, 'reply-1')).toMatchObject({ phase: 'ended', text: 'A' })
+    expect(asked).toEqual(['start c reply-1: What is a lease?', 'start c reply-1: What is a lease?'])
   })
 
   it('give up after five waits, each longer than the last, and keep the words', async () => {
     silenceLog()
     const { turns, waits } = scripted([started, delta('A')])
 
-    expect(await turns.start('c', 'What?', 'reply-1')).toMatchObject({
+    expect(await turns.start(question, 'reply-1')).toMatchObject({
       phase: 'failed',
       text: 'A',
       error: CONNECTION_LOST,
@@ -99,18 +137,67 @@ describe('turns', () => {
     const reason = { message: 'Too many questions.', type: 'general_rate_limit_exceeded', code: 429 }
     const { turns, asked } = scripted([new ReplyRefused(reason)])
 
-    expect(await turns.start('c', 'What?', 'reply-1')).toMatchObject({ phase: 'failed', error: reason })
+    expect(await turns.start(question, 'reply-1')).toMatchObject({ phase: 'failed', error: reason })
     expect(asked).toHaveLength(1)
     expect(log).toHaveBeenCalledOnce()
   })
 
-  it('stop by the id of the reply', async () => {
+  it('stop by the id of the reply, once the service knows of it', async () => {
+    const { turns, asked } = scripted([started, { type: 'ended', status: 'stopped' }])
+    const turn = turns.start(question, 'reply-1')
+
+    const stopped = turns.stop('c')
+    expect(asked).toEqual(['start c reply-1: What is a lease?'])
+
+    expect(await stopped).toMatchObject({ phase: 'ended', status: 'stopped', text: '' })
+    expect(await turn).toEqual(await stopped)
+    expect(asked).toEqual(['start c reply-1: What is a lease?', 'cancel reply-1'])
+  })
+
+  it('that were stopped before their question was sent say so, and ask the service for nothing', async () => {
     const { turns, asked } = scripted()
-    turns.announce('c', 'reply-1')
+    turns.announce(question, 'reply-1')
 
-    await turns.stop('c')
+    expect(await turns.stop('c')).toBeNull()
 
-    expect(asked).toEqual(['cancel reply-1'])
+    expect(turns.find('c')?.isStopping).toBe(true)
+    expect(asked).toEqual([])
+  })
+
+  it('can be stopped once more when the service did not hear it', async () => {
+    const cut = new TypeError('Failed to fetch')
+    const { requests, open } = held()
+    const turns = createTurns({ ...requests, cancel: () => Promise.reject(cut) }, async () => {})
+    void turns.start(question, 'reply-1')
+    open.resolve()
+    await expect.poll(() => turns.find('c')?.step).toBe('asking')
+
+    await expect(turns.stop('c')).rejects.toThrow(cut)
+
+    expect(turns.find('c')).toMatchObject({ isStopping: false, phase: 'waiting' })
+    await expect(turns.stop('c')).rejects.toThrow(cut)
+  })
+
+  it('say what is waited for, and for how long the model asked to be left alone', async () => {
+    const { turns } = scripted([started, { type: 'delayed', retryAfterSeconds: 20 }, delta('A'), complete])
+    const seen = new Set<string>()
+    turns.subscribe(() => seen.add(`${turns.find('c')?.step} ${turns.find('c')?.delay?.seconds}`))
+
+    turns.announce(question, 'reply-1')
+    const since = turns.find('c')?.since
+    await turns.start(question, 'reply-1')
+
+    expect([...seen]).toEqual(['sending undefined', 'searching undefined', 'asking undefined', 'asking 20'])
+    expect(turns.find('c')?.since).toBe(since)
+  })
+
+  it('have the library answer by the id of the reply', async () => {
+    const { turns, asked } = scripted()
+    turns.announce(question, 'reply-1')
+
+    await turns.answerFromLibrary('c')
+
+    expect(asked).toEqual(['library reply-1'])
   })
 
   it('that are forgotten leave no connection and no words behind', async () => {
@@ -127,11 +214,12 @@ describe('turns', () => {
       },
       attach: async () => endless,
       cancel: async () => {},
+      answerFromLibrary: async () => {},
     }
     const turns = createTurns(requests, async () => {})
     turns.subscribe(() => (turns.find('c')?.text.length ?? 0) > 5 && turns.forget())
 
-    expect(await turns.start('c', 'What?', 'reply-1')).toBeNull()
+    expect(await turns.start(question, 'reply-1')).toBeNull()
     expect(turns.find('c')).toBeNull()
     expect(signals[0]?.aborted).toBe(true)
   })

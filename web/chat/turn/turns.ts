@@ -2,8 +2,9 @@
 // subscribe.
 
 import type { TurnError, TurnEvent } from '../../../contract/turn-events.ts'
+import type { Message } from '../message.ts'
 import { type ReplyRequests, ReplyRefused, type TurnEvents } from './reply-requests.ts'
-import { advanceTurn, type Turn, waitingTurn } from './turn.ts'
+import { advanceTurn, isRunning, type Turn, waitingTurn } from './turn.ts'
 
 /** A lost connection is taken up again after these waits; each word that arrives starts the count anew. */
 const RECONNECT_WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000]
@@ -14,17 +15,28 @@ export interface Turns {
   find(conversationId: string): Turn | null
   /** Calls `listener` after every change of any turn; returns how to leave. */
   subscribe(listener: () => void): () => void
-  /** Marks a conversation as waiting for this reply, before anything is sent. */
-  announce(conversationId: string, replyId: string): void
-  /** Asks for the reply to `question` and follows it; resolves to the turn at its end, null if it was forgotten. */
-  start(conversationId: string, question: string, replyId: string): Promise<Turn | null>
+  /** Marks the conversation of a question as waiting for this reply, before anything is sent. */
+  announce(question: Message, replyId: string): void
   /**
-   * Follows a reply that was started before, here or in another tab, from the text that is `shown` of it already;
-   * resolves like `start`.
+   * Asks for the reply to `question` and follows it, from the text that is `shown` of it already; resolves to the turn
+   * at its end, null if it was forgotten.
    */
-  attach(conversationId: string, replyId: string, shown?: string): Promise<Turn | null>
-  /** Asks the service to stop the reply of a conversation; the stream then brings its end. */
-  stop(conversationId: string): Promise<void>
+  start(question: Message, replyId: string, shown?: string): Promise<Turn | null>
+  /** Follows a reply that was started before, here or in another tab; otherwise like `start`. */
+  attach(conversationId: string, replyId: string, shown?: string, question?: Message): Promise<Turn | null>
+  /**
+   * Stops the reply of a conversation, from the moment that its question is sent; resolves to the turn at its end, null
+   * when nothing has been asked yet: whoever announced the turn looks whether it `isStopping`. Of one whose connection
+   * was lost the service is told once more.
+   * @throws ReplyRefused or TypeError when the service could not be told; the reply goes on then.
+   */
+  stop(conversationId: string): Promise<Turn | null>
+  /** Has the library answer in place of a model that has said no word yet. Throws like `stop`. */
+  answerFromLibrary(conversationId: string): Promise<void>
+  /** Resolves when the reply that is followed in a conversation has come to its end, or the connection to it is lost. */
+  settled(conversationId: string): Promise<unknown>
+  /** Puts a turn back that another has replaced. */
+  restore(turn: Turn): void
   /** Drops the turn of a conversation and its connection; without an id, all of them. */
   forget(conversationId?: string): void
 }
@@ -32,9 +44,12 @@ export interface Turns {
 type Heard = 'nothing' | 'something' | 'over'
 type Opening = (signal: AbortSignal) => Promise<TurnEvents>
 
+const logUnstopped = (error: unknown) => console.error('The reply could not be stopped:', error)
+
 export function createTurns(requests: ReplyRequests, wait: (milliseconds: number) => Promise<void>): Turns {
   const turns = new Map<string, Turn>()
   const connections = new Map<string, AbortController>()
+  const ends = new Map<string, Promise<Turn | null>>()
   const listeners = new Set<() => void>()
 
   const changed = () => listeners.forEach((listener) => listener())
@@ -49,7 +64,25 @@ export function createTurns(requests: ReplyRequests, wait: (milliseconds: number
   const drop = (conversationId: string) => {
     connections.get(conversationId)?.abort()
     connections.delete(conversationId)
+    ends.delete(conversationId)
     turns.delete(conversationId)
+  }
+  const cancel = async ({ conversationId, replyId }: Turn) => {
+    try {
+      await requests.cancel(replyId)
+    } catch (error) {
+      const turn = turns.get(conversationId)
+      if (turn && isRunning(turn)) put({ ...turn, isStopping: false })
+      throw error
+    }
+  }
+  /** A turn that goes on with the one that was announced for it. */
+  const begin = (waiting: Turn, step: Turn['step'], shown: string): Turn => {
+    const before = turns.get(waiting.conversationId)
+    const isAnnounced = before?.replyId === waiting.replyId && before.phase === 'waiting'
+    const { since, isStopping } = isAnnounced ? before : waiting
+    const begun: Turn = { ...waiting, since, isStopping, step }
+    return shown ? { ...begun, phase: 'writing', text: shown } : begun
   }
 
   /** Takes in what one connection brings: until the reply is `over`, or else until the connection is lost. */
@@ -59,6 +92,9 @@ export function createTurns(requests: ReplyRequests, wait: (milliseconds: number
       for await (const event of await open(signal)) {
         if (signal.aborted) return 'over'
         apply(conversationId, event)
+        const turn = turns.get(conversationId)
+        // It could not be told before: the service did not know of the reply.
+        if (event.type === 'started' && turn?.isStopping) void cancel(turn).catch(logUnstopped)
         if (event.type === 'ended' || event.type === 'failed') return 'over'
         heard = 'something'
       }
@@ -73,7 +109,13 @@ export function createTurns(requests: ReplyRequests, wait: (milliseconds: number
   }
 
   /** Follows a reply to its end, over as many connections as it takes. */
-  const follow = async (begun: Turn, open: Opening): Promise<Turn | null> => {
+  const follow = (begun: Turn, open: Opening): Promise<Turn | null> => {
+    const end = followToEnd(begun, open)
+    ends.set(begun.conversationId, end)
+    return end
+  }
+
+  const followToEnd = async (begun: Turn, open: Opening): Promise<Turn | null> => {
     const { conversationId, replyId } = begun
     connections.get(conversationId)?.abort()
     const connection = new AbortController()
@@ -106,19 +148,31 @@ export function createTurns(requests: ReplyRequests, wait: (milliseconds: number
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    announce: (conversationId, replyId) => put(waitingTurn(conversationId, replyId)),
-    start: (conversationId, question, replyId) =>
-      follow(waitingTurn(conversationId, replyId), (signal) =>
-        requests.start(conversationId, question, replyId, signal),
-      ),
-    attach(conversationId, replyId, shown = '') {
-      const waiting = waitingTurn(conversationId, replyId)
-      const begun: Turn = shown ? { ...waiting, phase: 'writing', text: shown } : waiting
-      return follow(begun, (signal) => requests.attach(replyId, signal))
+    announce: (question, replyId) => put(waitingTurn(question.sessionId, replyId, question)),
+    restore: put,
+    start(question, replyId, shown = '') {
+      const { sessionId, content } = question
+      return follow(begin(waitingTurn(sessionId, replyId, question), 'searching', shown), (signal) =>
+        requests.start(sessionId, content, replyId, signal),
+      )
     },
+    attach: (conversationId, replyId, shown = '', question) =>
+      follow(begin(waitingTurn(conversationId, replyId, question), 'asking', shown), (signal) =>
+        requests.attach(replyId, signal),
+      ),
     async stop(conversationId) {
       const turn = turns.get(conversationId)
-      if (turn) await requests.cancel(turn.replyId)
+      const isLost = turn?.error === CONNECTION_LOST
+      if (!turn || (turn.isStopping && !isLost)) return null
+      put({ ...turn, isStopping: true })
+      if (turn.step === 'sending') return null
+      if (turn.step === 'asking' || isLost) await cancel(turn)
+      return ends.get(conversationId) ?? null
+    },
+    settled: (conversationId) => ends.get(conversationId) ?? Promise.resolve(),
+    async answerFromLibrary(conversationId) {
+      const turn = turns.get(conversationId)
+      if (turn) await requests.answerFromLibrary(turn.replyId)
     },
     forget(conversationId) {
       for (const id of conversationId === undefined ? [...turns.keys()] : [conversationId]) drop(id)

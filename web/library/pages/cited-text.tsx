@@ -1,4 +1,5 @@
 import type { GuideSource } from '../../../contract/library.ts'
+import { nepaliDigits } from '../../../contract/nepali-digits.ts'
 import type { Language } from '../../../contract/preferences.ts'
 
 interface CitedTextProps {
@@ -10,21 +11,27 @@ interface CitedTextProps {
 /** Keeps a mark on the line of the words before it. */
 const WORD_JOINER = '\u2060'
 
+/** "[1]", "[१]". */
+export function writtenMark(mark: number, language: Language): string {
+  return `[${language === 'ne' ? nepaliDigits(String(mark)) : mark}]`
+}
+
 /** A text whose marks, `[1]`, lead to the provision that it rests on. */
 export function CitedText({ children, sources, language }: CitedTextProps) {
   return children.split(/\s?(\[\d+\])/).map((piece, index) => {
     const source = sources.find(({ mark }) => piece === `[${mark}]`)
     if (!source) return piece
+    const mark = writtenMark(source.mark, language)
     return (
       // The pieces of a fixed text never change their order.
       <a
         key={index}
         href={source.url}
-        title={source.title[language]}
-        aria-label={`${piece} ${source.title[language]}`}
-        className="ml-0.5 rounded-sm text-sm text-indigo tabular-nums underline-offset-3 hover:underline"
+        data-tip={source.title[language]}
+        aria-label={`${mark} ${source.title[language]}`}
+        className="relative ml-0.5 rounded-sm text-sm after:absolute after:-inset-x-px after:-inset-y-1 pointer-coarse:px-1.5 text-indigo tabular-nums underline-offset-3 hover:underline"
       >
-        {WORD_JOINER + piece}
+        {WORD_JOINER + mark}
       </a>
     )
   })

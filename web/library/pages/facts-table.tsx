@@ -1,11 +1,11 @@
 import type { ProvisionView } from '../../../contract/library.ts'
 import type { Language } from '../../../contract/preferences.ts'
-import type { LibraryMessages } from '../../messages/en/library.ts'
+import type { LibraryTexts } from '../../texts/en/library.ts'
 
 interface FactsTableProps {
   facts: ProvisionView['facts']
   language: Language
-  texts: LibraryMessages['provision']
+  texts: LibraryTexts['provision']
 }
 
 /** Punishment, amounts, ages, time limits and authorities of a provision, for a quick look. */

@@ -1,84 +1,135 @@
 import type { ReactNode } from 'react'
 import type { GuideView } from '../../../contract/library.ts'
-import { PATHS } from '../../../contract/paths.ts'
+import { signUpToAsk } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/preferences.ts'
-import type { LibraryMessages } from '../../messages/en/library.ts'
+import type { LibraryTexts } from '../../texts/en/library.ts'
+import { CallList } from '../../help/call-list.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { linkClass } from '../../ui/link-class.ts'
-import { CitedText } from './cited-text.tsx'
+import { TimeLimitList } from '../time-limit-list.tsx'
+import { writtenMark } from './cited-text.tsx'
+import { ContentsAbove, ContentsBeside, type ContentsEntry } from './contents.tsx'
+import { GuideText, wordId } from './guide-text.tsx'
 import { BilingualHeading } from './heading.tsx'
-import { HelpList } from './help-list.tsx'
+import { PageTools } from './page-tools.tsx'
 
 interface GuidePageProps {
   guide: GuideView
   language: Language
-  texts: LibraryMessages['guide']
+  texts: LibraryTexts
+  /** Of the page. */
+  address: string
   formatDay: (isoDate: string) => string
 }
 
 const NUMBERED = 'list-decimal [&:lang(ne)]:[list-style-type:devanagari]'
 
 /** What to do in a situation. Where somebody may be in danger, whom to call stands before everything else. */
-export function GuidePage({ guide, language, texts, formatDay }: GuidePageProps) {
-  const { question, sources, help } = guide
+export function GuidePage({ guide, language, texts: allTexts, address, formatDay }: GuidePageProps) {
+  const { guide: texts, contents, tools } = allTexts
+  const { question, sources, words, help } = guide
+  const entries = contentsOf(guide, texts)
   const cited = (text: string) => (
-    <CitedText sources={sources} language={language}>
+    <GuideText words={words} sources={sources} language={language}>
       {text}
-    </CitedText>
+    </GuideText>
   )
-  const items = (heading: string, entries: readonly string[], kind: ListKind = 'plain') =>
-    entries.length > 0 && (
-      <GuideSection heading={heading}>
-        <GuideEntries kind={kind}>{entries.map(cited)}</GuideEntries>
+  const items = (list: GuideList, kind: ListKind = 'plain') =>
+    guide[list].length > 0 && (
+      <GuideSection id={list} heading={texts[list]}>
+        <GuideEntries kind={kind}>{guide[list].map(cited)}</GuideEntries>
       </GuideSection>
     )
-  const helpList = <HelpList help={help} texts={texts} formatDay={formatDay} />
+  const callList = <CallList help={help} language={language} isUrgent={guide.isUrgent} />
   return (
-    <article className="grid max-w-[68ch] gap-8">
-      <div className="grid gap-3">
-        <BilingualHeading texts={guide.title} language={language} />
-        {question && <p className="text-lg">“{question}”</p>}
-      </div>
-      {guide.isUrgent && (
-        <section className="grid gap-3 rounded-md border border-bad bg-surface p-5">
-          <h2 className="text-lg text-bad">{texts.callFirst}</h2>
-          {helpList}
-        </section>
-      )}
-      <GuideSection heading={texts.answer}>
-        <p className="text-lg leading-[inherit]">{cited(guide.answer)}</p>
-      </GuideSection>
-      {items(texts.steps, guide.steps, 'numbered')}
-      {items(texts.timeLimits, guide.timeLimits, 'dated')}
-      {items(texts.documents, guide.documents)}
-      {items(texts.whereToGo, guide.whereToGo)}
-      {items(texts.costs, guide.costs)}
-      {items(texts.watchOut, guide.watchOut)}
-      {!guide.isUrgent && help.length > 0 && <GuideSection heading={texts.help}>{helpList}</GuideSection>}
-      <Sources guide={guide} language={language} texts={texts} />
-      <p className="text-sm text-muted">{texts.checked(formatDay(guide.checkedOn))}</p>
-      <a href={PATHS.newConversation} className={`${buttonClass('main')} justify-self-start print:hidden`}>
-        {texts.ask}
-      </a>
-    </article>
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_14rem] lg:gap-x-12">
+      <article className="grid max-w-[68ch] content-start gap-8">
+        <div className="grid gap-3">
+          <BilingualHeading texts={guide.title} language={language} />
+          {question && <p className="text-lg">“{question}”</p>}
+        </div>
+        {guide.isUrgent && (
+          <section className="grid gap-3">
+            <h2 className="text-lg text-bad">{texts.callFirst}</h2>
+            {callList}
+          </section>
+        )}
+        <ContentsAbove label={contents} entries={entries} />
+        <GuideSection id="answer" heading={texts.answer}>
+          <p className="text-lg leading-[inherit]">{cited(guide.answer)}</p>
+        </GuideSection>
+        {items('steps', 'numbered')}
+        {guide.timeLimits.length > 0 && (
+          <GuideSection id="timeLimits" heading={texts.timeLimits}>
+            <TimeLimitList limits={guide.timeLimits.map((limit) => ({ content: cited(limit) }))} />
+          </GuideSection>
+        )}
+        {items('periods')}
+        {items('documents')}
+        {items('whereToGo')}
+        {items('costs')}
+        {items('watchOut')}
+        {!guide.isUrgent && help.length > 0 && (
+          <GuideSection id="help" heading={texts.help}>
+            {callList}
+          </GuideSection>
+        )}
+        {words.length > 0 && (
+          <GuideSection id="words" heading={texts.words}>
+            <Words words={words} />
+          </GuideSection>
+        )}
+        <Sources guide={guide} language={language} texts={texts} />
+        <p className="text-sm text-muted">
+          {texts.checked(formatDay(guide.checkedOn))}
+          {guide.correctedOn && ` ${texts.corrected(formatDay(guide.correctedOn))}`}
+        </p>
+        <a
+          href={signUpToAsk()}
+          rel="nofollow"
+          data-question={guide.title[language]}
+          className={`${buttonClass('main')} justify-self-start print:hidden`}
+        >
+          {texts.ask}
+        </a>
+        <PageTools address={address} texts={tools} />
+      </article>
+      <ContentsBeside label={contents} entries={entries} />
+    </div>
   )
 }
 
-function GuideSection({ heading, children }: { heading: string; children: ReactNode }) {
+const LISTS_IN_ORDER = ['steps', 'timeLimits', 'periods', 'documents', 'whereToGo', 'costs', 'watchOut'] as const
+type GuideList = (typeof LISTS_IN_ORDER)[number]
+
+/** Everything that has a heading, in the order of the page. */
+function contentsOf(guide: GuideView, texts: LibraryTexts['guide']): ContentsEntry[] {
+  const lists = LISTS_IN_ORDER.filter((list) => guide[list].length > 0)
+  const help = !guide.isUrgent && guide.help.length > 0 ? (['help'] as const) : []
+  const words = guide.words.length > 0 ? (['words'] as const) : []
+  return (['answer', ...lists, ...help, ...words, 'sources'] as const).map((id) => ({ id, name: texts[id] }))
+}
+
+interface GuideSectionProps {
+  id: string
+  heading: string
+  children: ReactNode
+}
+
+function GuideSection({ id, heading, children }: GuideSectionProps) {
   return (
-    <section className="grid gap-3">
+    <section id={id} className="grid scroll-mt-4 gap-3">
       <h2 className="text-lg">{heading}</h2>
       {children}
     </section>
   )
 }
 
-type ListKind = 'numbered' | 'plain' | 'dated'
+type ListKind = 'numbered' | 'plain'
 
 const LISTS: Record<ListKind, string> = {
   numbered: `grid gap-3 pl-6 marker:font-semibold marker:text-muted ${NUMBERED}`,
   plain: 'grid list-disc gap-2 pl-5 marker:text-muted',
-  dated: 'grid gap-2 border-l-2 border-marigold pl-4',
 }
 
 function GuideEntries({ kind, children }: { kind: ListKind; children: ReactNode[] }) {
@@ -93,14 +144,31 @@ function GuideEntries({ kind, children }: { kind: ListKind; children: ReactNode[
   )
 }
 
-function Sources({ guide: { sources }, language, texts }: Pick<GuidePageProps, 'guide' | 'language' | 'texts'>) {
+/** What words mean, for whoever comes from one of them in the texts, and on paper. */
+function Words({ words }: Pick<GuideView, 'words'>) {
   return (
-    <section className="grid gap-3 border-t border-line pt-6">
+    <dl className="grid gap-2">
+      {words.map((word) => (
+        <div key={word.word} id={wordId(words, word)} className="-mx-2 scroll-mt-20 rounded-sm px-2 target:bg-sunken">
+          <dt className="inline font-semibold">{word.word}:</dt> <dd className="inline">{word.means}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface SourcesProps extends Pick<GuidePageProps, 'guide' | 'language'> {
+  texts: LibraryTexts['guide']
+}
+
+function Sources({ guide: { sources, works }, language, texts }: SourcesProps) {
+  return (
+    <section id="sources" className="grid scroll-mt-4 gap-3 border-t border-line pt-6">
       <h2 className="text-lg">{texts.sources}</h2>
       <ol className="grid gap-3">
         {sources.map(({ mark, title, heading, url }) => (
           <li key={url} className="grid grid-cols-[2rem_1fr] items-baseline gap-1 text-sm">
-            <span className="text-muted tabular-nums">[{mark}]</span>
+            <span className="text-muted tabular-nums">{writtenMark(mark, language)}</span>
             <span>
               <a href={url} className={linkClass}>
                 {title[language]}
@@ -110,6 +178,16 @@ function Sources({ guide: { sources }, language, texts }: Pick<GuidePageProps, '
           </li>
         ))}
       </ol>
+      <div className="mt-3 grid gap-1 text-sm text-muted">
+        <h3 className="text-sm font-medium">{texts.editions}</h3>
+        <ul className="grid gap-1">
+          {works.map(({ title, edition, url }) => (
+            <li key={url}>
+              {title[language]} · {edition[language]}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

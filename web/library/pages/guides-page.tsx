@@ -1,14 +1,14 @@
 import type { TopicView } from '../../../contract/library.ts'
 import { LIBRARY_PATHS } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/preferences.ts'
-import type { LibraryMessages } from '../../messages/en/library.ts'
+import type { LibraryTexts } from '../../texts/en/library.ts'
 import { GuideLinks } from './guide-links.tsx'
 import { SearchBox } from './search-box.tsx'
 
 interface GuidesPageProps {
   topics: readonly TopicView[]
   language: Language
-  texts: LibraryMessages
+  texts: LibraryTexts
 }
 
 /** Every guide by topic. */

@@ -1,9 +1,9 @@
 import type { OfficialTextView } from '../../../contract/library.ts'
-import type { LibraryMessages } from '../../messages/en/library.ts'
+import type { LibraryTexts } from '../../texts/en/library.ts'
 
 interface OfficialTextProps {
   official: OfficialTextView
-  texts: LibraryMessages['provision']
+  texts: LibraryTexts['provision']
 }
 
 /** What the statute itself says, set apart from our words. */

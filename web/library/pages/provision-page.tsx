@@ -1,33 +1,45 @@
-import type { Bilingual, ProvisionEntry, ProvisionPage as ProvisionPageView } from '../../../contract/library.ts'
-import { askAboutPath, LIBRARY_PATHS } from '../../../contract/paths.ts'
+import type {
+  Bilingual,
+  ProvisionEntry,
+  ProvisionPage as ProvisionPageView,
+  RelationKind,
+} from '../../../contract/library.ts'
+import { askAboutPath, LIBRARY_PATHS, signUpToAsk } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/preferences.ts'
-import type { LibraryMessages } from '../../messages/en/library.ts'
+import type { LibraryTexts } from '../../texts/en/library.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { linkClass } from '../../ui/link-class.ts'
+import { COMES_AFTER, COMES_FIRST, RelatedProvisions } from '../related-provisions.tsx'
+import { Citation } from './citation.tsx'
 import { FactsTable } from './facts-table.tsx'
 import { GuideLinks } from './guide-links.tsx'
 import { BilingualHeading, strangeLanguage } from './heading.tsx'
 import { OfficialText } from './official-text.tsx'
+import { PageTools } from './page-tools.tsx'
 import { RepealedNote } from './repealed-note.tsx'
+import { WherePublished } from './where-published.tsx'
 
 interface ProvisionPageProps {
   page: ProvisionPageView
   language: Language
-  texts: LibraryMessages
+  texts: LibraryTexts
+  /** Of the page. */
+  address: string
   formatDay: (isoDate: string) => string
 }
 
 /** One section or article: our words first, then the law's own where an operator imported them. */
-export function ProvisionPage({ page, language, texts, formatDay }: ProvisionPageProps) {
+export function ProvisionPage({ page, language, texts, address, formatDay }: ProvisionPageProps) {
   const { provision, previous, next, guides } = page
   const { facts, officialTexts } = provision
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-x-12">
       <article className="grid content-start gap-8">
         <Opening provision={provision} language={language} texts={texts} />
+        <Related provision={provision} kinds={COMES_AFTER} language={language} texts={texts} />
         {facts.length > 0 && <FactsTable facts={facts} language={language} texts={texts.provision} />}
         <a
-          href={askAboutPath(provision)}
+          href={signUpToAsk(askAboutPath(provision))}
           rel="nofollow"
           className={`${buttonClass('main')} justify-self-start print:hidden`}
         >
@@ -51,14 +63,23 @@ export function ProvisionPage({ page, language, texts, formatDay }: ProvisionPag
             <GuideLinks guides={guides} language={language} />
           </section>
         )}
+        <RelatedProvisions relations={provision.relations} kind="see-also" language={language}>
+          <h2 className="text-lg">{texts.relations['see-also']}</h2>
+        </RelatedProvisions>
       </article>
-      <AboutWork provision={provision} language={language} texts={texts} formatDay={formatDay} />
+      <aside aria-labelledby="about" className="grid content-start gap-6 border-t border-line pt-6 lg:border-0 lg:pt-0">
+        <AboutWork provision={provision} language={language} texts={texts} formatDay={formatDay} />
+        <Citation citation={provision.citation} language={language} texts={texts.tools} />
+        <PageTools address={address} texts={texts.tools} />
+      </aside>
       <Neighbours previous={previous} next={next} language={language} texts={texts.provision} />
     </div>
   )
 }
 
-type PartProps = Omit<ProvisionPageProps, 'page' | 'formatDay'> & { provision: ProvisionPageView['provision'] }
+type PartProps = Omit<ProvisionPageProps, 'page' | 'address' | 'formatDay'> & {
+  provision: ProvisionPageView['provision']
+}
 
 function Opening({ provision, language, texts }: PartProps) {
   const rule = provision.rule[language]
@@ -70,7 +91,10 @@ function Opening({ provision, language, texts }: PartProps) {
         </p>
         <BilingualHeading texts={provision.heading} language={language} />
       </div>
-      {provision.status === 'repealed' && <RepealedNote>{texts.provision.repealed}</RepealedNote>}
+      {provision.status === 'repealed' && (
+        <RepealedNote repealedBy={provision.repealedBy} language={language} texts={texts.provision} />
+      )}
+      <Related provision={provision} kinds={COMES_FIRST} language={language} texts={texts} />
       <section className="grid max-w-[68ch] gap-3">
         {rule.length > 0 ? (
           <h2 className="text-lg">{texts.provision.plainHeading}</h2>
@@ -87,23 +111,46 @@ function Opening({ provision, language, texts }: PartProps) {
   )
 }
 
+interface RelatedProps extends PartProps {
+  kinds: readonly RelationKind[]
+}
+
+function Related({ provision, kinds, language, texts }: RelatedProps) {
+  return kinds.map((kind) => (
+    <RelatedProvisions key={kind} relations={provision.relations} kind={kind} language={language}>
+      <p className="font-medium">{texts.relations[kind]}</p>
+    </RelatedProvisions>
+  ))
+}
+
 function AboutWork({ provision, language, texts, formatDay }: PartProps & Pick<ProvisionPageProps, 'formatDay'>) {
-  const { workId, workTitle, status, rule, edition, checkedOn } = provision
+  const { workId, workTitle, status, rule, edition, officialAddress, checkedOn, correctedOn } = provision
+  const workPath = `${LIBRARY_PATHS.laws}/${workId}`
   return (
-    <aside aria-labelledby="about" className="grid content-start gap-3 border-t border-line pt-6 lg:border-0 lg:pt-0">
+    <div className="grid content-start gap-3">
       <h2 id="about" className="text-base">
         {texts.provision.lawOf}
       </h2>
       <p>
-        <a href={`${LIBRARY_PATHS.laws}/${workId}`} className={linkClass}>
+        <a href={workPath} className={linkClass}>
           {workTitle[language]}
         </a>
       </p>
       <p className="text-sm">{status === 'in-force' ? texts.work.inForce : texts.work.repealed}</p>
       {rule[language].length > 0 && (
-        <p className="text-sm text-muted">{texts.provision.checked(edition[language], formatDay(checkedOn))}</p>
+        <>
+          <p className="text-sm">{edition[language]}</p>
+          <p className="text-sm text-muted">
+            {texts.provision.checked(formatDay(checkedOn))}
+            {correctedOn && ` ${texts.provision.corrected(formatDay(correctedOn))}`}{' '}
+            <a href={`${workPath}#about`} className={`${linkClass} print:hidden`}>
+              {texts.provision.howChecked}
+            </a>
+          </p>
+        </>
       )}
-    </aside>
+      <WherePublished title={workTitle.ne} address={officialAddress} texts={texts.official} />
+    </div>
   )
 }
 
@@ -111,7 +158,7 @@ interface NeighboursProps {
   previous: ProvisionEntry | null
   next: ProvisionEntry | null
   language: Language
-  texts: LibraryMessages['provision']
+  texts: LibraryTexts['provision']
 }
 
 function Neighbours({ previous, next, language, texts }: NeighboursProps) {

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '../../../contract/library.ts'
-import type { LibraryMessages } from '../../messages/en/library.ts'
+import type { LibraryTexts } from '../../texts/en/library.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
 interface SearchBoxProps {
@@ -8,7 +8,7 @@ interface SearchBoxProps {
   question: string
   label: string
   placeholder: string
-  texts: LibraryMessages['search']
+  texts: LibraryTexts['search']
   /** Results are looked for in this work only, while somebody types. */
   workId?: string
 }

@@ -1,22 +1,29 @@
-import type { SearchHit, SearchView } from '../../../contract/library.ts'
+import type { ReactNode } from 'react'
+import type { MarkedText, SearchHit, SearchView } from '../../../contract/library.ts'
 import type { Language } from '../../../contract/preferences.ts'
-import type { LibraryMessages } from '../../messages/en/library.ts'
-import { outcomeOf, stateOf } from '../search-state.ts'
+import { CallFirst } from '../../help/call-first.tsx'
+import type { LibraryTexts } from '../../texts/en/library.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { linkClass } from '../../ui/link-class.ts'
+import { groupOf, type HitGroup, outcomeOf, stateOf } from '../search-state.ts'
 
 interface SearchResultsProps {
   /** Null before anything was searched for. */
   search: SearchView | null
   language: Language
-  texts: LibraryMessages['search']
+  texts: LibraryTexts['search']
+  /** Where what was searched for can be asked: it goes along. */
+  ask: { path: string; text: string; note?: string }
 }
 
 /**
  * What a search found. Every state of it is in the page, and `data-state` says which is shown: so the script that
  * searches as somebody types only fills in what it fetched.
  */
-export function SearchResults({ search, language, texts }: SearchResultsProps) {
+export function SearchResults({ search, language, texts, ask }: SearchResultsProps) {
   return (
     <div>
+      <CallFirst danger={search?.danger ?? null} language={language} />
       <Outcome search={search} language={language} texts={texts} />
       <section
         id="results"
@@ -24,32 +31,52 @@ export function SearchResults({ search, language, texts }: SearchResultsProps) {
         data-state={stateOf(search)}
         className="group mt-2 grid gap-6 data-[state=idle]:hidden"
       >
+        <p id="suggestion" hidden={!search?.suggestion}>
+          {texts.didYouMean}{' '}
+          <a
+            href={search?.suggestion ? `?${new URLSearchParams({ q: search.suggestion })}` : undefined}
+            className={LINK}
+          >
+            {search?.suggestion}
+          </a>
+        </p>
         <p className="hidden max-w-[68ch] text-muted group-data-[state=nothing]:block">{texts.nothingHint}</p>
         <p className="hidden max-w-[68ch] text-muted group-data-[state=off-topic]:block">{texts.offTopicHint}</p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 group-data-[state=off-topic]:hidden print:hidden">
+          <a id="ask" href={ask.path} rel="nofollow" className={buttonClass('main')}>
+            {ask.text}
+          </a>
+          {ask.note && <span className="text-sm text-muted">{ask.note}</span>}
+        </p>
         {kindsOf(search).map((kind) => (
-          <HitGroup key={kind} kind={kind} heading={texts.kinds[kind]} search={search} />
+          <Hits key={kind} group={kind} search={search}>
+            {texts.kinds[kind]}
+          </Hits>
         ))}
+        <Hits group="mentioned" search={search}>
+          <span className="group-data-[state=nothing]:hidden">{texts.mentioned}</span>
+          <span className="hidden group-data-[state=nothing]:inline">{texts.perhaps}</span>
+        </Hits>
         <template>
-          <HitEntry hit={{ kind: 'provision', title: '', heading: '', excerpt: '', url: '' }} />
+          <HitEntry hit={{ kind: 'provision', title: '', heading: [], excerpt: [], url: '', fits: true }} />
         </template>
       </section>
     </div>
   )
 }
 
+const LINK = `${linkClass} inline-flex min-h-11 items-center`
+
 /** Always there, so that a screen reader hears what changes in it. */
-function Outcome({ search, language, texts }: SearchResultsProps) {
+function Outcome({ search, language, texts }: Pick<SearchResultsProps, 'search' | 'language' | 'texts'>) {
   return (
     <p
       role="status"
       id="outcome"
-      data-one={texts.one}
-      data-many={texts.many}
-      data-nothing={texts.nothing}
-      data-off-topic={texts.offTopic}
-      className="font-medium"
+      data-texts={JSON.stringify(texts.outcome)}
+      className="font-medium [overflow-wrap:anywhere]"
     >
-      {outcomeOf(search, texts, language)}
+      {outcomeOf(search, texts.outcome, language)}
     </p>
   )
 }
@@ -61,17 +88,17 @@ function kindsOf(search: SearchView | null): SearchHit['kind'][] {
   return [...new Set([...(search?.hits.map(({ kind }) => kind) ?? []), ...KINDS])]
 }
 
-interface HitGroupProps {
-  kind: SearchHit['kind']
-  heading: string
+interface HitsProps {
+  group: HitGroup
   search: SearchView | null
+  children: ReactNode
 }
 
-function HitGroup({ kind, heading, search }: HitGroupProps) {
-  const hits = search?.hits.filter((hit) => hit.kind === kind) ?? []
+function Hits({ group, search, children }: HitsProps) {
+  const hits = search?.hits.filter((hit) => groupOf(hit) === group) ?? []
   return (
-    <div data-kind={kind} className="hidden gap-3 has-[li]:grid">
-      <h2 className="text-lg">{heading}</h2>
+    <div data-group={group} className="hidden gap-3 has-[li]:grid">
+      <h2 className="text-lg">{children}</h2>
       <ol className="grid gap-5">
         {hits.map((hit) => (
           <HitEntry key={hit.url} hit={hit} />
@@ -84,17 +111,22 @@ function HitGroup({ kind, heading, search }: HitGroupProps) {
 function HitEntry({ hit }: { hit: SearchHit }) {
   return (
     <li className="grid max-w-[68ch] justify-items-start gap-0.5">
-      <a href={hit.url} className="rounded-sm py-1 text-indigo underline-offset-3 hover:underline">
+      <a href={hit.url} className="rounded-sm py-1.5 text-indigo underline-offset-3 hover:underline">
         <span data-part="heading" className="text-lg font-medium">
-          {hit.heading}
+          <Marked text={hit.heading} />
         </span>
       </a>
       <span data-part="title" className="rounded-sm border border-indigo px-2 text-sm text-indigo empty:hidden">
         {hit.title}
       </span>
       <p data-part="excerpt" className="mt-1 text-muted">
-        {hit.excerpt}
+        <Marked text={hit.excerpt} />
       </p>
     </li>
   )
+}
+
+/** Pieces of a fixed text never change their order. */
+function Marked({ text }: { text: MarkedText }) {
+  return text.map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))
 }

@@ -1,7 +1,7 @@
 import type { SearchView, WorkGroup, WorkView } from '../../../contract/library.ts'
-import { LIBRARY_PATHS } from '../../../contract/paths.ts'
+import { LIBRARY_PATHS, signUpToAsk } from '../../../contract/paths.ts'
 import { type Language, otherLanguage } from '../../../contract/preferences.ts'
-import type { LibraryMessages } from '../../messages/en/library.ts'
+import type { LibraryTexts } from '../../texts/en/library.ts'
 import { linkClass } from '../../ui/link-class.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -10,7 +10,7 @@ interface WorksPageProps {
   groups: readonly WorkGroup[]
   search: SearchView | null
   language: Language
-  texts: LibraryMessages
+  texts: LibraryTexts
 }
 
 /** Every law of the library, and the search over all of them. */
@@ -34,7 +34,12 @@ export function WorksPage({ groups, search, language, texts }: WorksPageProps) {
             {guidesName}
           </a>
         </p>
-        <SearchResults search={search} language={language} texts={searchTexts} />
+        <SearchResults
+          search={search}
+          language={language}
+          texts={searchTexts}
+          ask={{ path: signUpToAsk(), text: texts.provision.ask }}
+        />
       </div>
       {groups.map(({ field, works: ofField }) => (
         <section key={field} className="grid gap-5 border-t border-line pt-6">
@@ -50,12 +55,15 @@ export function WorksPage({ groups, search, language, texts }: WorksPageProps) {
   )
 }
 
-function WorkEntry({ work, language, texts }: { work: WorkView; language: Language; texts: LibraryMessages['works'] }) {
+function WorkEntry({ work, language, texts }: { work: WorkView; language: Language; texts: LibraryTexts['works'] }) {
   const other = otherLanguage(language)
   return (
     <li className="grid break-inside-avoid content-start gap-1">
       <h3 className="text-base">
-        <a href={work.url} className="inline-block rounded-sm py-1 text-indigo underline-offset-3 hover:underline">
+        <a
+          href={work.url}
+          className="-my-1.5 inline-block rounded-sm py-2.5 text-indigo underline-offset-3 hover:underline"
+        >
           {work.title[language]}
         </a>
       </h3>

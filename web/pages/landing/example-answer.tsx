@@ -1,20 +1,14 @@
-import type { Language } from '../../../contract/preferences.ts'
-import type { PageMessages } from '../../messages/en/pages.ts'
+import type { PageTexts } from '../../texts/en/pages.ts'
 import { Stamp } from './stamp.tsx'
 
 interface ExampleAnswerProps {
-  landing: PageMessages['landing']
-  /** Where it differs from the page's. */
-  language?: Language
+  landing: PageTexts['landing']
 }
 
 /** A question with its answer, set as the application sets them: the person's words on the right, the answer as a page. */
-export function ExampleAnswer({ landing: { example, sourcesHeading }, language }: ExampleAnswerProps) {
+export function ExampleAnswer({ landing: { example, sourcesHeading } }: ExampleAnswerProps) {
   return (
-    <article
-      lang={language}
-      className="flex break-inside-avoid flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
-    >
+    <article className="flex max-w-[44rem] break-inside-avoid flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h3 className="max-w-[85%] self-end rounded-md bg-sunken px-4 py-3 text-base leading-[inherit] font-normal">
         {example.question}
       </h3>

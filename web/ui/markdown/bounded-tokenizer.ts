@@ -2,6 +2,7 @@
 
 import { type Token, Tokenizer } from 'marked'
 import { writtenUpToBlank } from './as-written.ts'
+import { isCitationLabel } from './cited-pieces.ts'
 import { type Budget, TooMuchWork, unlessTooMuch } from './lexer-budget.ts'
 
 /** How far the lexer looks for the end of a link, a tag or an address: further, it is none. */
@@ -55,6 +56,12 @@ export class BoundedTokenizer extends Tokenizer {
 
   override lheading(src: string) {
     return inWindow(src, LINE_LENGTH, (part) => (UNDERLINE.test(part) ? super.lheading(part) : undefined))
+  }
+
+  /** The mark of a source leads to that source, whatever address stands behind it. */
+  override def(src: string) {
+    const found = super.def(src)
+    return found && isCitationLabel(found.tag) ? undefined : found
   }
 
   override link(src: string) {

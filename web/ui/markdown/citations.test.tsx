@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { latinDigits } from '../../../contract/nepali-digits.ts'
 import { render } from '../../testing/render.tsx'
 import { type Cited, citationsOf } from './cited-pieces.ts'
 import { Markdown } from './markdown.tsx'
@@ -8,14 +9,14 @@ import { Markdown } from './markdown.tsx'
 const verified: Cited = {
   number: 1,
   nameFor: (number) => `Source ${number}: Civil Code, s. 95, verified`,
-  isVerified: true,
+  stamp: null,
   href: '/law/civil-code-2074/95',
   mentions: ['Section 95 of the Civil Code'],
 }
 const unverified: Cited = {
   number: 2,
   nameFor: (number) => `Source ${number}: Civil Code, s. 999, could not be verified`,
-  isVerified: false,
+  stamp: 'not found',
   href: null,
   mentions: ['दफा ९९९'],
 }
@@ -23,11 +24,58 @@ const VERIFIED = verified.nameFor('1')
 const UNVERIFIED = unverified.nameFor('2')
 const citations = citationsOf([verified, unverified])
 
-const text = () => document.querySelector('.markdown')?.textContent
+const text = () => document.querySelector('.markdown')?.textContent ?? ''
+/** What is stamped on a citation, without being a part of the text. */
+function stampOn(citation: Element): string | null {
+  const stamp = citation.querySelector('.citation-not-found')
+  return stamp && getComputedStyle(stamp, '::after').content
+}
 const chip = (name: string) => page.getByRole('link', { name, exact: true })
 
+/** Where the words of a text begin, on the screen. */
+function placeOf(node: Node | null | undefined, words: string): DOMRect {
+  const range = document.createRange()
+  const at = node?.textContent?.indexOf(words) ?? -1
+  if (!node || at < 0) throw new Error(`There is no ${words}.`)
+  range.setStart(node, at)
+  range.setEnd(node, at + 1)
+  return range.getBoundingClientRect()
+}
+
+test('the tick of words that cite stands on no word after them', async () => {
+  const nepali = citationsOf([{ ...verified, mentions: ['दफा ३५'] }])
+  render(<Markdown text="श्रम ऐन, २०७४ को दफा ३५ अनुसार पाइन्छ।" citations={nepali} />)
+
+  await expect.element(chip(`दफा ३५ (${verified.nameFor('१')})`)).toBeVisible()
+  const cited = chip(`दफा ३५ (${verified.nameFor('१')})`).element()
+  const tick = cited.querySelector('svg')?.getBoundingClientRect()
+  expect(tick?.right).toBeLessThanOrEqual(placeOf(cited.nextSibling, 'अनुसार').left)
+})
+
 describe('a mark in a text', () => {
-  test('leads to its source, and says in its name and by its shape whether that was verified', async () => {
+  test.each([
+    'So it is [1].\n\n[1]: https://evil.example/def',
+    'So it is **[1]**, and [[1]].\n\n[1]: <https://evil.example> "title"',
+    'So it is [1](https://evil.example).',
+    'So it is [**1**](https://evil.example) or [[1]](https://evil.example).',
+    'So it is [ 1 ][there].\n\n[there]: https://evil.example',
+  ])('leads to its source whatever address a model gives it: %j', async (markdown) => {
+    render(<Markdown text={markdown} citations={citations} />)
+
+    await expect.element(chip(VERIFIED).first()).toHaveAttribute('href', '/law/civil-code-2074/95')
+    const others = [...document.querySelectorAll('.markdown a')].filter((link) => /^\W*1\W*$/.test(link.textContent))
+    expect(new Set(others.map((link) => link.getAttribute('href')))).toEqual(new Set(['/law/civil-code-2074/95']))
+  })
+
+  test('without a source leads nowhere', async () => {
+    render(<Markdown text="So it is [1](https://evil.example), and [1145](https://help.example)." citations={null} />)
+
+    await expect.element(page.getByRole('link', { name: '1145 (help.example)' })).toBeVisible()
+    expect(document.querySelectorAll('.markdown a')).toHaveLength(1)
+    expect(text()).toBe('So it is [1], and 1145.')
+  })
+
+  test('leads to its source, and says in its name and on its stamp whether that was verified', async () => {
     render(<Markdown text="Equal shares [1], at once [2]." citations={citations} />)
 
     await expect.element(chip(VERIFIED)).toHaveAttribute('href', '/law/civil-code-2074/95')
@@ -35,9 +83,9 @@ describe('a mark in a text', () => {
     await expect.element(missing).toHaveAttribute('data-verdict', 'unverified')
     expect(getComputedStyle(missing.element()).borderStyle).toBe('dotted')
     expect(getComputedStyle(chip(VERIFIED).element()).borderStyle).toBe('solid')
-    expect(missing.element().querySelector('svg')?.innerHTML).not.toBe(
-      chip(VERIFIED).element().querySelector('svg')?.innerHTML,
-    )
+    expect(stampOn(missing.element())).toBe('"not found"')
+    expect(missing.element().querySelector('svg')).toBeNull()
+    expect(stampOn(chip(VERIFIED).element())).toBeNull()
   })
 
   test('is a chip in headings, lists, tables and bold words, and nothing in code and links', async () => {
@@ -73,20 +121,76 @@ describe('a mark in a text', () => {
   })
 })
 
+describe('the numbers of a text', () => {
+  const chips = () => [...document.querySelectorAll('.citation')].map(({ textContent }) => textContent)
+  const names = () => [...document.querySelectorAll('[data-source]')].map(({ ariaLabel }) => ariaLabel)
+
+  test('are of Devanagari in Nepali, in chips and in their names, from the first word on', async () => {
+    const written = 'श्रीमतीले माग्न सक्छिन् [1, 2]। दफा ९९९ मा पनि छ [१]।'
+    const show = render(<Markdown text={written} isGrowing />)
+    await expect.poll(chips).toEqual(['[१', ', २]', '[१]'])
+
+    show(<Markdown text={written} citations={citations} />)
+
+    await expect
+      .poll(names)
+      .toEqual([
+        verified.nameFor('१'),
+        unverified.nameFor('२'),
+        `दफा ९९९ (${unverified.nameFor('२')})`,
+        verified.nameFor('१'),
+      ])
+    expect(chips()).toEqual(['[१', ', २]', '[१]'])
+  })
+
+  test.each(['She may ask [1, २].', 'Usle magna sakchha [१, 2].'])('are Latin in %j', async (written) => {
+    render(<Markdown text={written} citations={citations} />)
+
+    await expect.poll(names).toEqual([VERIFIED, UNVERIFIED])
+    expect(chips()).toEqual(['[1', ', 2]'])
+  })
+})
+
 describe('words that cite', () => {
   test('keep their wording, lead to their source and carry its verdict', async () => {
-    render(<Markdown text="**Section 95 of the Civil Code** says so, दफा ९९९ does not." citations={citations} />)
+    render(<Markdown text="**Section 95 of the Civil Code** says so." citations={citations} />)
 
     const words = chip(`Section 95 of the Civil Code (${VERIFIED})`)
     await expect.element(words).toHaveTextContent('Section 95 of the Civil Code')
     expect(getComputedStyle(words.element()).textDecorationStyle).toBe('dotted')
-    await expect
-      .element(page.getByRole('button', { name: `दफा ९९९ (${UNVERIFIED})` }))
-      .toHaveAttribute('data-verdict', 'unverified')
   })
 
-  test('take no room of their own: the lines are those of the text without them', async () => {
-    const written = 'As Section 95 of the Civil Code says, दफा ९९९ does not, and so on to the end of the line.'
+  test('that could not be verified have a dotted stamp behind them, and no line under them', async () => {
+    render(<Markdown text="So says दफा ९९९, they say." citations={citations} />)
+
+    const words = page.getByRole('button', { name: `दफा ९९९ (${UNVERIFIED})` })
+    await expect.element(words).toHaveTextContent('दफा ९९९')
+    expect(getComputedStyle(words.element()).textDecorationLine).toBe('none')
+    expect(stampOn(words.element())).toBe('"not found"')
+    const stamp = words.element().querySelector('.citation-not-found') as Element
+    expect(getComputedStyle(stamp).borderStyle).toBe('dotted')
+  })
+
+  test('keep their mark beside their last word, wherever the line ends', async () => {
+    const written = 'As Section 95 of the Civil Code and दफा ९९९ say.'
+    const show = render(null)
+    for (let width = 60; width < 420; width += 3) {
+      show(
+        <div style={{ width }}>
+          <Markdown text={written} citations={citations} />
+        </div>,
+      )
+      for (const end of document.querySelectorAll('.citation-end')) {
+        expect(end.getClientRects(), `at ${width} px`).toHaveLength(1)
+        const [mark, word] = [end.lastElementChild, end].map((part) => part?.getBoundingClientRect())
+        expect(Math.abs((mark?.top ?? 0) - (word?.top ?? 0)), `at ${width} px`).toBeLessThan(16)
+      }
+    }
+    expect(document.querySelectorAll('.citation-end')).toHaveLength(2)
+  })
+
+  test('that were verified take no room of their own: the lines are those of the text without them', async () => {
+    const written = 'As Section 95 of the Civil Code says, others do not, and so on to the end of the line.'
     const show = render(<Markdown text={written} isGrowing />)
     const widths = () => {
       const range = document.createRange()
@@ -107,14 +211,15 @@ describe('words that cite', () => {
 describe('a text that grows', () => {
   const written = Array.from({ length: 30 }, (_, index) => `Paragraph ${index} cites [1] and [2].`).join('\n\n')
 
-  test('has its chips from the start, and moves nothing when their verdicts come', async () => {
+  test('has its chips from the start, and moves nothing when they turn out to be verified', async () => {
+    const found = citationsOf([verified, { ...unverified, stamp: null }])
     const show = render(<Markdown text={written} isGrowing />)
     await expect.poll(() => document.querySelectorAll('.citation').length).toBe(60)
     const box = (element: Element) => element.getBoundingClientRect().toJSON()
     const before = [...document.querySelectorAll('.citation')].map(box)
     expect(document.querySelector('[data-verdict]')).toBeNull()
 
-    show(<Markdown text={written} isGrowing citations={citations} />)
+    show(<Markdown text={written} isGrowing citations={found} />)
     await expect.poll(() => document.querySelectorAll('[data-verdict]').length).toBe(60)
 
     expect([...document.querySelectorAll('.citation')].map(box)).toEqual(before)
@@ -136,7 +241,9 @@ describe('a text that grows', () => {
   })
 })
 
-test('a text with chips reads and is copied as the text without them', { timeout: 60_000 }, () => {
+test('a text with chips reads and is copied as the text without them, but for the script of its marks', {
+  timeout: 60_000,
+}, () => {
   const part = fc.constantFrom(
     'Section 95 of the Civil Code',
     '[1]',
@@ -156,7 +263,7 @@ test('a text with chips reads and is copied as the text without them', { timeout
   const show = render(null)
   const textOf = (elements: Parameters<typeof show>[0]) => {
     show(elements)
-    return text()
+    return latinDigits(text())
   }
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {

@@ -5,7 +5,7 @@ import { type Cited, citationsOf, citedPieces } from './cited-pieces.ts'
 const source = (number: number, mentions: string[] = [], isVerified = true): Cited => ({
   number,
   nameFor: (shown) => `Source ${shown}`,
-  isVerified,
+  stamp: isVerified ? null : 'not found',
   href: null,
   mentions,
 })

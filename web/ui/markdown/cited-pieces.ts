@@ -1,12 +1,16 @@
 // Where a text cites: in marks such as `[2]`, `[1][2]`, `[1, 2]` and `[1-3]`, and in words that name a source themselves.
 
+import { CITATION_MARK } from '../../../contract/citation-mark.ts'
+import { latinDigits } from '../../../contract/nepali-digits.ts'
+
 /** A source that a text may cite, as its chip shows it. */
 export interface Cited {
   /** The n of `[n]`. */
   number: number
   /** The name of its chip, with the number as the chip shows it: "Source 2: National Civil Code 2074, s. 95, verified". */
   nameFor(number: string): string
-  isVerified: boolean
+  /** What is stamped on it when it could not be verified, such as "not found"; null when it was. */
+  stamp: string | null
   /** Where it can be read; null when nowhere. */
   href: string | null
   /** Exact pieces of the text, as it was written, that cite it in words. */
@@ -25,12 +29,8 @@ export type Piece =
   | { kind: 'mark'; text: string; number: number }
   | { kind: 'mention'; text: string; cited: Cited }
 
-const NUMBER = '[\\d०-९]{1,3}'
-/** As the server finds them: `[2074]` is a year. */
-const MARK = `\\[\\s?${NUMBER}(?:\\s?[,–-]\\s?${NUMBER}){0,15}\\s?\\]`
 /** "Section 9" does not stand in "Section 95". */
 const WORD_SIGN = '[\\p{L}\\p{M}\\p{N}]'
-const DEVANAGARI_ZERO = 0x966
 
 /** What a text cites. */
 export function citationsOf(cited: readonly Cited[]): Citations {
@@ -42,7 +42,7 @@ export function citationsOf(cited: readonly Cited[]): Citations {
   return {
     byNumber: new Map(cited.map((source) => [source.number, source])),
     byMention,
-    pattern: new RegExp(MARK + mentions, 'gu'),
+    pattern: new RegExp(CITATION_MARK + mentions, 'gu'),
   }
 }
 
@@ -53,7 +53,7 @@ function mentionsOf(cited: readonly Cited[]): Map<string, Cited> {
   for (const source of cited) {
     for (const words of source.mentions) {
       const parts = words.split(EMPHASIS)
-      if (parts.length === 1 && (!byWords.has(words) || !source.isVerified)) byWords.set(words, source)
+      if (parts.length === 1 && (!byWords.has(words) || source.stamp !== null)) byWords.set(words, source)
       const numbered = parts.length === 1 ? undefined : parts.find((part) => SECTION_NUMBER.test(part))?.trim()
       if (numbered) byPart.set(numbered, (byPart.get(numbered) ?? new Set()).add(source))
     }
@@ -67,6 +67,11 @@ function mentionsOf(cited: readonly Cited[]): Map<string, Cited> {
 /** Of words with emphasis among them, "**Section 95** of the Code", the part with the number stands for all. */
 const EMPHASIS = /[*_~]+/
 const SECTION_NUMBER = /(?<![\d०-९])[\d०-९]{1,3}(?![\d०-९])/
+
+const LABEL = new RegExp(`^${CITATION_MARK}$`)
+
+/** Whether this between square brackets is the mark of a citation. */
+export const isCitationLabel = (label: string): boolean => LABEL.test(`[${label.trim()}]`)
 
 /** The pieces of a text. Where there is nothing to tell apart, it is one of words. */
 export function citedPieces(text: string, { pattern, byMention }: Citations): Piece[] {
@@ -91,8 +96,7 @@ function marksOf(written: string): Piece[] {
 }
 
 function numberIn(mark: string): number {
-  const latin = mark.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO))
-  return Number(latin.replace(/\D/g, ''))
+  return Number(latinDigits(mark).replace(/\D/g, ''))
 }
 
 const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -2,12 +2,14 @@
 // are never loaded, and only harmless addresses become links.
 
 import type { MarkedToken, Token, Tokens } from 'marked'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
+import { withoutControlCharacters } from '../../../contract/text.ts'
 import { languageOf } from '../../language/language-of.ts'
 import type { AsWritten } from './as-written.ts'
 import { CitationsProvider, Words } from './citations.tsx'
+import { isCitationLabel } from './cited-pieces.ts'
 import { decodeEntities } from './entities.ts'
-import { safeHref } from './safe-href.ts'
+import { isAddressAt, safeHref } from './safe-href.ts'
 
 /** The elements of tokens that stand side by side. */
 export function elementsOf(tokens: readonly Token[] = []): ReactNode {
@@ -52,13 +54,21 @@ export function elementOf(token: MarkedToken | AsWritten): ReactNode {
     case 'checkbox':
       return token.checked ? '☑ ' : '☐ '
     case 'link':
-      return <Link written={token.href}>{elementsOf(token.tokens)}</Link>
+      return (
+        <Link written={token.href} words={token.text}>
+          {elementsOf(token.tokens)}
+        </Link>
+      )
     case 'image':
-      return <Link written={token.href}>{token.text || token.href}</Link>
+      return (
+        <Link written={token.href} words={token.text || token.href}>
+          {shown(token.text || token.href)}
+        </Link>
+      )
     case 'escape':
       return token.text
     case 'text':
-      return token.tokens ? elementsOf(token.tokens) : <Words text={decodeEntities(token.text)} />
+      return token.tokens ? elementsOf(token.tokens) : <Words text={shown(token.text)} />
     case 'as-written':
       return (
         <span className="as-written">
@@ -73,9 +83,14 @@ export function elementOf(token: MarkedToken | AsWritten): ReactNode {
   }
 }
 
-/** Headings of an answer stand below that of its message, the second level. Models begin with `#` or `##`; either is the third. */
-function Heading({ heading: { depth, text, tokens } }: { heading: Tokens.Heading }) {
-  const Level = (['h3', 'h3', 'h4', 'h5', 'h6', 'h6'] as const)[depth - 1] ?? 'h6'
+/** Nobody sees what a character reference stands for, either. */
+const shown = (text: string) => withoutControlCharacters(decodeEntities(text))
+
+/** The level of the headings in a block. */
+export const HeadingLevel = createContext(3)
+
+function Heading({ heading: { text, tokens } }: { heading: Tokens.Heading }) {
+  const Level = `h${useContext(HeadingLevel)}` as 'h3'
   return <Level lang={languageOf(text)}>{elementsOf(tokens)}</Level>
 }
 
@@ -113,12 +128,28 @@ function Table({ table }: { table: Tokens.Table }) {
   )
 }
 
-function Link({ written, children }: { written: string; children: ReactNode }) {
+interface LinkProps {
+  written: string
+  /** What it is written on. */
+  words: string
+  children: ReactNode
+}
+
+/** The host stands behind a link that leads elsewhere than its words say: a phone shows nobody where a link leads. */
+function Link({ written, words, children }: LinkProps) {
   const safe = safeHref(decodeEntities(written))
   if (!safe) return children
-  const isPage = safe.isOutside && safe.href.startsWith('http')
+  // The mark of a source leads to that source, or nowhere.
+  const label = words.replace(/[[\]*_~`\s]/g, '')
+  if (isCitationLabel(label)) return <Words text={`[${label}]`} />
+  const { href, host } = safe
   return (
-    <a href={safe.href} rel="noopener noreferrer nofollow" target={isPage ? '_blank' : undefined}>
+    <a
+      href={href}
+      rel="noopener noreferrer nofollow"
+      target={host === null ? undefined : '_blank'}
+      data-host={host === null || isAddressAt(host, decodeEntities(words)) ? undefined : host}
+    >
       <CitationsProvider value={null}>{children}</CitationsProvider>
     </a>
   )

@@ -61,6 +61,7 @@ export function decodeEntities(text: string): string {
 }
 
 function characterOf(codePoint: number): string {
-  const isCharacter = codePoint > 0 && codePoint <= LAST_CODE_POINT
-  return isCharacter ? String.fromCodePoint(codePoint).toWellFormed() : '\ufffd'
+  const isHalfPair = codePoint >= 0xd800 && codePoint <= 0xdfff
+  if (codePoint === 0 || codePoint > LAST_CODE_POINT || isHalfPair) return '\ufffd'
+  return String.fromCodePoint(codePoint)
 }

@@ -73,6 +73,27 @@ describe('an answer', () => {
     expect(document.querySelector('pre code')?.textContent).toBe('let a = 1')
   })
 
+  test.each([
+    ['### Alone', ['h3 Alone']],
+    ['# Title\n\n### Part\n\n### Other\n\n## Next', ['h3 Title', 'h4 Part', 'h4 Other', 'h4 Next']],
+    ['### First\n\n## Shallower\n\n#### Deep', ['h3 First', 'h3 Shallower', 'h4 Deep']],
+    ['# A\n\n## B\n\n### C\n\n#### D\n\n##### E\n\n# F', ['h3 A', 'h4 B', 'h5 C', 'h6 D', 'h6 E', 'h3 F']],
+    ['## Who\n\n> # Quoted\n\n- #### In a list\n\n## Where', ['h3 Who', 'h4 Quoted', 'h4 In a list', 'h3 Where']],
+    [`# Far\n\n${'Words.\n\n'.repeat(20)}### Near`, ['h3 Far', 'h4 Near']],
+  ])('leaves no level of headings out, while it grows and at its end: %#', async (markdown, headings) => {
+    const shown = () =>
+      [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(
+        ({ localName, textContent }) => `${localName} ${textContent}`,
+      )
+    const showNext = render(<Markdown text={markdown.slice(0, 3)} isGrowing />)
+    for (let end = 4; end <= markdown.length; end++) showNext(<Markdown text={markdown.slice(0, end)} isGrowing />)
+    await expect.poll(shown).toEqual(headings)
+
+    showNext(<Markdown text={markdown} />)
+
+    expect(shown()).toEqual(headings)
+  })
+
   test('shows character references as characters and code as it was written', async () => {
     const answer = await show('Rights &amp; duties of A&nbsp;B, `&amp;`')
     expect(answer.textContent).toBe('Rights & duties of A\u00a0B, &amp;')
@@ -127,15 +148,38 @@ describe('a hostile answer', () => {
 
     expect(answer.querySelector('img')).toBeNull()
     await expect
-      .element(page.getByRole('link', { name: 'The form' }))
+      .element(page.getByRole('link', { name: 'The form (evil.example)' }))
       .toHaveAttribute('href', 'https://evil.example/track.png')
     expect(requested.filter((url) => url.includes('.png'))).toEqual([])
+  })
+
+  test('says the host of a link whose words do not, without being a part of the words', async () => {
+    const links = [
+      '[https://own.example/login](https://evil.example/login)',
+      '[the law](https://www.lawcommission.gov.np/a)',
+      '[lawcommission.gov.np/a](https://lawcommission.gov.np/a)',
+      'https://a.example/b',
+      '[own](/law/1)',
+      '[user](https://own.example@evil.example/)',
+    ]
+    const answer = await show(links.join('\n\n'))
+
+    const shown = [...answer.querySelectorAll('a')].map((link) => getComputedStyle(link, '::after').content)
+    expect(shown).toEqual(['" (evil.example)"', '" (lawcommission.gov.np)"', 'none', 'none', 'none'])
+    expect(answer.textContent).not.toContain('(lawcommission')
+  })
+
+  test('does not turn the direction of words', async () => {
+    const answer = await show('Call \u202E001\u202C, `a\u2066b`, &#8238;c, ![&#x202d;d](/e)')
+
+    expect(answer.textContent).toBe('Call 001, ab, c, d')
   })
 
   test('links to the outside without saying where from, and in another tab', async () => {
     await show('[law](https://lawcommission.gov.np) [own](/law/1) <a@b.np>')
 
-    const [outside, own, mail] = ['law', 'own', 'a@b.np'].map((name) => page.getByRole('link', { name }).element())
+    const names = ['law (lawcommission.gov.np)', 'own', 'a@b.np']
+    const [outside, own, mail] = names.map((name) => page.getByRole('link', { name }).element())
     for (const link of [outside, own, mail]) expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow')
     expect(outside?.getAttribute('target')).toBe('_blank')
     expect(own?.getAttribute('target')).toBeNull()

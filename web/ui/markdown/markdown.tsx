@@ -1,10 +1,19 @@
 import type { MarkedToken } from 'marked'
-import { memo, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
+import { withoutControlCharacters } from '../../../contract/text.ts'
 import { addToSections, type Block, blocksOf, growBlocks, NO_BLOCKS, type Section, sectionsOf } from './blocks.ts'
-import { AWAITED_CITATIONS, CitationsProvider } from './citations.tsx'
+import { AWAITED_CITATIONS, CitationsProvider, DigitsProvider } from './citations.tsx'
 import type { Citations } from './cited-pieces.ts'
-import { elementOf } from './elements.tsx'
+import { digitsOf } from './digits-of.ts'
+import { elementOf, elementsOf, HeadingLevel } from './elements.tsx'
+import { headingLevel, type HeadingPath, pathsBefore } from './heading-levels.ts'
 import './markdown.css'
+
+export interface ListItem {
+  /** As it was written. */
+  text: string
+  content: ReactNode
+}
 
 interface MarkdownProps {
   text: string
@@ -12,26 +21,42 @@ interface MarkdownProps {
   isGrowing?: boolean
   /** What the text cites; marks of a growing text wait for it, those of another are words without it. */
   citations?: Citations | null
+  /**
+   * Shows a list in a form of its own; null leaves it as it is. `before` are the words of the block before it, as they
+   * were written. The same function for as long as the text is shown.
+   */
+  listAs?: (items: readonly ListItem[], before: string) => ReactNode
 }
 
 /** What every definition of a link's address has in it. Only where there is one, a finished text reads otherwise. */
 const DEFINITION = ']:'
 
 /** A text in markdown, rendered without ever setting HTML. */
-export function Markdown({ text, isGrowing = false, citations = null }: MarkdownProps) {
+export function Markdown({ text: written, isGrowing = false, citations = null, listAs }: MarkdownProps) {
   const [read] = useState(createReader)
+  // The service leaves them out of what grows. What it stored before it did is finished.
+  const text = useMemo(() => (isGrowing ? written : withoutControlCharacters(written)), [written, isGrowing])
   const isReadAnew = !isGrowing && text.includes(DEFINITION)
   const sections = useMemo(
     () => (isReadAnew ? addToSections([], blocksOf(text)) : read(text, !isGrowing)),
     [isReadAnew, read, text, isGrowing],
   )
+  const paths = useMemo(() => pathsBefore(sections, ''), [sections])
   return (
     <div className="markdown">
-      <CitationsProvider value={citations ?? (isGrowing ? AWAITED_CITATIONS : null)}>
-        {sections.map((section, index) => (
-          <SectionElement key={index} section={section} />
-        ))}
-      </CitationsProvider>
+      <DigitsProvider value={digitsOf(text)}>
+        <CitationsProvider value={citations ?? (isGrowing ? AWAITED_CITATIONS : null)}>
+          {sections.map((section, index) => (
+            <SectionElement
+              key={index}
+              section={section}
+              path={paths[index] ?? ''}
+              before={wordsOf(sections[index - 1]?.at(-1))}
+              listAs={listAs}
+            />
+          ))}
+        </CitationsProvider>
+      </DigitsProvider>
     </div>
   )
 }
@@ -45,16 +70,49 @@ function createReader(): (text: string, isFinished: boolean) => readonly Section
   }
 }
 
-const SectionElement = memo(function SectionElement({ section }: { section: Section }) {
+const wordsOf = (block: Block | undefined): string => (block && 'text' in block ? block.text : '')
+
+interface ListAs extends Pick<MarkdownProps, 'listAs'> {
+  before: string
+}
+
+interface SectionElementProps extends ListAs {
+  section: Section
+  path: HeadingPath
+}
+
+const SectionElement = memo(function SectionElement({ section, path, before, listAs }: SectionElementProps) {
+  const paths = pathsBefore(
+    section.map((block) => [block]),
+    path,
+  )
   return (
     <div>
       {section.map((block, index) => (
-        <BlockElement key={index} block={block} />
+        <BlockElement
+          key={index}
+          block={block}
+          level={headingLevel(paths[index] ?? '', block)}
+          before={index > 0 ? wordsOf(section[index - 1]) : before}
+          listAs={listAs}
+        />
       ))}
     </div>
   )
 })
 
-const BlockElement = memo(function BlockElement({ block }: { block: Block }) {
-  return elementOf(block as MarkedToken)
+interface BlockElementProps extends ListAs {
+  block: Block
+  /** Of its headings. */
+  level: number
+}
+
+const BlockElement = memo(function BlockElement({ block, level, before, listAs }: BlockElementProps) {
+  return <HeadingLevel value={level}>{contentOf(block as MarkedToken, before, listAs)}</HeadingLevel>
 })
+
+function contentOf(token: MarkedToken, before: string, listAs: MarkdownProps['listAs']): ReactNode {
+  if (token.type !== 'list' || !listAs) return elementOf(token)
+  const items = token.items.map(({ text, tokens }) => ({ text, content: elementsOf(tokens) }))
+  return listAs(items, before) ?? elementOf(token)
+}

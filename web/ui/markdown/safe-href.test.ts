@@ -1,19 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { decodeEntities } from './entities.ts'
-import { safeHref } from './safe-href.ts'
+import { isAddressAt, safeHref } from './safe-href.ts'
 
 describe('an address that may be followed', () => {
   it.each([
-    ['https://lawcommission.gov.np/a?b=c#d', 'https://lawcommission.gov.np/a?b=c#d', true],
-    ['http://a.np', 'http://a.np/', true],
-    ['HTTPS://A.NP/', 'https://a.np/', true],
-    ['mailto:a@b.np', 'mailto:a@b.np', true],
-    ['tel:100', 'tel:100', true],
-    ['tel:01-5319044', 'tel:01-5319044', true],
-    ['/law/civil-code/95#s2', '/law/civil-code/95#s2', false],
-    [' /law ', '/law', false],
-  ])('%s', (written, href, isOutside) => {
-    expect(safeHref(written)).toEqual({ href, isOutside })
+    ['https://lawcommission.gov.np/a?b=c#d', 'https://lawcommission.gov.np/a?b=c#d', true, 'lawcommission.gov.np'],
+    ['http://a.np', 'http://a.np/', true, 'a.np'],
+    ['HTTPS://A.NP/', 'https://a.np/', true, 'a.np'],
+    ['https://www.a.np:8080/', 'https://www.a.np:8080/', true, 'a.np:8080'],
+    ['mailto:a@b.np', 'mailto:a@b.np', true, null],
+    ['/law/civil-code/95#s2', '/law/civil-code/95#s2', false, null],
+    [' /law ', '/law', false, null],
+  ])('%s', (written, href, isOutside, host) => {
+    expect(safeHref(written)).toEqual({ href, isOutside, host })
+  })
+})
+
+describe('words are an address at a host', () => {
+  it.each([
+    ['https://a.np/b', true],
+    ['http://www.a.np', true],
+    ['www.A.np/b', true],
+    ['a.np', true],
+    ['https://own.np/login', false],
+    ['https://a.np.evil.example', false],
+    ['https://own.np@a.np', false],
+    ['the law', false],
+    ['see https://a.np', false],
+    ['', false],
+  ])('%j: %s', (words, isAddress) => {
+    expect(isAddressAt('a.np', words)).toBe(isAddress)
   })
 })
 
@@ -28,9 +44,12 @@ describe('an address that may not', () => {
     'vbscript:x',
     'blob:https://a.np/1',
     'file:///etc/passwd',
+    'http://localhost@evil.example/',
+    'https://own.np:443@evil.example/',
     'intent://a#Intent;end',
+    'tel:100',
+    'tel:+9779800000000',
     'tel:*21*100#',
-    'tel:100;ext=javascript:x',
     '//evil.example/x',
     '/\\evil.example',
     '/\t/evil.example',

@@ -3,19 +3,43 @@ const OWN_ORIGIN = 'https://own.invalid'
 export interface SafeHref {
   href: string
   isOutside: boolean
+  /** Where a page of the web is; null for a path of our own and for mail. */
+  host: string | null
 }
 
 /**
- * An address that a model wrote, when a person may follow it: http(s), mailto, a telephone number, or a path of our own. Null for
- * everything else, `javascript:` and `data:` among it.
+ * An address that a model wrote, when a person may follow it: http(s), mailto, or a path of our own. Null for everything
+ * else, `javascript:` and `data:` among it, and `tel:`: what dials is never what a model wrote, but a number that we
+ * checked. Nor is one with a name or a password before its host, which looks like another host.
  */
 export function safeHref(written: string): SafeHref | null {
   const href = written.trim()
   const isOwnPath = href.startsWith('/')
-  if (!isOwnPath && !/^(?:https?:\/\/|mailto:|tel:\+?[\d-]{3,15}$)/i.test(href)) return null
-  const url = URL.parse(href, OWN_ORIGIN)
-  if (!url) return null
+  if (!isOwnPath && !/^(?:https?:\/\/|mailto:)/i.test(href)) return null
+  const url = parseUrl(href, OWN_ORIGIN)
+  if (!url || url.username !== '' || url.password !== '') return null
   // `//host` and `/\host` look like paths and lead elsewhere.
   if (isOwnPath && url.origin !== OWN_ORIGIN) return null
-  return { href: isOwnPath ? url.pathname + url.search + url.hash : url.href, isOutside: url.origin !== OWN_ORIGIN }
+  return {
+    href: isOwnPath ? url.pathname + url.search + url.hash : url.href,
+    isOutside: url.origin !== OWN_ORIGIN,
+    host: isOwnPath || url.host === '' ? null : withoutWww(url.host),
+  }
+}
+
+/** Whether words are an address at this host, as people write one: `https://a.np/b`, `www.a.np`. */
+export function isAddressAt(host: string, words: string): boolean {
+  const address = words.trim()
+  const url = /\s/.test(address) ? null : parseUrl(/^https?:\/\//i.test(address) ? address : `https://${address}`)
+  return url !== null && url.username === '' && withoutWww(url.host) === host
+}
+
+const withoutWww = (host: string) => host.replace(/^www\./, '')
+
+function parseUrl(href: string, base?: string): URL | null {
+  try {
+    return new URL(href, base)
+  } catch {
+    return null
+  }
 }

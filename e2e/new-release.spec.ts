@@ -1,0 +1,91 @@
+// What a browser that keeps the application does when the operator installs a new release.
+
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './fixtures.ts'
+import { UNREACHED, WORKER_READY } from './kept-conversations.ts'
+import { startUpgradableInstallation, type UpgradableInstallation } from './later-release.ts'
+import { answers, arrive, ask, composer, replyEnds } from './people.ts'
+
+const test = base.extend<object, { releases: UpgradableInstallation }>({
+  releases: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that it needs no other fixture.
+    async ({}, use) => {
+      await using releases = await startUpgradableInstallation()
+      await use(releases)
+    },
+    { scope: 'worker' },
+  ],
+  installation: [async ({ releases }, use) => use(releases), { scope: 'worker' }],
+})
+
+/** Three starts of a server, and a worker that is installed some seconds after each. */
+test.describe.configure({ timeout: 240_000 })
+
+// Run in the page.
+
+const KEPT_FILES = `(async () => {
+  const kept = []
+  for (const name of await caches.keys()) {
+    const requests = await (await caches.open(name)).keys()
+    kept.push(requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/')))
+  }
+  return kept
+})()`
+const WORKERS = `navigator.serviceWorker.getRegistration().then(({ active, waiting, installing }) =>
+  [active, waiting, installing].filter(Boolean).map(({ state }) => state)
+)`
+const LOADED_SCRIPTS = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))`
+
+/** The files that this browser keeps of each release, the oldest one first. */
+const keptFiles = (page: Page) => page.evaluate<string[][]>(KEPT_FILES)
+
+/** The mark in the names of the files that are kept of each release; the states of the workers while one is on its way. */
+async function keptReleases(page: Page): Promise<string[]> {
+  const underWay = await page.evaluate<string[]>(WORKERS)
+  if (underWay.length > 1 || underWay[0] !== 'activated') return underWay
+  return (await keptFiles(page)).map(([path = '']) => /\.(\w+)\.\w+$/.exec(path)?.[1] ?? 'first')
+}
+
+/** Whether the page gets every one of these files. */
+const getsAll = (page: Page, paths: readonly string[]) =>
+  page.evaluate<boolean>(
+    `Promise.all(${JSON.stringify(paths)}.map((path) => fetch(path))).then((all) => all.every(({ ok }) => ok))`,
+  )
+
+test('a tab stays with its release, the next visit has the new one, and only the one before is kept beside it', async ({
+  page,
+  context,
+  releases,
+  expectConsole,
+}) => {
+  expectConsole(UNREACHED)
+  // While a server starts.
+  expectConsole(/ERR_CONNECTION_REFUSED/)
+  await arrive(page)
+  await page.evaluate(WORKER_READY)
+  await page.reload()
+  const [firstFiles = []] = await keptFiles(page)
+  expect(firstFiles.length).toBeGreaterThan(10)
+
+  await releases.releaseClient('second')
+  const next = await context.newPage()
+  await next.goto('/home')
+  await expect.poll(() => keptReleases(next)).toEqual(['first', 'second'])
+  expect((await page.request.get(firstFiles[0] ?? '')).status()).toBe(404)
+  expect(await getsAll(page, firstFiles)).toBe(true)
+  await ask(page, 'When may a wife ask for divorce?')
+  await replyEnds(page)
+  await expect(answers(page)).toHaveCount(1)
+
+  await context.setOffline(true)
+  await next.reload()
+  await expect(composer(next)).toBeVisible()
+  const scripts = await next.evaluate<string[]>(LOADED_SCRIPTS)
+  expect(scripts.filter((name) => !name.includes('.second.'))).toEqual([])
+  expect(scripts.length).toBeGreaterThan(2)
+  await context.setOffline(false)
+
+  await releases.releaseClient('third')
+  await next.goto('/home')
+  await expect.poll(() => keptReleases(next)).toEqual(['second', 'third'])
+})

@@ -1,0 +1,14 @@
+import type { Library } from '../library.ts'
+import { type ComposedReply, composeReply } from './compose-reply.ts'
+import { type Message, readConversation } from './conversation.ts'
+import { planReply } from './plan-reply.ts'
+
+/**
+ * Answers the newest question of a conversation from the library alone; null when nobody asked anything. It is no
+ * language model and does not pass for one: it finds the entries that fit and says what stands there.
+ */
+export function answerFromLibrary(messages: readonly Message[], library: Library): ComposedReply | null {
+  const conversation = readConversation(messages, library)
+  if (!conversation) return null
+  return composeReply(planReply(conversation, library), conversation.language, library)
+}

@@ -1,0 +1,58 @@
+// Replies in markdown, made of what the library holds and of nothing else.
+
+import type { Library } from '../library.ts'
+import type { Passage } from '../passage.ts'
+import type { Language } from '../../contract/preferences.ts'
+import { writeEmergencyOpening } from './emergency-contacts.ts'
+import type { Danger } from '../../contract/danger.ts'
+import { writeAnswer, writeNamed } from './passage-replies.ts'
+import { writeChoice } from './choice.ts'
+import { joinBlocks } from './markdown.ts'
+import { createNumberedCitations } from './numbered-citations.ts'
+import { admitNotHeld, admitUnknown, writeOffTopic, writeTalk } from './other-replies.ts'
+import type { ReplyContext } from './reply-context.ts'
+import { TEXTS } from './texts.ts'
+import type { PlannedReply } from './reply-plan.ts'
+
+export interface ComposedReply {
+  text: string
+  /** What `[1]`, `[2]`, … in the text stand for. */
+  passages: Passage[]
+}
+
+/** Writes the reply to a question that has been read. */
+export function composeReply(read: PlannedReply, language: Language, library: Library): ComposedReply {
+  const citations = createNumberedCitations()
+  const context: ReplyContext & PlannedReply = { ...read, danger: dangerOf(read), language, library, citations }
+  const first = context.danger ? writeEmergencyOpening(context.danger, library, language) : ''
+  const text = joinBlocks([first, writeTopic(context)])
+  return { text, passages: citations.passages }
+}
+
+/** Whoever opens an urgent guide may be in danger without saying so, unless the question is about one rule of it. */
+function dangerOf({ danger, plan, detail }: PlannedReply): Danger | null {
+  if (danger || detail || plan.kind !== 'answer' || plan.lead !== 'guide' || !plan.guide?.urgent) return danger
+  return { kind: 'violence', isChild: plan.guide.help[0] === 'child-helpline' }
+}
+
+function writeTopic(context: ReplyContext & PlannedReply): string {
+  const { plan, language, library, danger } = context
+  switch (plan.kind) {
+    case 'talk':
+      return writeTalk(plan.talk, language)
+    case 'crisis':
+      return TEXTS[language].crisis
+    case 'off-topic':
+      return writeOffTopic(plan.near, language)
+    case 'choice':
+      return writeChoice(plan.guides, language)
+    case 'not-held':
+      return admitNotHeld(plan.provision, language, library)
+    case 'unknown':
+      return danger ? TEXTS[language].safeFirst : admitUnknown(plan.closest, context)
+    case 'named':
+      return writeNamed(plan.provisions, context)
+    case 'answer':
+      return writeAnswer(plan, context)
+  }
+}

@@ -1,0 +1,63 @@
+// Replies that rest on no single entry: small talk, another topic, a question that the library cannot answer.
+
+import { OFF_TOPIC_REPLY } from '../../contract/conversation.ts'
+import type { Library } from '../library.ts'
+import type { Guide } from '../schema.ts'
+import type { Hit } from '../search/search.ts'
+import { labelOf, titleOf } from '../titles.ts'
+import type { Language } from '../../contract/preferences.ts'
+import { describeHelp } from './emergency-contacts.ts'
+import { bulleted, joinBlocks } from './markdown.ts'
+import type { ReplyContext } from './reply-context.ts'
+import type { Talk } from './small-talk.ts'
+import { TEXTS } from './texts.ts'
+
+const WITH_EXAMPLES: ReadonlySet<Talk> = new Set(['identity', 'abilities', 'greeting', 'lawyer', 'machine'])
+
+export function writeTalk(talk: Talk, language: Language): string {
+  const { talk: replies, examples } = TEXTS[language]
+  return WITH_EXAMPLES.has(talk) ? `${replies[talk]} ${examples}` : replies[talk]
+}
+
+/** The sentence stays in English, whatever the question's language; in another one it is said once more. */
+export function writeOffTopic(near: Guide | null, language: Language): string {
+  const { offTopic, backToLaw, nearTopic, examples } = TEXTS[language]
+  return joinBlocks([OFF_TOPIC_REPLY, offTopic, `${backToLaw} ${near ? nearTopic(near[language].title) : examples}`])
+}
+
+export function admitUnknown(closest: readonly Hit[], context: ReplyContext): string {
+  const { language, library } = context
+  const texts = TEXTS[language]
+  const near = nameHits(closest, context)
+  return joinBlocks([
+    texts.unknown,
+    near ? `${texts.nearTopics}\n\n${near}` : '',
+    askElsewhere(near ? 'notThis' : 'nothing', language, library),
+    near ? '' : texts.examples,
+    texts.unknownClosing,
+  ])
+}
+
+/** What hits are about, without those that the reply has named already. */
+export function nameHits(hits: readonly Hit[], { language, library, citations }: ReplyContext): string {
+  const names = hits.flatMap(({ passage }) => {
+    const label = citations.has(passage) ? null : labelOf(passage, library, language)
+    return label ? [`${label.heading}${citations.cite(passage)}`] : []
+  })
+  return bulleted(names)
+}
+
+/** Who can answer what the library cannot. */
+export function askElsewhere(after: 'notThis' | 'nothing', language: Language, library: Library): string {
+  const legalAid = library.help.get('legal-aid')
+  return legalAid ? `${TEXTS[language].askElsewhere[after]}\n\n- ${describeHelp(legalAid, language)}` : ''
+}
+
+export function admitNotHeld(
+  provision: { workId: string; number: string },
+  language: Language,
+  library: Library,
+): string {
+  const { notHeld, examples, unknownClosing } = TEXTS[language]
+  return joinBlocks([notHeld(titleOf(provision, library, language)), examples, unknownClosing])
+}

@@ -1,0 +1,157 @@
+// Answers from guides and provisions: what was asked for first, then the rest of what helps.
+
+import { dateIn } from '../../contract/date-in.ts'
+import type { ProvisionReference } from '../passage.ts'
+import { provisionsOf } from '../marks.ts'
+import type { Guide } from '../schema.ts'
+import { labelOf, titleOf } from '../titles.ts'
+import { emergencyContactIds } from '../../contract/danger.ts'
+import { describeHelp } from './emergency-contacts.ts'
+import { findDirectStatement } from './direct-statement.ts'
+import { answerDetail, nameGuide, partsOf, writeParts } from './guide-reply.ts'
+import { bulleted, joinBlocks, section } from './markdown.ts'
+import { askElsewhere, nameHits } from './other-replies.ts'
+import type { ReplyContext } from './reply-context.ts'
+import { answerByFact, writeProvision } from './provision-reply.ts'
+import { TEXTS } from './texts.ts'
+import type { AnswerPlan } from './reply-plan.ts'
+
+const MOST_RELATED = 3
+
+export function writeAnswer(answer: AnswerPlan, context: ReplyContext): string {
+  const { guide } = answer
+  if (!answer.isSure) return writeClosest(answer, context)
+  return guide && answer.lead === 'guide' ? writeGuide(guide, answer, context) : writeProvisions(answer, context)
+}
+
+/** What comes closest, in short: whoever meant something else has not much to read. */
+function writeClosest(answer: AnswerPlan, context: ReplyContext): string {
+  const {
+    guide,
+    lead,
+    provisions: [best],
+  } = answer
+  const leading = lead === 'guide' ? guide : null
+  return joinBlocks([
+    nameClosest(answer, context),
+    leading ? openGuide(leading, answer, context) : '',
+    !leading && best ? writeProvision(best, context) : '',
+    guide ? nameGuide(guide, context) : '',
+    section(TEXTS[context.language].headings.seeAlso, nameHits(answer.closest, context)),
+    askElsewhere('notThis', context.language, context.library),
+    closing(guide?.checkedOn ?? (best ? checkedOn(best, context) : ''), context),
+  ])
+}
+
+function nameClosest({ lead, guide, provisions: [best] }: AnswerPlan, { language, library }: ReplyContext): string {
+  const heading = best && labelOf({ kind: 'provision', ...best }, library, language)?.heading
+  const title = lead === 'guide' ? guide?.[language].title : heading
+  return title ? TEXTS[language].closest(title) : ''
+}
+
+function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): string {
+  const own = provisionsOf(guide)
+  const direct = directItem(guide, context)
+  return joinBlocks([
+    openGuide(guide, answer, context),
+    writeOnThisPoint(
+      answer.provisions.filter((provision) => !isAmong(provision, own)),
+      context,
+    ),
+    writeParts(
+      guide,
+      !context.detail && !context.danger,
+      direct ? { item: direct } : { parts: partsOf(context.detail) },
+      context,
+    ),
+    writeHelp(guide, context),
+    seeAlso([...answer.provisions, ...answer.related], context),
+    nameGuide(guide, context),
+    closing(guide.checkedOn, context),
+  ])
+}
+
+/** What was asked for, where one thing was, and the guide's own answer. */
+function openGuide(guide: Guide, { provisions, matches }: AnswerPlan, context: ReplyContext): string {
+  const { language, citations } = context
+  const direct = directItem(guide, context)
+  const facts = () => {
+    const own = provisionsOf(guide)
+    return answerByFact([...provisions, ...matches.filter((provision) => isAmong(provision, own))], context)
+  }
+  return joinBlocks([
+    direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts(),
+    citations.citeIn(guide[language].answer),
+  ])
+}
+
+/** In danger, and where a whole part is asked for, nothing is picked out. */
+function directItem(guide: Guide, { danger, detail, question, language }: ReplyContext): string | null {
+  return danger || detail === 'where' || detail === 'papers' || detail === 'cost'
+    ? null
+    : findDirectStatement(guide, question, language)
+}
+
+/** A provision that fits as well as the guide and of which the guide does not speak. In danger it would only be in the way. */
+function writeOnThisPoint(provisions: readonly ProvisionReference[], context: ReplyContext): string {
+  const provision = context.danger ? undefined : provisions.find((candidate) => !context.citations.has(candidate))
+  return provision ? writeProvision(provision, context) : ''
+}
+
+function writeProvisions({ guide, provisions, related }: AnswerPlan, context: ReplyContext): string {
+  // Whoever asks for one thing has it with the provision; steps belong to the whole matter.
+  const toAct =
+    !context.detail && guide && provisions.some((provision) => isAmong(provision, provisionsOf(guide))) ? guide : null
+  const [best] = provisions
+  return joinBlocks([
+    answerByFact(provisions, context),
+    ...provisions.map((provision) => writeProvision(provision, context)),
+    toAct ? writeParts(toAct, false, {}, context) : '',
+    toAct ? writeHelp(toAct, context) : '',
+    seeAlso(related, context),
+    guide ? nameGuide(guide, context) : '',
+    best ? closing(checkedOn(best, context), context) : '',
+  ])
+}
+
+/** The provision that a question names; others that bear the same number are only named. */
+export function writeNamed([meant, ...others]: readonly ProvisionReference[], context: ReplyContext): string {
+  if (!meant) return ''
+  return joinBlocks([
+    answerByFact([meant], context),
+    writeProvision(meant, context),
+    others.length > 0 ? `${TEXTS[context.language].otherWorks}\n\n${listProvisions(others, context)}` : '',
+    closing(checkedOn(meant, context), context),
+  ])
+}
+
+function writeHelp({ help }: Guide, { danger, language, library }: ReplyContext): string {
+  const said = danger ? emergencyContactIds(danger) : []
+  const entries = help.filter((id) => !said.includes(id)).flatMap((id) => library.help.get(id) ?? [])
+  return section(TEXTS[language].headings.help, bulleted(entries.map((entry) => describeHelp(entry, language))))
+}
+
+function seeAlso(provisions: readonly ProvisionReference[], context: ReplyContext): string {
+  const related = provisions.filter((provision) => !context.citations.has(provision))
+  return section(TEXTS[context.language].headings.seeAlso, listProvisions(related, context))
+}
+
+const listProvisions = (provisions: readonly ProvisionReference[], context: ReplyContext) =>
+  bulleted(provisions.slice(0, MOST_RELATED).map((provision) => nameProvision(provision, context)))
+
+/** "When a wife can divorce (National Civil Code 2074, s. 95) [3]". */
+function nameProvision(provision: ProvisionReference, { language, library, citations }: ReplyContext): string {
+  const passage = { kind: 'provision', ...provision } as const
+  const heading = labelOf(passage, library, language)?.heading ?? ''
+  return `${heading} (${titleOf(provision, library, language)})${citations.cite(passage)}`
+}
+
+const closing = (isoDate: string, { language }: ReplyContext) => TEXTS[language].closing(dateIn(isoDate, language))
+
+function checkedOn({ workId }: ProvisionReference, { library }: ReplyContext): string {
+  return library.works.get(workId)?.checkedOn ?? ''
+}
+
+function isAmong({ workId, number }: ProvisionReference, provisions: readonly ProvisionReference[]): boolean {
+  return provisions.some((other) => other.workId === workId && other.number === number)
+}

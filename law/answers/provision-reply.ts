@@ -1,0 +1,99 @@
+import { cutAtWord } from '../../contract/cut-at-word.ts'
+import type { FactKind } from '../../contract/library.ts'
+import type { OfficialText, ProvisionReference } from '../passage.ts'
+import type { Fact, Provision } from '../schema.ts'
+import { titleOf } from '../titles.ts'
+import type { Language } from '../../contract/preferences.ts'
+import type { AskedDetail } from './asked-detail.ts'
+import { announced, bulleted, joinBlocks } from './markdown.ts'
+import type { ReplyContext } from './reply-context.ts'
+import { TEXTS } from './texts.ts'
+
+const FACTS_OF: Partial<Record<AskedDetail, readonly FactKind[]>> = {
+  punishment: ['punishment'],
+  age: ['age'],
+  amount: ['amount'],
+  where: ['authority'],
+  'time-limit': ['time-limit', 'period'],
+}
+
+/** What the first provision that has it says to the asked-for thing: "**Punishment**: … [1]"; empty when none has it. */
+export function answerByFact(
+  provisions: readonly ProvisionReference[],
+  { detail, language, library, citations }: ReplyContext,
+): string {
+  const kinds = kindsOf(detail)
+  const factsOf = (reference: ProvisionReference) =>
+    library.findProvision(reference)?.facts.filter(({ kind }) => kinds.includes(kind)) ?? []
+  const best = provisions.find((reference) => factsOf(reference).length > 0)
+  if (!best) return ''
+  const mark = citations.cite({ kind: 'provision', ...best })
+  return joinBlocks(kinds.map((kind) => announceFacts(kind, factsOf(best), language, mark)))
+}
+
+const kindsOf = (detail: AskedDetail | null): readonly FactKind[] => (detail && FACTS_OF[detail]) ?? []
+
+/** "**Punishment**: … [1]", and more of them as a list. Time limits are one in any case: the browser marks it. */
+function announceFacts(kind: FactKind, all: readonly Fact[], language: Language, mark: string): string {
+  const facts = all.filter((fact) => fact.kind === kind).map((fact) => endWith(mark, fact[language], language))
+  if (kind === 'time-limit') return announced(TEXTS[language].headings.timeLimits, bulleted(facts.map(capitalised)))
+  const label = TEXTS[language].facts[kind]
+  return facts.length === 1 ? `**${label}**: ${facts[0]}` : announced(label, bulleted(facts.map(capitalised)))
+}
+
+/** A provision in our plain words: its heading and rule, and the facts that have not been said. */
+export function writeProvision(reference: ProvisionReference, context: ReplyContext): string {
+  const { detail, language, library, citations } = context
+  const provision = library.findProvision(reference)
+  if (!provision) return writeOfficialText(reference, context)
+  const mark = citations.cite({ kind: 'provision', ...reference })
+  const facts = otherFacts(provision, detail, language)
+  const title = `**${provision.heading[language]}** (${titleOf(reference, library, language)})`
+  return joinBlocks([
+    title,
+    endWith(mark, provision.rule[language].join(' '), language),
+    announceFacts('time-limit', facts, language, mark),
+    bulleted(
+      facts.flatMap(({ kind, [language]: text }) =>
+        kind === 'time-limit' ? [] : [`${TEXTS[language].facts[kind]}: ${endWith(mark, text, language)}`],
+      ),
+    ),
+  ])
+}
+
+/** A fact whose figures all stand in the rule has been said with it. */
+function otherFacts({ facts, rule }: Provision, said: AskedDetail | null, language: Language): Fact[] {
+  const kinds = kindsOf(said)
+  const inRule = new Set(figuresOf(rule[language].join(' ')))
+  const isSaid = (text: string) => figuresOf(text).length > 0 && figuresOf(text).every((figure) => inRule.has(figure))
+  return facts.filter((fact) => !kinds.includes(fact.kind) && !isSaid(fact[language]))
+}
+
+const figuresOf = (text: string): string[] => text.match(/[\d०-९][\d०-९,.]*(?<![,.])/g) ?? []
+
+const EXCERPT_LENGTH = 400
+
+function writeOfficialText(reference: ProvisionReference, { language, library, citations }: ReplyContext): string {
+  const texts = library.officialTexts(reference)
+  const official = texts.find((text) => text.language === language) ?? texts[0]
+  if (!official) return ''
+  const mark = citations.cite({ kind: 'provision', ...reference })
+  return joinBlocks([
+    `**${official.heading}** (${titleOf(reference, library, language)})`,
+    TEXTS[language].officialText,
+    `> ${beginningOf(official)}${mark}`,
+  ])
+}
+
+/** As many whole words as fit, on one line. */
+function beginningOf({ text }: OfficialText): string {
+  return cutAtWord(text.replace(/\s+/g, ' ').trim(), EXCERPT_LENGTH)
+}
+
+/** The mark stands before the end of the sentence, as it does in guides. */
+function endWith(mark: string, text: string, language: Language): string {
+  const end = /[.।?]$/.exec(text)?.[0] ?? (language === 'ne' ? '।' : '.')
+  return `${text.replace(/[.।?]$/, '')}${mark}${end}`
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,182 @@
+// The words of replies that are the same for every question, in both languages.
+
+import type { FactKind } from '../../contract/library.ts'
+import { OWN_TIME_LIMITS, PERIODS } from '../../contract/time-limits.ts'
+import type { Language } from '../../contract/preferences.ts'
+import type { AskedDetail } from './asked-detail.ts'
+import type { Talk } from './small-talk.ts'
+
+interface Texts {
+  headings: Record<
+    'steps' | 'timeLimits' | 'periods' | 'whereToGo' | 'documents' | 'costs' | 'watchOut' | 'help' | 'seeAlso',
+    string
+  >
+  /** Time limits stand under their heading. */
+  facts: Record<Exclude<FactKind, 'time-limit'>, string>
+  /** What is said when the asked-for thing does not stand in the library. */
+  nothingOn: Record<AskedDetail, string>
+  wholeGuide: (title: string, mark: string) => string
+  closing: (date: string) => string
+  examples: string
+  talk: Record<Talk, string>
+  /** What the fixed English sentence says; empty where it needs no saying again. */
+  offTopic: string
+  backToLaw: string
+  nearTopic: (title: string) => string
+  /** Stands above an answer that is only near. */
+  closest: (title: string) => string
+  unknown: string
+  nearTopics: string
+  /** Where something near was named, and where nothing was. */
+  askElsewhere: { notThis: string; nothing: string }
+  unknownClosing: string
+  notHeld: (title: string) => string
+  otherWorks: string
+  officialText: string
+  choice: { opening: string; answerWith: string }
+  crisis: string
+  safeFirst: string
+}
+
+export const TEXTS: Record<Language, Texts> = {
+  en: {
+    headings: {
+      steps: 'What to do',
+      timeLimits: OWN_TIME_LIMITS.en,
+      periods: PERIODS.en,
+      whereToGo: 'Where to go',
+      documents: 'What to bring',
+      costs: 'What it costs',
+      watchOut: 'Watch out for',
+      help: 'Where to get help',
+      seeAlso: 'See also',
+    },
+    facts: {
+      punishment: 'Punishment',
+      amount: 'Amount',
+      age: 'Age',
+      period: 'Period',
+      authority: 'Who decides',
+    },
+    nothingOn: {
+      punishment: 'The library has no checked information on the punishment for this.',
+      cost: 'The library has no checked information on what this costs; ask at the office before you pay.',
+      age: 'The library has no checked information on the age for this.',
+      papers: 'The library has no checked list of documents for this; ask at the office named below.',
+      where: 'The library has no checked information on the office for this.',
+      amount: 'The library has no checked information on the amount for this.',
+      'time-limit': 'The library has no checked time limit for this. Do not wait: ask about the time limit first.',
+    },
+    wholeGuide: (title, mark) => `Full guide: ${title}${mark}.`,
+    closing: (date) => `Written from our checked library, not by AI. Checked on ${date}.`,
+    examples:
+      'You can ask, for example, about a divorce, a share of family property, a rented room, unpaid wages, an arrest, or a citizenship certificate.',
+    talk: {
+      lawyer:
+        'No. This is Kanooni. It tells you what the law of Nepal says, and in which section, from its own library of checked entries. It does not replace a lawyer: for your own case, ask one who can look at your documents.',
+      machine:
+        'This is Kanooni, a program that looks up checked entries on the law of Nepal. They are written neither by AI nor by a person.',
+      identity:
+        'This is Kanooni. It answers questions about the law of Nepal from its own library of checked entries, not by AI, and names the section each statement is based on.',
+      abilities:
+        'Yes. Tell what happened in your own words, in English, नेपाली or Nepali in Latin letters. You get what the law says, what you can do, where to go and how much time there is.',
+      wellbeing: 'Fine, thank you. What would you like to know?',
+      thanks: 'You are welcome. If anything is still open, ask it here.',
+      goodbye: 'Goodbye, and take care. Your conversation stays here if you want to come back to it.',
+      sorry: 'No harm done. Ask whenever you are ready.',
+      yes: 'To be sure of the right answer: write the question in one sentence, with what happened and to whom.',
+      ok: 'Good. If anything is still open, ask it here.',
+      greeting: 'Namaste. Ask a question about the law of Nepal, in your own words.',
+    },
+    offTopic: '',
+    backToLaw: 'Is there a legal question behind it?',
+    nearTopic: (title) => `The closest topic here is “${title}”. Write those words if that is what you mean.`,
+    closest: (title) => `Nothing in the library answers exactly this. The closest match is “${title}”:`,
+    unknown: 'Kanooni’s library has no checked entry that answers this, and it does not guess.',
+    nearTopics: 'The closest it has:',
+    askElsewhere: {
+      notThis: 'If that is not what you mean, or for your own case, ask a lawyer or:',
+      nothing: 'For this question, ask a lawyer or:',
+    },
+    unknownClosing: 'Looked up in our checked library, not answered by AI.',
+    notHeld: (title) => `The library does not hold ${title}, so nothing can be said about it here.`,
+    otherWorks: 'Other acts have a provision with this number. Write its name if you mean one of them:',
+    officialText: 'The library has no plain words for this provision yet. The official text begins:',
+    choice: {
+      opening: 'Your question could be about either of two things. Which one do you mean?',
+      answerWith: 'Write “first” or “second”. If it is neither, tell us a little more.',
+    },
+    crisis:
+      'What you feel now can pass, and people are there who listen. Tell someone near you, or go to the emergency room of the nearest hospital; it is open day and night. If a matter of law is behind it, you can ask about it here afterwards.',
+    safeFirst:
+      'When you are safe, write here what happened, to whom, and when. You will then get what the law says and where to go.',
+  },
+  ne: {
+    headings: {
+      steps: 'के गर्ने',
+      timeLimits: OWN_TIME_LIMITS.ne,
+      periods: PERIODS.ne,
+      whereToGo: 'कहाँ जाने',
+      documents: 'चाहिने कागजपत्र',
+      costs: 'कति खर्च लाग्छ',
+      watchOut: 'ध्यान दिनुपर्ने कुरा',
+      help: 'सहयोग कहाँ पाइन्छ',
+      seeAlso: 'यो पनि हेर्नुहोस्',
+    },
+    facts: {
+      punishment: 'सजाय',
+      amount: 'रकम',
+      age: 'उमेर',
+      period: 'अवधि',
+      authority: 'कसले हेर्छ',
+    },
+    nothingOn: {
+      punishment: 'यसको सजायबारे जाँचिएको विवरण कानुन सङ्ग्रहमा छैन।',
+      cost: 'यसमा कति खर्च लाग्छ भन्ने जाँचिएको विवरण कानुन सङ्ग्रहमा छैन; पैसा तिर्नुअघि कार्यालयमा सोध्नुहोस्।',
+      age: 'यसको उमेरबारे जाँचिएको विवरण कानुन सङ्ग्रहमा छैन।',
+      papers: 'यसमा चाहिने कागजपत्रको जाँचिएको सूची कानुन सङ्ग्रहमा छैन; तल लेखिएको कार्यालयमा सोध्नुहोस्।',
+      where: 'यसमा कहाँ जाने भन्ने जाँचिएको विवरण कानुन सङ्ग्रहमा छैन।',
+      amount: 'यसको रकमबारे जाँचिएको विवरण कानुन सङ्ग्रहमा छैन।',
+      'time-limit': 'यसको समयसीमा कानुन सङ्ग्रहमा छैन; नपर्खी पहिले त्यही सोध्नुहोस्।',
+    },
+    wholeGuide: (title, mark) => `पूरा मार्गदर्शन: ${title}${mark}।`,
+    closing: (date) => `यो जवाफ हाम्रो जाँचिएको कानुन सङ्ग्रहबाट लेखिएको हो, एआई (AI) ले लेखेको होइन। जाँचिएको मिति: ${date}।`,
+    examples: 'जस्तै: सम्बन्धविच्छेद, अंश, कोठा भाडा, नपाएको तलब, पक्राउ वा नागरिकताबारे सोध्न सक्नुहुन्छ।',
+    talk: {
+      lawyer:
+        'होइन। यो Kanooni हो। यसले नेपालको कानुनमा के लेखिएको छ, कुन दफामा छ, त्यो आफ्नै जाँचिएको कानुन सङ्ग्रहबाट बताउँछ। यसले वकिलको काम गर्दैन; आफ्नो मुद्दामा कागजपत्र हेर्न वकिललाई नै भेट्नुहोस्।',
+      machine: 'यो Kanooni हो: नेपालको कानुनका जाँचिएका विवरण खोजेर दिने प्रोग्राम। यी जवाफ न एआई (AI) ले लेख्छ, न मान्छेले।',
+      identity:
+        'यो Kanooni हो। यसले नेपालको कानुनबारे सोधेका प्रश्नको जवाफ एआई (AI) बिना, आफ्नै जाँचिएको कानुन सङ्ग्रहबाट दिन्छ, र हरेक कुरा कुन दफामा छ त्यो पनि देखाउँछ।',
+      abilities: 'हुन्छ। के भयो, आफ्नै भाषामा लेख्नुहोस्। कानुनले के भन्छ, के गर्ने, कहाँ जाने र कति समय छ, त्यो यहाँ पाउनुहुन्छ।',
+      wellbeing: 'ठिक छ, धन्यवाद। के खोजिदिऊँ?',
+      thanks: 'स्वागत छ। अरू केही बुझ्नुपरे यहीँ सोध्नुहोस्।',
+      goodbye: 'बिदा, राम्रो होस्। फेरि आउनुभयो भने यो कुराकानी यहीँ हुन्छ।',
+      sorry: 'केही छैन। मन लागेको बेला सोध्नुहोस्।',
+      yes: 'ठीक जवाफ पाउन, कसलाई के भयो, एउटै वाक्यमा लेख्नुहोस्।',
+      ok: 'हुन्छ। अरू केही बुझ्नुपरे यहीँ सोध्नुहोस्।',
+      greeting: 'नमस्ते। नेपालको कानुनबारे जे सोध्नु छ, आफ्नै भाषामा सोध्नुहोस्।',
+    },
+    offTopic: 'यो कानुनको प्रश्न होइन, र यहाँ कानुनका प्रश्नको मात्र जवाफ दिइन्छ।',
+    backToLaw: 'यससँग जोडिएको कानुनको कुनै प्रश्न छ?',
+    nearTopic: (title) => `यहाँ यससँग नजिकको विषय “${title}” हो। त्यही सोध्न खोज्नुभएको हो भने त्यति लेख्नुहोस्।`,
+    closest: (title) => `ठ्याक्कै यसैको जवाफ कानुन सङ्ग्रहमा भेटिएन। सबैभन्दा नजिकको विषय “${title}” हो:`,
+    unknown: 'यसको जवाफ दिने जाँचिएको विवरण Kanooni को कानुन सङ्ग्रहमा छैन, र यसले अड्कल गर्दैन।',
+    nearTopics: 'यससँग नजिकका विषय:',
+    askElsewhere: {
+      notThis: 'यो तपाईंले सोधेको कुरा होइन भने, वा आफ्नो मुद्दाका लागि, वकिललाई सोध्नुहोस्, वा:',
+      nothing: 'यसबारे वकिललाई सोध्नुहोस्, वा:',
+    },
+    unknownClosing: 'हाम्रो जाँचिएको कानुन सङ्ग्रहमा खोजिएको हो, एआई (AI) ले लेखेको होइन।',
+    notHeld: (title) => `${title} कानुन सङ्ग्रहमा छैन, त्यसैले त्यसबारे यहाँ केही भन्न सकिँदैन।`,
+    otherWorks: 'अरू कानुनमा पनि यही नम्बर छ। त्यो सोध्नुभएको हो भने कानुनको नाम लेख्नुहोस्:',
+    officialText: 'यसको सरल व्याख्या कानुन सङ्ग्रहमा अहिले छैन। आधिकारिक पाठ यसरी सुरु हुन्छ:',
+    choice: {
+      opening: 'तपाईंको प्रश्न दुई कुरामध्ये कुनै एकको हुन सक्छ। तपाईंको कुन हो?',
+      answerWith: '“पहिलो” वा “दोस्रो” लेख्नुहोस्। दुवै होइन भने अलि खुलाएर भन्नुहोस्।',
+    },
+    crisis:
+      'अहिलेको पीडा बित्न सक्छ, र सुनिदिने मान्छे छन्। नजिकको कसैलाई भन्नुहोस्, वा नजिकको अस्पतालको आपत्कालीन कक्षमा जानुहोस्; त्यो दिनरात खुला हुन्छ। यसको पछाडि कानुनको कुरा छ भने पछि यहाँ सोध्न सक्नुहुन्छ।',
+    safeFirst: 'सुरक्षित भएपछि कसलाई के भयो, कहिले भयो, यहाँ लेख्नुहोस्। कानुनले के भन्छ र कहाँ जाने, त्यो पाउनुहुन्छ।',
+  },
+}

@@ -1,0 +1,22 @@
+// What a library is put together from. Types alone: everything in law may import them.
+
+import type { OfficialText, ProvisionReference } from './passage.ts'
+import type { Guide, Help, Provision, Work } from './schema.ts'
+
+/** The product's own entries, as `npm run law:build` puts them together. */
+export interface LibraryEntries {
+  works: { work: Work; provisions: Provision[] }[]
+  guides: Guide[]
+  help: Help[]
+}
+
+/** Official texts that were imported. A work that only stands there has no plain words of ours. */
+export interface ImportedTexts {
+  works: readonly Work[]
+  /** Numbers that a work has in any edition. */
+  numbersOf(workId: string): readonly string[]
+  /** Every edition of a provision; none when there is no such provision. */
+  textsOf(provision: ProvisionReference): OfficialText[]
+  /** The search index of these texts, `buildIndex(officialDocuments(texts))`; null when there are none. */
+  index: Uint8Array | null
+}

@@ -1,0 +1,27 @@
+// What the library is made of as others refer to it. Types alone: everything in law may import them.
+
+import type { RelationKind } from '../contract/library.ts'
+
+/** Where a provision stands: in which work, under which number. */
+export interface ProvisionReference {
+  workId: string
+  /** In ASCII digits, with a Latin letter for an inserted one: "95", "249A". */
+  number: string
+}
+
+/** What search finds, an answer rests on and a citation leads to. */
+export type Passage = ({ kind: 'provision' } & ProvisionReference) | { kind: 'guide'; slug: string }
+
+/** What a statute itself says, from an edition that an operator imported. */
+export interface OfficialText {
+  language: 'en' | 'ne'
+  /** As the import named it: "amended-2080"; `writtenEdition` makes it fit to be read. */
+  edition: string
+  heading: string
+  text: string
+}
+
+/** A provision that another is related to, and how that one stands to it. */
+export interface RelatedProvision extends ProvisionReference {
+  kind: RelationKind
+}

@@ -1,0 +1,129 @@
+// How a Nepali word sounds, written the same whether it was typed in Devanagari or in one of the many Latin
+// spellings: "shrimati", "sreemati" and श्रीमती are all "srimti".
+
+import { hasDevanagari } from './normalize.ts'
+
+const CONSONANTS: Readonly<Record<string, string>> = {
+  क: 'k',
+  ख: 'kh',
+  ग: 'g',
+  घ: 'gh',
+  ङ: 'n',
+  च: 'ch',
+  छ: 'chh',
+  ज: 'j',
+  झ: 'jh',
+  ञ: 'n',
+  ट: 't',
+  ठ: 'th',
+  ड: 'd',
+  ढ: 'dh',
+  ण: 'n',
+  त: 't',
+  थ: 'th',
+  द: 'd',
+  ध: 'dh',
+  न: 'n',
+  प: 'p',
+  फ: 'f',
+  ब: 'b',
+  भ: 'bh',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  व: 'w',
+  श: 'sh',
+  ष: 'sh',
+  स: 's',
+  ह: 'h',
+}
+
+const VOWELS: Readonly<Record<string, string>> = {
+  अ: 'a',
+  आ: 'a',
+  इ: 'i',
+  ई: 'i',
+  उ: 'u',
+  ऊ: 'u',
+  ऋ: 'ri',
+  ए: 'e',
+  ऐ: 'ai',
+  ओ: 'o',
+  औ: 'au',
+  'ा': 'a',
+  'ि': 'i',
+  'ी': 'i',
+  'ु': 'u',
+  'ू': 'u',
+  'े': 'e',
+  'ै': 'ai',
+  'ो': 'o',
+  'ौ': 'au',
+  'ं': 'n',
+  'ृ': 'ri',
+}
+
+const CASE_ENDINGS = /(?<=\w{3})(?:haru)?(?:ko|ka|ki|lai|le|ma|bata|sanga|dekhi|samma|haru|bhitra|bitra)$/
+
+const VERB_ENDINGS =
+  /(?:nupar(?:cha?|ne|da|daina|yo)|nu(?:huncha|bhayo|bayo|hos|s)|(?<=[^aeiou])(?:nu|ne|na)|(?<=[ao])(?:u?nu|u?ne|una)|(?:un|in|u|i|n)?ch(?:a|u|an|in|e|au)?|(?:un|u|n)?d(?:ainan|inan|aina?|ina?|ai)|(?:un|u)?d(?:a|o)|e(?:ko|ka|ki|ma|ra|na?|nan|cha|chan|pachi)?|i(?:ne|na)|i?yo)$/
+
+/** Spelled with every inherent vowel but the last, which is only heard behind two consonants. */
+function transliterate(word: string): string {
+  const signs = Array.from(word.replace(/क्ष/g, 'छ').replace(/ज्ञ/g, 'ग्य'))
+  return signs
+    .map((sign, at) => {
+      const consonant = CONSONANTS[sign]
+      if (consonant === undefined) return VOWELS[sign] ?? (/[a-z0-9]/.test(sign) ? sign : '')
+      const next = signs[at + 1]
+      const isOpen = next === undefined ? signs[at - 1] === '्' : CONSONANTS[next] !== undefined || /[ंअ-औ]/.test(next)
+      return isOpen ? `${consonant}a` : consonant
+    })
+    .join('')
+}
+
+/** One letter for each sound that people spell in several ways: aspiration and vowel length go. */
+function levelSpelling(latin: string): string {
+  return latin
+    .replace(/aa+/g, 'a')
+    .replace(/ee+/g, 'i')
+    .replace(/oo+/g, 'u')
+    .replace(/ksh|x/g, 'ch')
+    .replace(/(?:c?ch+)+/g, 'ch')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c(?!h)|q/g, 'k')
+    .replace(/ph/g, 'f')
+    .replace(/([kgjtdbs])h/g, '$1')
+    .replace(/[vw]/g, 'b')
+    .replace(/z/g, 'j')
+    .replace(/m(?=[pb])/g, 'n')
+    .replace(/y(?=e)/g, '')
+    .replace(/iy(?=[aou])/g, 'i')
+}
+
+/** Vowels as far as all spellings agree on them: a long and a short `a` are left out but at the start. */
+function shorten(latin: string): string {
+  return latin
+    .replace(/ai/g, 'i')
+    .replace(/au/g, 'o')
+    .replace(/(?<=.)a/g, '')
+    .replace(/(.)\1+/g, '$1')
+}
+
+const levelled = (word: string) => levelSpelling(hasDevanagari(word) ? transliterate(word) : word)
+
+/** What all spellings of a folded word share, with its endings. */
+export function phoneticKey(word: string): string {
+  return shorten(levelled(word))
+}
+
+/** The sound of a folded word; null when too little of it is left to know a word by. */
+export function soundOf(word: string): string | null {
+  const level = levelled(word)
+  const bare = level.replace(CASE_ENDINGS, '')
+  const short = shorten(bare.replace(VERB_ENDINGS, ''))
+  if (short.length > 1) return short
+  const long = shorten(bare)
+  return long.length > 1 ? long : null
+}

@@ -1,0 +1,6 @@
+// What stands in a phrase beside words; README.md says how phrases are written.
+
+/** Stands in a phrase for up to four words of any kind. */
+export const GAP = '…'
+/** Stands in a phrase for the words of a list. */
+export const LIST_NAME = /^[A-Z_]+$/

@@ -1,0 +1,31 @@
+import { hasDevanagari, tokenize } from './normalize.ts'
+import { ENGLISH_STOP_WORDS, ROMANISED_STOP_WORDS } from './stop-words.ts'
+import { EVERYDAY_WORDS, LAW_WORDS } from '../search/subject-words.ts'
+import { wordsOfForm } from './word-lists.ts'
+
+export type QuestionLanguage = 'english' | 'nepali' | 'romanised-nepali'
+
+const known = [...LAW_WORDS, ...EVERYDAY_WORDS]
+const english = new Set(wordsOfForm(known, 'english').flatMap(tokenize))
+const romanised = new Set(
+  wordsOfForm(known, 'romanised')
+    .flatMap(tokenize)
+    .filter((word) => !english.has(word)),
+)
+
+/** How verbs of romanised Nepali end and hardly any English word does: "garchha", "paudaina", "bechyo", "banayera". */
+const ROMANISED_ENDING = /(?:chh?a|chh?an|x[au]|xan|d(?:a|ai)ina|dina|inna|(?<=[aeiou]y|[bcdghjklmnpt])yo|eko|era|ayo)$/
+
+/** The language a question is asked in. Of one in Latin letters, the small words decide; English has the longer ones. */
+export function questionLanguageOf(question: string): QuestionLanguage {
+  if (hasDevanagari(question)) return 'nepali'
+  const words = tokenize(question)
+  const signs = words.filter(isRomanised).length
+  const against = words.filter((word) => ENGLISH_STOP_WORDS.has(word) && !ROMANISED_STOP_WORDS.has(word)).length
+  return signs > against ? 'romanised-nepali' : 'english'
+}
+
+function isRomanised(word: string): boolean {
+  if (ENGLISH_STOP_WORDS.has(word)) return false
+  return ROMANISED_STOP_WORDS.has(word) || romanised.has(word) || (word.length > 4 && ROMANISED_ENDING.test(word))
+}

@@ -1,0 +1,73 @@
+// How phrases and words are written as data; README.md says it in plain words. `npm test` holds every file to it and
+// names the line of what is wrong.
+
+import { z } from 'zod'
+import { GAP, LIST_NAME } from './phrase-signs.ts'
+
+const sentence = z.string().trim().min(2)
+
+const WORD = /^[a-z0-9]+\*?$/
+const word = z.string().refine((text) => WORD.test(text) || LIST_NAME.test(text), {
+  error: ({ input }) => `"${input}" is neither a word in small Latin letters nor the name of a list in capitals`,
+})
+
+/** What may stand in one place of a phrase: a word, the name of a list, or any of several; `…` is a gap. */
+const place = z.union([z.literal(GAP), word, word.array().min(2)], {
+  error: ({ input }) =>
+    `${JSON.stringify(input)} is no word in small Latin letters, no name of a list and no list of such`,
+})
+
+const phraseEntry = z.strictObject({
+  words: place
+    .array()
+    .min(1)
+    .refine((places) => places.at(0) !== GAP && places.at(-1) !== GAP, 'a gap stands between words'),
+  /** A sentence in which the phrase is found. */
+  example: sentence,
+  /** One in which it is not, though it looks alike. */
+  not: sentence.optional(),
+})
+
+/** Words that stand in many phrases, under a name in capitals. */
+const namedList = z.strictObject({ name: z.string().regex(LIST_NAME), about: sentence, words: word.array().min(2) })
+
+const phrases = z.strictObject({
+  about: sentence,
+  english: phraseEntry.array().min(1).optional(),
+  nepali: phraseEntry.array().min(1).optional(),
+})
+
+const LATIN = /^[a-z0-9]+( [a-z0-9]+)*$/
+const DEVANAGARI = /^[\u0900-\u097F\u200D]+( [\u0900-\u097F\u200D]+)*$/
+
+/** Words with a sentence in which they do what they are listed for. */
+const wordsIn = (letters: RegExp) =>
+  z.strictObject({
+    example: sentence,
+    words: z
+      .string()
+      .regex(letters, { error: ({ input }) => `"${input}" is not in the letters of its form` })
+      .array()
+      .min(1),
+  })
+
+export const phraseFileSchema = z.strictObject({
+  lists: z.strictObject({ english: namedList.array(), nepali: namedList.array() }).optional(),
+  groups: z.record(z.string(), phrases),
+  /** Small words of English, in a file that counts them. */
+  english: wordsIn(LATIN).optional(),
+})
+
+const wordLists = z.strictObject({
+  english: wordsIn(LATIN),
+  romanised: wordsIn(LATIN),
+  nepali: wordsIn(DEVANAGARI),
+})
+
+export const wordFileSchema = z.record(z.string(), wordLists)
+
+export type Place = z.infer<typeof place>
+export type PhraseEntry = z.infer<typeof phraseEntry>
+export type NamedList = z.infer<typeof namedList>
+export type WordLists = z.infer<typeof wordLists>
+export type PhraseFile = z.infer<typeof phraseFileSchema>

@@ -1,0 +1,50 @@
+// What the documents point at is there: every link to a file, and every file and folder that is named by its path.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+const documents = tracked.filter((path) => path.endsWith('.md'))
+
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)\s]*)?\)/g
+const CODE = /`([^`\n]+)`/g
+const FOLDER = /^(?:contract|docs|e2e|law|scripts|server|web)(?:\/[\w.-]+)+\/?$/
+const FILE = /^\w[\w.@-]*(?:\/[\w.@-]+)*\.(?:tsx?|mjs|json|md|css|html|ya?ml|sql|txt|png)$/
+/** Files that are made when they are needed, that operators write, or that stand for any file of their kind. */
+const NOT_OURS = /^(?:node_modules|law\/dist|web\/dist|DATA_DIR)\/|(?:^|\/)(?:official-addresses\.json|NNN-.*)$/
+
+/** The text without blocks of code, which show how something is typed. */
+const prose = (markdown: string) => markdown.replace(/^ *```[\s\S]*?^ *```/gm, '')
+
+function linksIn(document: string): string[] {
+  return [...prose(readFileSync(join(root, document), 'utf8')).matchAll(LINK)].map(([, path = '']) => path)
+}
+
+function filesNamedIn(document: string): string[] {
+  const names = [...prose(readFileSync(join(root, document), 'utf8')).matchAll(CODE)].map(([, code = '']) => code)
+  return names.filter((name) => (FILE.test(name) || FOLDER.test(name)) && !NOT_OURS.test(name))
+}
+
+/** A path is meant from the document's folder or from one above it; a name alone may be that of any file. */
+function isThere(name: string, document: string): boolean {
+  for (let folder = dirname(document); ; folder = dirname(folder)) {
+    if (existsSync(join(root, folder, name))) return true
+    if (folder === '.') break
+  }
+  return !name.includes('/') && tracked.some((path) => path.endsWith(`/${name}`))
+}
+
+test.each(documents)('every link of %s leads to a file', (document) => {
+  const folder = join(root, dirname(document))
+
+  expect(linksIn(document).filter((path) => !existsSync(normalize(join(folder, path))))).toEqual([])
+})
+
+test.each(documents)('every file and folder that %s names is there', (document) => {
+  expect(filesNamedIn(document).filter((name) => !isThere(name, document))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { PATHS } from '../../contract/paths.ts'
+import type { Language } from '../../contract/preferences.ts'
+import type { Queries } from '../database/database.ts'
+import type { Origins } from '../http/origins.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { changeMail } from '../mail/templates.ts'
+import type { AccountRow } from './account-repository.ts'
+
+/** Later than that it is no news; what was not sent by then is given up. */
+const NEWS_FOR_MS = 7 * 24 * 60 * 60 * 1000
+
+export interface MailParts {
+  outbox: Outbox
+  origins: Pick<Origins, 'publicUrl'>
+}
+
+interface Change {
+  /** Of who made it. */
+  language: Language
+  changedAt: number
+}
+
+/**
+ * Queues the mail that tells an account's owner of a new password, within the transaction that sets it. Call `outbox.wake`
+ * once that is committed. Nothing is queued for an account without an address.
+ */
+export async function queuePasswordChanged(
+  { outbox, origins }: MailParts,
+  transaction: Queries,
+  account: AccountRow,
+  { language, changedAt }: Change,
+): Promise<void> {
+  if (account.email === null) return
+  const name = account.email_verified ? account.name : null
+  const link = new URL(PATHS.forgottenPassword, origins.publicUrl()).href
+  const mail = changeMail('passwordChanged', { language, name, link, changedAt })
+  await outbox.queue(transaction, { recipient: account.email, ...mail, expiresAt: changedAt + NEWS_FOR_MS })
+}
+
+/**
+ * As `queuePasswordChanged`, the mail to the address that an account had `before` it was given another. Nothing is queued
+ * for one that was never verified: it may be anybody's.
+ */
+export async function queueEmailChanged(
+  { outbox, origins }: MailParts,
+  transaction: Queries,
+  before: AccountRow,
+  { language, changedAt }: Change,
+): Promise<void> {
+  if (before.email === null || !before.email_verified) return
+  const link = new URL(PATHS.settings, origins.publicUrl()).href
+  const mail = changeMail('emailChanged', { language, name: before.name, link, changedAt })
+  await outbox.queue(transaction, { recipient: before.email, ...mail, expiresAt: changedAt + NEWS_FOR_MS })
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Authenticate, Caller } from '../http/caller.ts'
+import { missingScope } from './errors.ts'
+
+/** Guard: a guest is refused with 401 `general_unauthorized_scope`. */
+export const requireCaller =
+  (authenticate: Authenticate, scope = 'account'): onRequestAsyncHookHandler =>
+  async (request) => {
+    request.caller = await authenticate(request)
+    if (!request.caller) throw missingScope(scope)
+  }
+
+/** The caller of a request that passed `requireCaller`. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw missingScope('account')
+  return request.caller
+}

@@ -1,0 +1,109 @@
+// Where the words that somebody searched for stand in a text, in whichever script, and the sentence that says most of them.
+
+import { cutAtWord } from '../../../contract/cut-at-word.ts'
+import type { MarkedText } from '../../../contract/library.ts'
+import { tokenize } from '../../../law/text/normalize.ts'
+import type { WordSought } from '../../../law/search/search.ts'
+import { isStopWord } from '../../../law/text/stop-words.ts'
+import { termsOf } from '../../../law/text/terms.ts'
+import type { Language } from '../../../contract/preferences.ts'
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+/** Shorter sounds are shared by too many words. */
+const LEAST_SIGNS_OF_SOUND = 4
+
+/** The words that somebody searched for, by what may stand for each of them in a text. */
+export interface WordsSought {
+  /** Places in `shares` of the words that a term stands for. */
+  byTerm: ReadonlyMap<string, readonly number[]>
+  /** How much each word counts. */
+  shares: readonly number[]
+}
+
+/** Turned round once for all texts of a search, so that a word of a text is looked up instead of compared with each. */
+export function seekWords(words: readonly WordSought[]): WordsSought {
+  const byTerm = new Map<string, number[]>()
+  words.forEach(({ terms }, place) => {
+    for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), place])
+  })
+  return { byTerm, shares: words.map(({ share }) => share) }
+}
+
+/** A text with the words marked that stand for a word sought. */
+export function markWords(text: string, words: WordsSought): MarkedText {
+  const pieces: string[] = []
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!termsIn(word).some((term) => words.byTerm.has(term))) continue
+    pieces.push(text.slice(end, index), word)
+    end = index + word.length
+  }
+  return [...pieces, text.slice(end)]
+}
+
+/** Shorter ones ("Often yes.") say nothing by themselves. */
+const LEAST_TO_SAY = 40
+
+/** The sentence of some texts that has most of the words sought, cut to a length; their beginning where none has any. */
+export function findSentence(texts: readonly string[], words: WordsSought, language: Language): string {
+  const sentences = texts.flatMap((text) => splitSentences(text, language))
+  const worths = sentences.map((sentence) => worthOf(sentence, words))
+  const most = Math.max(0, ...worths)
+  const best = most > 0 ? worths.indexOf(most) : 0
+  const isTooShort = most === 0 && (sentences[0]?.length ?? 0) < LEAST_TO_SAY
+  return shorten(sentences.slice(best, best + (isTooShort ? 2 : 1)).join(' '), words)
+}
+
+function worthOf(sentence: string, { byTerm, shares }: WordsSought): number {
+  const found = new Set<number>()
+  for (const [word] of sentence.matchAll(WORD))
+    for (const term of termsIn(word)) for (const place of byTerm.get(term) ?? []) found.add(place)
+  // In the order of the question, so that sums of the same words are the same number.
+  return shares.reduce((sum, share, place) => (found.has(place) ? sum + share : sum), 0)
+}
+
+/** By a word of our texts as it is written; texts have few words beside what could be typed. */
+const termsByWord = new Map<string, readonly string[]>()
+const MOST_REMEMBERED = 50_000
+
+/** What a word of a text may have been sought by. */
+function termsIn(word: string): readonly string[] {
+  const remembered = termsByWord.get(word)
+  if (remembered) return remembered
+  if (termsByWord.size >= MOST_REMEMBERED) termsByWord.clear()
+  const terms = readTerms(word)
+  termsByWord.set(word, terms)
+  return terms
+}
+
+function readTerms(word: string): string[] {
+  const [folded] = tokenize(word)
+  if (folded === undefined || isStopWord(folded)) return []
+  const { stems, sound } = termsOf(folded)
+  // Words in Latin letters have a sound only where they are Nepali, and our English texts have none of those.
+  const isHeard = sound !== null && folded.charCodeAt(0) > 0x7f && sound.length > LEAST_SIGNS_OF_SOUND
+  return isHeard ? [...stems, sound] : stems
+}
+
+const segmenters = {
+  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
+  ne: new Intl.Segmenter('ne', { granularity: 'sentence' }),
+}
+
+function splitSentences(text: string, language: Language): string[] {
+  return Array.from(segmenters[language].segment(text), ({ segment }) => segment.trim()).filter(Boolean)
+}
+
+const EXCERPT_MAX_LENGTH = 240
+/** What is left before the first word found where the beginning is cut off. */
+const LEFT_BEFORE = 80
+
+function shorten(sentence: string, words: WordsSought): string {
+  if (sentence.length <= EXCERPT_MAX_LENGTH) return sentence
+  const [before = ''] = markWords(sentence, words)
+  const isLate = before.length < sentence.length && before.length > EXCERPT_MAX_LENGTH - LEFT_BEFORE
+  const start = isLate ? sentence.lastIndexOf(' ', before.length - LEFT_BEFORE) + 1 : 0
+  const shown = cutAtWord(sentence.slice(start), EXCERPT_MAX_LENGTH)
+  return start > 0 ? `… ${shown}` : shown
+}

@@ -1,0 +1,27 @@
+import { Account, AppwriteException, Client, Databases, type Payload } from 'appwrite'
+import { PROJECT_ID } from '../../contract/wire.ts'
+
+class OwnClient extends Client {
+  /** A deletion arrives although the page that asked for it is closing. */
+  override prepareRequest(...request: Parameters<Client['prepareRequest']>) {
+    const { uri, options } = super.prepareRequest(...request)
+    return { uri, options: { ...options, keepalive: options.method === 'DELETE' } }
+  }
+
+  /** As the SDK's, for the JSON that all our calls carry; but its errors keep what an answer says about when to try again. */
+  override async call(...request: Parameters<Client['call']>): Promise<Payload> {
+    const [method, url, headers, params] = request
+    const { uri, options } = this.prepareRequest(method, url, headers, params)
+    const answer = await fetch(uri, options)
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('application/json')
+    const body: Payload = isJson ? JSON.parse(text) : { message: text }
+    if (answer.ok) return body
+    const error = new AppwriteException(body.message, answer.status, body.type, text)
+    throw Object.assign(error, { retryAfter: Number(answer.headers.get('retry-after')) })
+  }
+}
+
+const client = new OwnClient().setEndpoint(`${location.origin}/v1`).setProject(PROJECT_ID)
+
+export const sdk = { account: new Account(client), databases: new Databases(client) }

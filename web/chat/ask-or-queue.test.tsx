@@ -1,0 +1,216 @@
+// With the browser's own database and locks.
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Account } from '../api/client.ts'
+import { clearLocalCopies, saveAccount } from '../offline/local-copies.ts'
+import { showWaiting, type WaitingQuestion, waitingQuestions } from '../offline/waiting-questions.ts'
+import type { TurnEvent } from '../../contract/turn-events.ts'
+import { buildChatRig } from '../testing/chat-rig.ts'
+import { askOrQueue } from './ask-or-queue.ts'
+import { newAsking } from './ask-question.ts'
+import { chatQueue } from './chat-queue.ts'
+import { setCurrentConversationId } from './current-conversation-slice.ts'
+import { stopReply } from './take-back.ts'
+import { CONNECTION_LOST } from './turn/turns.ts'
+import { withdrawQuestion } from './withdraw-question.ts'
+
+const ACCOUNT = 'account-1'
+const unreached = new TypeError('Failed to fetch')
+const answered: TurnEvent[] = [
+  { type: 'delta', text: 'A lease.' },
+  { type: 'ended', status: 'complete' },
+]
+const contents = () => waitingQuestions().map(({ content }) => content)
+
+beforeEach(() => saveAccount({ $id: ACCOUNT } as Account))
+afterEach(async () => {
+  await clearLocalCopies()
+  showWaiting([])
+})
+
+it('a question that does not reach the service waits, and goes out once when it does', async () => {
+  const rig = buildChatRig(answered)
+  rig.failing.store = unreached
+  const asking = newAsking('c')
+
+  const asked = await askOrQueue(rig.parts, asking, ACCOUNT, 'What is a lease?')
+  expect(asked).toEqual({ isStored: false, isWaiting: true })
+  await expect.poll(contents).toEqual(['What is a lease?'])
+  delete rig.failing.store
+  await chatQueue(rig.parts, ACCOUNT).drain()
+
+  expect(rig.documents.get(asking.questionId)).toMatchObject({ content: 'What is a lease?', sessionId: 'c' })
+  expect(rig.log.filter((entry) => entry.startsWith('start'))).toEqual([`start c ${asking.replyId}: What is a lease?`])
+  expect(contents()).toEqual([])
+})
+
+it('a conversation that cannot begin yet is in the list, and open', async () => {
+  const rig = buildChatRig()
+  rig.failing.store = unreached
+  const asking = newAsking(null)
+
+  await askOrQueue(rig.parts, asking, ACCOUNT, 'What is a lease?')
+
+  const { conversations, currentConversation } = rig.store.getState()
+  expect(conversations.list).toMatchObject([{ sessionId: asking.conversationId, title: 'What is a lease?' }])
+  expect(currentConversation.currentConversationId).toBe(asking.conversationId)
+})
+
+it('a question waits behind one that waits already, though the service can be reached again', async () => {
+  const rig = buildChatRig(answered, answered)
+  rig.failing.store = unreached
+  await askOrQueue(rig.parts, newAsking('c'), ACCOUNT, 'First')
+  await expect.poll(contents).toEqual(['First'])
+  delete rig.failing.store
+
+  await askOrQueue(rig.parts, newAsking('c'), ACCOUNT, 'Second')
+  await chatQueue(rig.parts, ACCOUNT).drain()
+
+  expect([...rig.documents.values()].map(({ content }) => content)).toEqual(['First', 'Second'])
+})
+
+it('a reply that the connection was lost to comes to its end before the next question goes out', async () => {
+  const lost = Array.from({ length: 6 }, (): TurnEvent[] => [])
+  const rig = buildChatRig(...lost, answered, [
+    { type: 'delta', text: 'A month before.' },
+    { type: 'ended', status: 'complete' },
+  ])
+  rig.store.dispatch(setCurrentConversationId('c'))
+  const first = await askOrQueue(rig.parts, newAsking('c'), ACCOUNT, 'What is a lease?')
+  if (first.isStored) await first.answered
+  expect(rig.parts.turns.find('c')?.error).toBe(CONNECTION_LOST)
+
+  await chatQueue(rig.parts, ACCOUNT).add({
+    ...newAsking('c'),
+    accountId: ACCOUNT,
+    content: 'And when does it end?',
+    mayBeStored: false,
+    isWithdrawn: false,
+    refusal: null,
+  })
+  await chatQueue(rig.parts, ACCOUNT).drain()
+
+  const { messages } = rig.store.getState().currentConversation
+  expect(messages.map(({ content }) => content)).toEqual([
+    'What is a lease?',
+    'A lease.',
+    'And when does it end?',
+    'A month before.',
+  ])
+})
+
+it('a question that is refused is not kept: its failure is told', async () => {
+  const rig = buildChatRig()
+  const failure = Object.assign(new Error('Too long.'), { code: 400, type: 'document_invalid_structure' })
+  rig.failing.store = failure
+
+  expect(await askOrQueue(rig.parts, newAsking('c'), ACCOUNT, 'What?')).toEqual({
+    isStored: false,
+    failure,
+    isTakenBack: false,
+  })
+  expect(contents()).toEqual([])
+})
+
+it.each([
+  [403, 'general_storage_limit_exceeded'],
+  [429, 'general_rate_limit_exceeded'],
+  [503, 'general_service_unavailable'],
+])(
+  'a question that waited and is then refused with %s is not sent again, and stays with the reason',
+  async (code, type) => {
+    const rig = buildChatRig()
+    rig.failing.store = unreached
+    await askOrQueue(rig.parts, newAsking('c'), ACCOUNT, 'What is a lease?')
+    await chatQueue(rig.parts, ACCOUNT).drain()
+    rig.failing.store = Object.assign(new Error('Not now.'), { code, type })
+    await chatQueue(rig.parts, ACCOUNT).drain()
+    const sent = rig.log.length
+
+    await chatQueue(rig.parts, ACCOUNT).drain()
+
+    expect(rig.log).toHaveLength(sent)
+    expect(waitingQuestions()).toMatchObject([{ content: 'What is a lease?', refusal: 'Not now.', refusalType: type }])
+  },
+)
+
+it('a conversation whose only question is withdrawn is gone', async () => {
+  const rig = buildChatRig()
+  rig.failing.store = unreached
+  await askOrQueue(rig.parts, newAsking(null), ACCOUNT, 'What is a lease?')
+  // The first try is over then: a question on its way could not be had back.
+  await chatQueue(rig.parts, ACCOUNT).drain()
+  const [question] = waitingQuestions()
+  if (!question) throw new Error('No question waits.')
+
+  const withdrawn = await withdrawQuestion(rig.parts, question)
+
+  expect(withdrawn).toEqual({ isWithdrawn: true, isOver: true })
+  expect(rig.store.getState().conversations.list).toEqual([])
+  expect(rig.store.getState().currentConversation.currentConversationId).toBeNull()
+})
+
+const waiting = (questionId: string, isFirst: boolean): WaitingQuestion => ({
+  ...newAsking('c'),
+  isFirst,
+  questionId,
+  accountId: ACCOUNT,
+  content: `Question ${questionId}`,
+  mayBeStored: false,
+  isWithdrawn: false,
+  refusal: null,
+})
+
+it('a first question that is stopped on its way from the queue stays here, and the next one begins', async () => {
+  const rig = buildChatRig(answered)
+  rig.store.dispatch(setCurrentConversationId('c'))
+  const queue = chatQueue(rig.parts, ACCOUNT)
+  await queue.add(waiting('q1', true))
+  await queue.add(waiting('q2', false))
+  const { store } = rig.parts.documents
+  const storing = Promise.withResolvers<void>()
+  let isAsked = false
+  rig.parts.documents.store = async (collection, id, ...document) => {
+    if (id === 'q1') {
+      isAsked = true
+      await storing.promise
+    }
+    await store(collection, id, ...document)
+  }
+
+  const draining = queue.drain()
+  await expect.poll(() => isAsked).toBe(true)
+  await stopReply(rig.parts, 'c')
+  storing.resolve()
+  await draining
+
+  expect(rig.log.filter((entry) => !entry.startsWith('find'))).toEqual([
+    'store sessions/c',
+    'store messages/q1',
+    'delete messages/q1',
+    'store sessions/c',
+    'store messages/q2',
+    expect.stringMatching(/^start c .*: Question q2$/),
+  ])
+  expect(waitingQuestions()).toMatchObject([{ questionId: 'q1', isFirst: false, refusal: '' }])
+  expect(rig.store.getState().currentConversation.currentConversationId).toBe('c')
+})
+
+it('a question that is stopped and then not heard of is never asked, and deleted should it have been stored', async () => {
+  const rig = buildChatRig()
+  const storing = Promise.withResolvers<void>()
+  const { store } = rig.parts.documents
+  rig.parts.documents.store = () => storing.promise
+  const asking = newAsking('c')
+  const asked = askOrQueue(rig.parts, asking, ACCOUNT, 'What is a lease?')
+  await expect.poll(() => rig.parts.turns.find('c')?.step).toBe('sending')
+
+  await stopReply(rig.parts, 'c')
+  storing.reject(unreached)
+
+  expect(await asked).toEqual({ isStored: false, failure: null, isTakenBack: true })
+  rig.parts.documents.store = store
+  await chatQueue(rig.parts, ACCOUNT).drain()
+  expect(rig.log).toEqual([`delete messages/${asking.questionId}`])
+  expect(contents()).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { formatDay } from '../../language/dates.ts'
+import { languageOf } from '../../language/language-of.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { useSourceTexts } from '../../texts/use-source-texts.ts'
+import { linkClass } from '../../ui/link-class.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { nameOf } from './cited-sources.ts'
+import type { CorrectedSource } from './corrections.ts'
+import { useReadSource } from './use-read-source.ts'
+
+/** Says which entries were corrected after an answer was written, and leads to each as it is now. */
+export function CorrectionNotice({ corrected }: { corrected: readonly CorrectedSource[] }) {
+  const texts = useSourceTexts()
+  const { language } = useTexts()
+  const readSource = useReadSource()
+  return (
+    <div className="mt-3 text-sm">
+      <Notice>
+        <p>{texts.correctedSince(corrected.length)}</p>
+        <ul className="mt-1 grid gap-1">
+          {corrected.map(({ source, page, correctedOn }) => (
+            <li key={page}>
+              <a
+                href={page}
+                target="_blank"
+                rel="noopener"
+                lang={languageOf(source.title)}
+                onClick={(event) => readSource(source, event, event.currentTarget)}
+                className={`${linkClass} inline-flex items-center pointer-coarse:min-h-11`}
+              >
+                {nameOf(source)}
+              </a>
+              <span className="block text-muted">{texts.correctedOn(formatDay(language, correctedOn))}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

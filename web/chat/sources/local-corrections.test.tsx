@@ -1,0 +1,46 @@
+// What is known of corrections without the service. A file of its own: the list is read once for a page.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { findLocalCorrections, saveCorrections } from '../../offline/local-corrections.ts'
+import { buildSource } from '../../testing/build-source.ts'
+import { renderAnswer } from '../../testing/render-answer.tsx'
+import { scriptService } from '../../testing/scripted-service.ts'
+
+const wages = buildSource({ title: 'Labour Act 2074, s. 34', url: '/law/labour-2074/34' })
+const leave = buildSource({ number: 2, title: 'Labour Act 2074, s. 40', url: '/law/labour-2074/40' })
+const FETCHED = { '2026-11-20': ['/law/labour-2074/34', '/law/labour-2074/40'] }
+
+const corrected = (title: string) =>
+  page
+    .getByRole('article', { name: 'Answer' })
+    .getByRole('listitem')
+    .filter({ hasText: `${title}Corrected on` })
+
+beforeAll(() => saveCorrections({ '2026-11-20': ['/law/labour-2074/34'] }))
+afterAll(() => localStorage.clear())
+
+test('an answer says what was corrected since by the list that was kept when the service cannot be reached', async () => {
+  scriptService({})
+  renderAnswer('Within a month [1]. So many days [2].', [wages, leave])
+
+  await expect.element(corrected(wages.title)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
+  expect(corrected(leave.title).query()).toBeNull()
+})
+
+test('the list is asked for again with the next answer that is shown, once, and kept', async () => {
+  const calls = scriptService({ 'GET /law/corrections.json': { body: FETCHED } })
+  renderAnswer('Within a month [1]. So many days [2].', [wages, leave])
+
+  await expect.element(corrected(leave.title)).toBeVisible()
+  expect(findLocalCorrections()).toEqual(FETCHED)
+  expect(calls).toEqual(['GET /law/corrections.json'])
+})
+
+test('what somebody else wrote in place of the list does no harm', () => {
+  for (const written of ['', 'null', '{"a":']) {
+    localStorage.setItem('kanooni.corrections', written)
+    expect(findLocalCorrections(), written).toEqual({})
+  }
+})

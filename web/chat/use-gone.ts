@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { COLLECTIONS } from '../../contract/wire.ts'
+import { errorType } from '../api/error-kinds.ts'
+import { useChatParts } from './chat-parts.ts'
+
+interface Gone {
+  /** The conversation was deleted elsewhere: nothing can be asked in it any more. */
+  isGone: boolean
+  /** Looks whether that is why a question was refused, and resolves to it. */
+  noteGone: (failure: unknown) => Promise<boolean>
+}
+
+/** Whether a conversation was deleted elsewhere while it was open here. */
+export function useGone(conversationId: string): Gone {
+  const { documents } = useChatParts()
+  const [isGone, setIsGone] = useState(false)
+
+  async function noteGone(failure: unknown) {
+    // The service only says of the question that this is no conversation of the account.
+    if (errorType(failure) !== 'document_invalid_structure') return false
+    const found = await documents.find(COLLECTIONS.conversations, conversationId).catch(() => undefined)
+    setIsGone(found === null)
+    return found === null
+  }
+  return { isGone, noteGone }
+}

@@ -1,0 +1,69 @@
+// With the browser's own database and locks.
+
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Account } from '../api/client.ts'
+import { clearLocalCopies, saveAccount } from '../offline/local-copies.ts'
+import { showWaiting, type WaitingQuestion } from '../offline/waiting-questions.ts'
+import { chatPath } from '../paths.ts'
+import { createStore } from '../store.ts'
+import { render } from '../testing/render.tsx'
+import { newAsking } from './ask-question.ts'
+import { documents, turns } from './chat-parts.ts'
+import { chatQueue } from './chat-queue.ts'
+import { NEW_CONVERSATION } from './composer/drafts.ts'
+import { drafts } from './composer/use-draft.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
+
+const ACCOUNT = 'account-1'
+
+beforeEach(() => saveAccount({ $id: ACCOUNT } as Account))
+afterEach(async () => {
+  await clearLocalCopies()
+  showWaiting([])
+  localStorage.clear()
+})
+
+function Box({ question }: { question: WaitingQuestion }) {
+  const withdraw = useWithdrawal()
+  return <button onClick={() => withdraw(question)}>Edit</button>
+}
+
+/** A conversation that begins with a question that waits, on the screen. */
+async function open(): Promise<string> {
+  const store = createStore()
+  const unsent = { mayBeStored: false, isWithdrawn: false, refusal: null }
+  const question = { ...newAsking(null), ...unsent, accountId: ACCOUNT, content: 'What is a lease?' }
+  await chatQueue({ store, turns, documents }, ACCOUNT).add(question)
+  history.replaceState(null, '', chatPath(question.conversationId))
+  render(
+    <Provider store={store}>
+      <Box question={question} />
+    </Provider>,
+  )
+  return question.conversationId
+}
+
+const newDraft = () => drafts.read(ACCOUNT, NEW_CONVERSATION)
+
+it('a question that is taken back is in the box of a new conversation, with what was typed by then', async () => {
+  const conversationId = await open()
+
+  drafts.write(ACCOUNT, conversationId, 'And for how long?')
+  await page.getByRole('button', { name: 'Edit' }).click()
+
+  await expect.poll(() => location.pathname).toBe('/new')
+  expect(newDraft()).toBe('And for how long?\nWhat is a lease?')
+})
+
+it('whoever has gone elsewhere meanwhile is left there', async () => {
+  await open()
+  const button = page.getByRole('button', { name: 'Edit' }).element() as HTMLElement
+
+  button.click()
+  history.pushState(null, '', '/law')
+
+  await expect.poll(newDraft).toBe('What is a lease?')
+  expect(location.pathname).toBe('/law')
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { SearchHit, SearchView } from '../../contract/library.ts'
+import { library as en } from '../texts/en/library.ts'
+import { library as ne } from '../texts/ne/library.ts'
+import { outcomeOf } from './search-state.ts'
+
+const hit = (fits: boolean): SearchHit => ({ kind: 'guide', title: null, heading: [], excerpt: [], url: '', fits })
+
+function search(fitting: number, mentioning: number, change: Partial<SearchView> = {}): SearchView {
+  const hits = [...Array(fitting).fill(hit(true)), ...Array(mentioning).fill(hit(false))]
+  return { question: 'fence', outcome: 'found', hits, suggestion: null, danger: null, ...change }
+}
+
+test('what fits and what only mentions it are counted apart, in the digits of the language', () => {
+  expect(outcomeOf(search(3, 12), en.search.outcome, 'en')).toBe('3 that fit, 12 that mention it')
+  expect(outcomeOf(search(1, 1), en.search.outcome, 'en')).toBe('1 that fits, 1 that mentions it')
+  expect(outcomeOf(search(2, 0), en.search.outcome, 'en')).toBe('2 that fit')
+  expect(outcomeOf(search(3, 12), ne.search.outcome, 'ne')).toMatch(/^३ .*१२ /)
+})
+
+test('nothing is said before a search, and what was searched for where it finds nothing', () => {
+  expect(outcomeOf(null, en.search.outcome, 'en')).toBe('')
+  // Not what a replacement would make of its signs.
+  const nothing = search(0, 4, { outcome: 'nothing', question: 'a $& b' })
+  expect(outcomeOf(nothing, en.search.outcome, 'en')).toBe('Nothing found for “a $& b”.')
+  expect(outcomeOf(search(0, 0, { outcome: 'off-topic' }), en.search.outcome, 'en')).toBe(en.search.outcome.offTopic)
+})

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ProvisionView } from '../../../contract/library.ts'
+import { buildProvision } from '../../testing/build-provision.ts'
+import { render } from '../../testing/render.tsx'
+import { scriptService } from '../../testing/scripted-service.ts'
+import { WithSidePanel } from './side-panel.tsx'
+import { useOpenInSidePanel } from './side-panel-context.ts'
+
+const ADDRESS = 'GET /law/civil-code-2074/95.json'
+const provision = { url: '/law/civil-code-2074/95', title: 'Civil Code, s. 95' }
+const opener = page.getByRole('button', { name: 'Read' })
+const panel = page.getByRole('complementary', { name: 'Provision' })
+
+function Opener() {
+  const openInSidePanel = useOpenInSidePanel()
+  return (
+    <button type="button" onClick={({ currentTarget }) => openInSidePanel(provision, currentTarget)}>
+      Read
+    </button>
+  )
+}
+
+async function open(): Promise<void> {
+  render(
+    <main tabIndex={-1}>
+      <WithSidePanel>
+        <Opener />
+        <p tabIndex={-1}>Beside it</p>
+      </WithSidePanel>
+    </main>,
+  )
+  await opener.click()
+}
+
+const special = {
+  title: { en: 'Safe Motherhood Act 2075, s. 13', ne: 'सुरक्षित मातृत्व ऐन २०७५, दफा १३' },
+  heading: { en: 'Maternity leave', ne: 'सुत्केरी बिदा' },
+  url: '/law/safe-motherhood-2075/13',
+}
+const specialLink = page.getByRole('link', { name: `${special.title.en} ${special.heading.en}` })
+
+const withOfficialTexts = buildProvision({
+  officialTexts: [
+    { language: 'en', edition: 'translation', heading: 'Invented heading', text: '(1) An invented text.' },
+    { language: 'ne', edition: 'amended-2080', heading: 'बनाइएको शीर्षक', text: '(१) बनाइएको पाठ।' },
+  ],
+})
+
+describe('a provision in the side panel', () => {
+  test('shows an official text whose edition nobody named without a name for it', async () => {
+    await page.viewport(1280, 800)
+    const [official] = withOfficialTexts.officialTexts
+    const unnamed = official ? [{ ...official, edition: null }] : []
+    scriptService({ [ADDRESS]: { body: buildProvision({ officialTexts: unnamed }) } })
+
+    await open()
+
+    await expect.element(panel.getByRole('heading', { name: 'Official text', exact: true })).toBeVisible()
+    expect(panel.getByText(/Edition/).query()).toBeNull()
+  })
+
+  test('says its title at once, then the rule, its facts, what it was checked against, and where its page is', async () => {
+    await page.viewport(1280, 800)
+    const answer = Promise.withResolvers<{ body: object }>()
+    scriptService({ [ADDRESS]: () => answer.promise })
+    await open()
+    await expect.element(panel.getByRole('heading', { name: provision.title })).toHaveFocus()
+    await expect.element(panel.getByRole('status', { name: 'Loading the provision...' })).toBeVisible()
+
+    answer.resolve({ body: buildProvision() })
+
+    await expect.element(panel.getByRole('heading', { name: 'When a wife may ask for divorce' })).toBeVisible()
+    await expect.element(panel.getByText('She may ask for it at any time.')).toBeVisible()
+    await expect.element(panel.getByRole('term')).toHaveTextContent('Time limit')
+    await expect.element(panel.getByRole('definition')).toHaveTextContent('Three years apart')
+    await expect.element(panel.getByText('Nepali text of 2080')).toBeVisible()
+    await expect
+      .element(panel.getByText(/^Our words/))
+      .toHaveTextContent('Our words were checked against it on 20 November 2026 · 4 Mangsir 2083.')
+    await expect.element(panel.getByRole('link', { name: 'Open the full page' })).toHaveAttribute('href', provision.url)
+    expect(panel.getByText('Official text').query()).toBeNull()
+    expect(panel.getByText(/repealed/).query()).toBeNull()
+  })
+
+  test('marks a time limit, and neither a condition nor what an office has time for', async () => {
+    await page.viewport(1280, 800)
+    const facts: ProvisionView['facts'] = [
+      { kind: 'time-limit', en: '3 months to sue', ne: 'नालिस गर्ने ३ महिना' },
+      { kind: 'period', en: '3 years of living apart', ne: '३ वर्ष अलग बसेको' },
+    ]
+    scriptService({ [ADDRESS]: { body: buildProvision({ facts }) } })
+    await open()
+
+    await expect.element(panel.getByText('3 months to sue')).toBeVisible()
+    expect(
+      panel
+        .getByRole('term')
+        .elements()
+        .map((term) => term.textContent),
+    ).toEqual(['Time limit', 'Period'])
+    const edges = panel
+      .getByRole('definition')
+      .elements()
+      .map(({ parentElement }) => parentElement && getComputedStyle(parentElement).borderLeftWidth)
+    expect(edges).toEqual(['2px', '0px'])
+  })
+
+  test('can be read in the other language, with the official text of that language', async () => {
+    await page.viewport(1280, 800)
+    scriptService({ [ADDRESS]: { body: withOfficialTexts } })
+    await open()
+    await expect.element(panel.getByText('(1) An invented text.')).toBeVisible()
+    await expect.element(panel.getByText('Official text · Edition: translation')).toBeVisible()
+    expect(panel.getByText('(१) बनाइएको पाठ।').query()).toBeNull()
+
+    await panel.getByRole('button', { name: 'नेपाली' }).click()
+
+    const rule = panel.getByText('उनले जुनसुकै बेला माग्न सक्छिन्।')
+    await expect.element(rule).toBeVisible()
+    expect(rule.element().closest('[lang]')?.getAttribute('lang')).toBe('ne')
+    await expect.element(panel.getByText('(१) बनाइएको पाठ।')).toBeVisible()
+    expect(panel.getByText('(1) An invented text.').query()).toBeNull()
+    await expect.element(panel.getByRole('button', { name: 'नेपाली' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('without words of ours shows the official text, in whichever language there is', async () => {
+    await page.viewport(1280, 800)
+    const { officialTexts } = withOfficialTexts
+    const body = buildProvision({ rule: { en: [], ne: [] }, facts: [], officialTexts: officialTexts.slice(1) })
+    scriptService({ [ADDRESS]: { body } })
+    await open()
+
+    await expect.element(panel.getByText('(१) बनाइएको पाठ।')).toBeVisible()
+    expect(panel.getByText(/^Our words/).query()).toBeNull()
+  })
+
+  test('says that its law has been repealed, and by what', async () => {
+    await page.viewport(1280, 800)
+    scriptService({ [ADDRESS]: { body: buildProvision({ status: 'repealed', repealedBy: special }) } })
+    await open()
+
+    await expect.element(panel.getByText(/^This law has been repealed\./)).toBeVisible()
+    await expect.element(panel.getByText('It was repealed by:')).toBeVisible()
+    await expect.element(specialLink).toHaveAttribute('href', special.url)
+  })
+
+  test('names before its rule the special one that comes first, and the others after it', async () => {
+    await page.viewport(1280, 800)
+    const others = (['prevails-over', 'see-also'] as const).map((kind) => ({
+      kind,
+      title: { en: kind, ne: kind },
+      heading: { en: 'Other', ne: 'अर्को' },
+      url: `/law/${kind}-2074/1`,
+    }))
+    scriptService({
+      [ADDRESS]: { body: buildProvision({ relations: [{ kind: 'yields-to', ...special }, ...others] }) },
+    })
+    await open()
+
+    await expect.element(panel.getByText('If both apply, the more special rule comes first:')).toBeVisible()
+    const text = panel.element().textContent
+    const places = [special.title.en, 'She may ask for it', 'it comes before:', 'Three years apart', 'See also'].map(
+      (words) => text?.indexOf(words),
+    )
+    expect(places).toEqual(places.toSorted((a = 0, b = 0) => a - b))
+    expect(places).not.toContain(-1)
+  })
+
+  test.each([
+    ['beside the conversation', 1280],
+    ['in a sheet', 360],
+  ])(
+    'shows a related provision in its place %s, and the focus still comes back to where it began',
+    async (_, width) => {
+      await page.viewport(width, 740)
+      const rule = { en: ['She gets 98 days.'], ne: ['उनले ९८ दिन पाउँछिन्।'] }
+      scriptService({
+        [ADDRESS]: { body: buildProvision({ relations: [{ kind: 'yields-to', ...special }] }) },
+        [`GET ${special.url}.json`]: { body: buildProvision({ ...special, rule }) },
+      })
+      await open()
+      await specialLink.click()
+
+      await expect.element(page.getByText('She gets 98 days.')).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: special.title.en })).toHaveFocus()
+      expect(page.getByText('She may ask for it at any time.').query()).toBeNull()
+      await page.getByRole('button', { name: 'Close' }).click()
+
+      await expect.element(opener).toHaveFocus()
+    },
+  )
+
+  test('says that the library no longer holds it', async () => {
+    await page.viewport(1280, 800)
+    scriptService({ [ADDRESS]: { status: 404, body: {} } })
+    await open()
+
+    await expect.element(panel.getByText('This provision is not in the library any more.')).toBeVisible()
+    expect(panel.getByRole('button', { name: 'Load again' }).query()).toBeNull()
+  })
+
+  test.each([
+    ['has no connection', () => Promise.reject(new TypeError('Failed to fetch')), /^There is no connection\./],
+    ['gets no answer', () => ({ status: 500, body: {} }), /could not be loaded/],
+  ])('says so when it %s, and is asked for again on demand', async (_case, failure, sentence) => {
+    await page.viewport(1280, 800)
+    let isBack = false
+    scriptService({ [ADDRESS]: () => (isBack ? { body: buildProvision() } : failure()) })
+    await open()
+    await expect.element(panel.getByRole('alert')).toMatchTextContent(sentence)
+
+    isBack = true
+    await panel.getByRole('button', { name: 'Load again' }).click()
+
+    await expect.element(panel.getByText('She may ask for it at any time.')).toBeVisible()
+  })
+
+  test('closes with its button and with Escape, from inside and beside it, and gives the focus back', async () => {
+    await page.viewport(1280, 800)
+    scriptService({ [ADDRESS]: { body: buildProvision() } })
+    await open()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+
+    for (const pressed of [panel.getByText('She may ask for it at any time.'), page.getByText('Beside it')]) {
+      await opener.click()
+      await expect.element(panel.getByText('She may ask for it at any time.')).toBeVisible()
+      await pressed.click()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(panel).not.toBeInTheDocument()
+      await expect.element(opener).toHaveFocus()
+    }
+  })
+
+  test('is a sheet over a narrow screen, which keeps the focus until it is closed', async () => {
+    await page.viewport(1023, 740)
+    scriptService({ [ADDRESS]: { body: buildProvision() } })
+    await open()
+    const sheet = page.getByRole('dialog', { name: 'Provision' })
+    await expect.element(sheet.getByText('She may ask for it at any time.')).toBeVisible()
+    await expect.element(sheet.getByRole('heading', { name: provision.title })).toHaveFocus()
+    expect(panel.query()).toBeNull()
+
+    await userEvent.keyboard('{Escape}')
+
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+})

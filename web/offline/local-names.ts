@@ -1,0 +1,8 @@
+// What the service worker and the application know of each other.
+
+export const LOCAL_DATABASE = 'kanooni'
+/** The store of the account that everything kept belongs to. */
+export const ACCOUNT_STORE = 'account'
+
+/** In the address of a worker that keeps nothing: it only stands in for pages that cannot be reached. */
+export const FOR_VISITOR = 'visitor'

@@ -1,0 +1,96 @@
+import type { Account } from '../api/client.ts'
+import { saveList, saveThread } from './local-copies.ts'
+import type { LocalConversation, LocalMessage } from './local-database.ts'
+
+/** Long enough to write once for many changes, short enough to be written before a tab is closed. */
+const PAUSE_MS = 500
+/** Words come faster than a slow phone can write down the conversation that they stand in. */
+const WORDS_PAUSE_MS = 2_000
+
+interface Loaded {
+  isLoading: boolean
+  error: string | null
+}
+
+interface Screens {
+  auth: { userData: Account | null }
+  conversations: Loaded & { list: LocalConversation[] }
+  currentConversation: Loaded & { currentConversationId: string | null; messages: LocalMessage[] }
+}
+
+interface Store {
+  getState(): Screens
+  subscribe(listener: () => void): () => void
+}
+
+/** The replies that are being written. */
+export interface Words {
+  /** What has come of the one in this conversation. */
+  find(conversationId: string): LocalMessage | null
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Keeps a copy of the list and of each conversation that is opened, as the store gets them, with the words of a reply
+ * that is being written; returns how to end.
+ */
+export function saveCopies(store: Store, words: Words): () => void {
+  let timer = 0
+  let wordsTimer = 0
+  let saved: Shown | null = null
+
+  const save = () => {
+    timer = 0
+    const screens = store.getState()
+    const { currentConversationId: id } = screens.currentConversation
+    const now = { ...screens, words: id ? words.find(id) : null }
+    const before = saved
+    saved = now
+    saveChanges(now, before).catch((error: unknown) => console.error('Nothing can be kept for offline reading.', error))
+  }
+  const planned = () => {
+    timer ||= setTimeout(save, PAUSE_MS)
+  }
+  planned()
+  const leave = store.subscribe(planned)
+  const leaveWords = words.subscribe(() => {
+    wordsTimer ||= setTimeout(() => {
+      wordsTimer = 0
+      save()
+    }, WORDS_PAUSE_MS)
+  })
+  return () => {
+    leave()
+    leaveWords()
+    clearTimeout(timer)
+    clearTimeout(wordsTimer)
+  }
+}
+
+interface Shown extends Screens {
+  words: LocalMessage | null
+}
+
+async function saveChanges(
+  { auth, conversations, currentConversation, words }: Shown,
+  before: Shown | null,
+): Promise<void> {
+  const accountId = auth.userData?.$id
+  if (!accountId) return
+  if (isLoaded(conversations) && conversations.list !== before?.conversations.list) {
+    await saveList(accountId, conversations.list)
+  }
+  const { currentConversationId: id, messages } = currentConversation
+  const hasNewWords = words !== null && words.content !== before?.words?.content
+  const hasChanged = messages !== before?.currentConversation.messages || hasNewWords
+  if (id && isLoaded(currentConversation) && messages.length > 0 && hasChanged) {
+    await saveThread(accountId, id, words ? withWords(messages, words) : messages)
+  }
+}
+
+const withWords = (messages: readonly LocalMessage[], words: LocalMessage) => [
+  ...messages.filter(({ messageId }) => messageId !== words.messageId),
+  words,
+]
+
+const isLoaded = ({ isLoading, error }: Loaded) => !isLoading && error === null

@@ -1,0 +1,114 @@
+// The screens of the application as HTML, so that they can be seen, and their fields typed in, before any script.
+
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { Router } from 'wouter'
+import { PATHS } from '../../contract/paths.ts'
+import type { RenderScreen, ScreenVisit } from '../../contract/public-page.ts'
+import type { Account } from '../api/client.ts'
+import { App } from '../app.tsx'
+import { login } from '../auth/auth-slice.ts'
+import { CallStrip } from '../chat/new-conversation-screen.tsx'
+import { HOLD_SUBMIT } from '../auth/hold-submit.ts'
+import { RequestCookies } from '../cookies.ts'
+import { library as english } from '../texts/en/library.ts'
+import { loadTexts } from '../texts/load-texts.ts'
+import { TextsProvider } from '../texts/texts.tsx'
+import type { Texts } from '../texts/en.ts'
+import { library as nepali } from '../texts/ne/library.ts'
+import { needsAccountTexts, preloadScreen } from '../routes.tsx'
+import { createStore } from '../store.ts'
+
+const OPENING_WORDS = { en: english.askAbout, ne: nepali.askAbout }
+
+// The chunk that vite.config.ts makes of the shell and the screen of a new conversation.
+const SHELL = 'first-screen'
+const NEW_CONVERSATION = [SHELL]
+
+/** What a screen consists of in the client's build; each language's texts are a chunk of their own, named after it. */
+const MODULES: Record<string, string[]> = {
+  [PATHS.home]: NEW_CONVERSATION,
+  [PATHS.newConversation]: NEW_CONVERSATION,
+  [PATHS.chat]: [SHELL, 'chat/chat-screen.tsx'],
+  [PATHS.settings]: [SHELL, 'settings/settings-screen.tsx'],
+  [PATHS.billing]: [SHELL, 'settings/billing-screen.tsx'],
+  [PATHS.confirmation]: ['auth/confirmation-screen.tsx'],
+  [PATHS.signIn]: ['auth/sign-in-screen.tsx'],
+  [PATHS.signUp]: ['auth/sign-up-screen.tsx'],
+  [PATHS.forgottenPassword]: ['auth/forgotten-password-screen.tsx'],
+  [PATHS.verifyRecovery]: ['auth/recovery-screen.tsx'],
+  [PATHS.checkEmail]: ['auth/check-email-screen.tsx'],
+}
+
+export const renderScreen: RenderScreen = async (visit) => {
+  const { path, language } = visit
+  const texts = await loadTexts(language)
+  const modules = [language, ...(MODULES[path] ?? []), ...(needsAccountTexts(path) ? [`account-${language}`] : [])]
+  const { html, isWhole } = await renderPart(visit, texts)
+  const script = !visit.account && html.includes('<form') ? HOLD_SUBMIT : null
+  return { ...liftTitle(fillBox(html, visit)), isWhole, script, modules }
+}
+
+/** A question about a provision begins with its name. The application goes on with what stands in the box. */
+function fillBox(html: string, { about, language }: ScreenVisit): string {
+  if (!about) return html
+  const words = renderToStaticMarkup(OPENING_WORDS[language](about.title, about.heading))
+  return html.replace('</textarea>', () => `${words}</textarea>`)
+}
+
+/** As much of the screen as can be known without asking for more. */
+async function renderPart(visit: ScreenVisit, texts: Texts): Promise<{ html: string; isWhole: boolean }> {
+  const parts = MODULES[visit.path]
+  if (!visit.account) return { html: await renderWhole(visit, texts), isWhole: true }
+  if (!parts?.includes(SHELL)) return { html: '', isWhole: false }
+  const isWhole = parts === NEW_CONVERSATION
+  return { html: await (isWhole ? renderWhole(visit, texts) : renderFrame(visit, texts)), isWhole }
+}
+
+async function renderWhole(visit: ScreenVisit, texts: Texts): Promise<string> {
+  await Promise.all([preloadScreen(visit.path, visit.language), CallStrip.preload()])
+  return renderToString(
+    <Request visit={visit}>
+      <App store={storeOf(visit)} texts={texts} isSignedIn={visit.account !== null} />
+    </Request>,
+  )
+}
+
+/** The shell around a screen that is still on its way. */
+async function renderFrame(visit: ScreenVisit, texts: Texts): Promise<string> {
+  const { AppShell, Waiting } = await import('../shell/app-shell.tsx')
+  return renderToStaticMarkup(
+    <Request visit={visit}>
+      <Provider store={storeOf(visit)}>
+        <TextsProvider texts={texts}>
+          <AppShell>
+            <Waiting />
+          </AppShell>
+        </TextsProvider>
+      </Provider>
+    </Request>,
+  )
+}
+
+/** React writes the title in front of the screen, but its place is in the head, where the client will look for it. */
+function liftTitle(html: string): { title: string | null; html: string } {
+  const [written, title] = /^<title>(.*?)<\/title>/.exec(html) ?? ['', null]
+  return { title, html: html.slice(written.length) }
+}
+
+function Request({ visit, children }: { visit: ScreenVisit; children: ReactNode }) {
+  return (
+    <RequestCookies value={visit.cookies}>
+      <Router ssrPath={visit.path} ssrSearch={visit.search}>
+        {children}
+      </Router>
+    </RequestCookies>
+  )
+}
+
+function storeOf({ account }: ScreenVisit) {
+  const store = createStore()
+  if (account) store.dispatch(login(account as Account))
+  return store
+}

@@ -1,0 +1,25 @@
+import { isTheme, THEME_COOKIE } from '../../contract/preferences.ts'
+import { login } from '../auth/auth-slice.ts'
+import { setConversations } from '../conversations/conversations-slice.ts'
+import { findLocalAccount, findLocalList } from '../offline/local-copies.ts'
+import { chooseTheme } from '../shell/theme.ts'
+import type { Store } from '../store.ts'
+
+/** With nobody to ask, the application opens as the person left it who was signed in here last. */
+export async function openLocalAccount(store: Store): Promise<void> {
+  showTheme()
+  try {
+    const account = await findLocalAccount()
+    if (!account) return
+    store.dispatch(login(account))
+    store.dispatch(setConversations((await findLocalList(account.$id)) ?? []))
+  } catch (error) {
+    console.error('What was kept in this browser cannot be read.', error)
+  }
+}
+
+/** What the server writes into a page that it sends itself. */
+function showTheme(): void {
+  const theme = new URLSearchParams(document.cookie.replaceAll('; ', '&')).get(THEME_COOKIE)
+  if (isTheme(theme)) chooseTheme(theme)
+}

@@ -1,0 +1,8 @@
+import { auth } from './auth.ts'
+import { plans } from './plans.ts'
+import { settings } from './settings.ts'
+
+export const account = { auth, plans, settings }
+
+/** The texts of signing in and of the settings; a further language must have each key. */
+export type AccountTexts = typeof account

@@ -1,0 +1,37 @@
+export const dates = {
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  /** The months of Bikram Sambat, from the new year in the middle of April. */
+  bikramSambatMonths: [
+    'Baisakh',
+    'Jestha',
+    'Ashadh',
+    'Shrawan',
+    'Bhadra',
+    'Ashwin',
+    'Kartik',
+    'Mangsir',
+    'Poush',
+    'Magh',
+    'Falgun',
+    'Chaitra',
+  ],
+  month: (year: number, month: string) => `${month} ${year}`,
+  day: (year: number, month: string, date: number) => `${date} ${month} ${year}`,
+  bikramSambatDay: (year: number, month: string, date: number) => `${date} ${month} ${year}`,
+  both: (day: string, bikramSambatDay: string) => `${day} · ${bikramSambatDay}`,
+  time: (hour: number, minute: number) =>
+    `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`,
+}

@@ -1,0 +1,89 @@
+import type { FactKind } from '../../../contract/library.ts'
+import type { CitationProblem } from '../../../contract/conversation.ts'
+import { relations } from './relations.ts'
+
+const problems: Record<CitationProblem, string> = {
+  'no-such-passage': 'The answer names a source that it was not given.',
+  'unknown-work': 'This law is not in our library, so nobody has checked what the answer says about it.',
+  'no-such-provision': 'Our library knows this law, but no provision with this number. There may be none.',
+  misquoted: 'The words in quotation marks are not in this provision.',
+}
+
+const facts: Record<FactKind, string> = {
+  punishment: 'Punishment',
+  amount: 'Amount',
+  age: 'Age',
+  'time-limit': 'Time limit',
+  period: 'Period',
+  authority: 'Where to go',
+}
+
+/** Texts about the sources of answers. They come with the first answer, not with the application. */
+export const sources = {
+  /** While no word of an answer has come. */
+  waiting: {
+    sending: 'Your question is being sent.',
+    searching: 'The law is being searched for your question.',
+    asking: 'The law has been searched. The AI is being asked.',
+    slow: 'The AI is slow. It can take up to a minute.',
+    comeBack: (seconds: number) =>
+      `The AI is busy. It is asked again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    library: 'Answer from the library now',
+    libraryAsked: 'Asking the library...',
+    /** Of an answer of the library to somebody who did not wait for the AI. */
+    chosen: 'This answer is from the library. You can still ask the AI.',
+    /** Of an answer that has words. */
+    tooSlow: 'This answer took too long and was ended before its end.',
+    libraryFailed: 'The library could not be asked. Try again.',
+  },
+  /** Of a conversation that was deleted elsewhere while somebody wrote in it. */
+  gone: {
+    title: 'This conversation was deleted, so the question could not be sent. What you wrote is kept.',
+    moveOn: 'Ask in a new conversation',
+  },
+  heading: 'Sources',
+  unverifiedHeading: 'Could not be verified',
+  verified: 'Found in the law library.',
+  unverified: 'Could not be verified.',
+  checkedAgainst: (edition: string) => `Checked against: ${edition}`,
+  chip: (number: string, title: string, isVerified: boolean) =>
+    `Source ${number}: ${title}, ${isVerified ? 'verified' : 'could not be verified'}`,
+  /** Stamped on a citation in the text of an answer. */
+  stamp: 'not found',
+  /** An answer that is pasted elsewhere. */
+  copied: {
+    question: 'Question:',
+    unverified: '(could not be verified)',
+    corrected: (day: string) => `(corrected since, on ${day})`,
+    end: (day: string) => `Answered by Kanooni on ${day}. Legal information, not legal advice.`,
+  },
+  problems,
+  showAll: (count: number) => `Show all ${count} sources`,
+  showFewer: 'Show fewer sources',
+  /** Above the entries that were corrected after an answer was written, each with its day. */
+  correctedSince: (count: number): string =>
+    count === 1
+      ? 'After this answer was written, we corrected an entry that it rests on. Read it as it is now:'
+      : 'After this answer was written, we corrected entries that it rests on. Read them as they are now:',
+  correctedAfter: (day: string) => `Corrected after this answer was written, on ${day}.`,
+  correctedOn: (day: string) => `Corrected on ${day}.`,
+  read: 'Read it here',
+  openGuide: 'Open the guide',
+  sidePanel: {
+    label: 'Provision',
+    loading: 'Loading the provision...',
+    missing: 'This provision is not in the library any more.',
+    failed: 'The provision could not be loaded.',
+    offline: 'There is no connection. The provision can be read when you are online again.',
+    loadAgain: 'Load again',
+    languages: 'Language of the provision',
+    repealed: 'This law has been repealed. It may still apply to what happened before.',
+    repealedBy: 'It was repealed by:',
+    facts,
+    official: 'Official text',
+    edition: (edition: string) => `Edition: ${edition}`,
+    checkedOn: (day: string) => `Our words were checked against it on ${day}.`,
+    relations,
+    fullPage: 'Open the full page',
+  },
+}

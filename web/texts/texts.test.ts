@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { en } from './en.ts'
+import { account as enAccount } from './en/account.ts'
+import { dates as enDates } from './en/dates.ts'
+import { help as enHelp } from './en/help.ts'
+import { library as enLibrary } from './en/library.ts'
+import { pages as enPages } from './en/pages.ts'
+import { sources as enSources } from './en/sources.ts'
+import { ne } from './ne.ts'
+import { account as neAccount } from './ne/account.ts'
+import { dates as neDates } from './ne/dates.ts'
+import { help as neHelp } from './ne/help.ts'
+import { library as neLibrary } from './ne/library.ts'
+import { pages as nePages } from './ne/pages.ts'
+import { sources as neSources } from './ne/sources.ts'
+import { loadTexts } from './load-texts.ts'
+
+/** Names and what stands for itself in any language. */
+const SAME_IN_BOTH = [/(^|\.)product$/, /\.number$/, /^language$/, /^dates\.both$/]
+
+// What the service says in English has no texts of ours beside it: see `service-errors.test.ts`.
+const english = textsOf({
+  ...en,
+  ...enAccount,
+  serviceErrors: {},
+  library: enLibrary,
+  pages: enPages,
+  sources: enSources,
+  dates: enDates,
+  help: enHelp,
+})
+const nepali = textsOf({
+  ...ne,
+  ...neAccount,
+  serviceErrors: {},
+  library: neLibrary,
+  pages: nePages,
+  sources: neSources,
+  dates: neDates,
+  help: neHelp,
+})
+
+/** What is wrong in each text of a language, by its key. */
+const faulty = (texts: Map<string, string>, isFaulty: (text: string, key: string) => boolean) =>
+  [...texts].filter(([key, text]) => isFaulty(text, key)).map(([key, text]) => `${key}: ${text}`)
+
+const isShared = (key: string) => SAME_IN_BOTH.some((pattern) => pattern.test(key))
+
+describe('the texts', () => {
+  test('each exists in both languages', () => {
+    expect([...nepali.keys()]).toEqual([...english.keys()])
+  })
+
+  test.each([
+    ['English', english],
+    ['Nepali', nepali],
+  ])('none is empty in %s', (_name, texts) => {
+    expect(faulty(texts, (text) => text.trim() === '')).toEqual([])
+  })
+
+  test('none stands in English among the Nepali', () => {
+    const isLeft = (text: string, key: string) => !isShared(key) && !/\p{Script=Devanagari}/u.test(text)
+
+    expect(faulty(nepali, isLeft)).toEqual([])
+  })
+
+  test('none stands in Nepali among the English', () => {
+    const isLeft = (text: string, key: string) => !isShared(key) && /\p{Script=Devanagari}/u.test(text)
+
+    expect(faulty(english, isLeft)).toEqual([])
+  })
+})
+
+describe('a Nepali text', () => {
+  test('ends its sentences with a danda', () => {
+    expect(faulty(nepali, (text) => /\p{Script=Devanagari}\.(?!\.)/u.test(text))).toEqual([])
+  })
+
+  test('writes its numbers with Nepali digits', () => {
+    const ownWords = (text: string) => text.replaceAll(/\[\d\]|April 30, 2025|1234/g, '')
+
+    expect(faulty(nepali, (text, key) => !isShared(key) && /\d/.test(ownWords(text)))).toEqual([])
+  })
+
+  test('writes गर्‍यो and पुर्‍याउनु with the joiner that keeps their र whole', () => {
+    expect(faulty(nepali, (text) => /र्य(?:ो|ौ|ाउ|ाए|ाइ)/.test(text))).toEqual([])
+  })
+})
+
+test('a language is loaded by its name', async () => {
+  expect(await loadTexts('ne')).toBe(ne)
+  expect(await loadTexts('en')).toBe(en)
+})
+
+/** Every text by its key, `auth.signIn.title`; what is put together from numbers or names with some of those. */
+function textsOf(value: unknown, key = ''): Map<string, string> {
+  if (typeof value === 'function') return new Map([[key, String(value(1234, 1234, 1234))]])
+  if (typeof value !== 'object' || value === null) return new Map([[key, String(value)]])
+  const entries = Object.entries(value).flatMap(([name, inner]) => [...textsOf(inner, key ? `${key}.${name}` : name)])
+  return new Map(entries)
+}
