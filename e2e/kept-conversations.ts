@@ -7,6 +7,8 @@ import { ask, replyEnds } from './people.ts'
 /** A browser may itself send a call twice when its connections are cut: the second finds what the first has stored (409). */
 export const UNREACHED =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch|was not received|ERR_FAILED|network error|status of 409/i
+/** What a browser says of calls to a server that is down: where it notices depends on what its connections were doing. */
+export const SERVER_DOWN = /ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|INCOMPLETE\w*|EMPTY_RESPONSE|NETWORK_CHANGED)/
 export const LAST_WORDS = 'a good link'
 
 // Run in the page.

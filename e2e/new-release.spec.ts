@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
-import { UNREACHED, WORKER_READY } from './kept-conversations.ts'
+import { SERVER_DOWN, UNREACHED, WORKER_READY } from './kept-conversations.ts'
 import { startUpgradableInstallation, type UpgradableInstallation } from './later-release.ts'
 import { answers, arrive, ask, composer, replyEnds } from './people.ts'
 
@@ -59,8 +59,7 @@ test('a tab stays with its release, the next visit has the new one, and only the
   expectConsole,
 }) => {
   expectConsole(UNREACHED)
-  // While a server starts.
-  expectConsole(/ERR_CONNECTION_REFUSED/)
+  expectConsole(SERVER_DOWN)
   await arrive(page)
   await page.evaluate(WORKER_READY)
   await page.reload()
