@@ -5,7 +5,7 @@ import { STREAM_END } from '../../contract/turn-events.ts'
 import { createDelays, type Delays, tellDelays } from './delays.ts'
 import { GatewayError, type PromptMessage, type ProviderGateway, type ReplyPiece } from './model-gateway.ts'
 import { toGatewayError } from './provider-errors.ts'
-import { readDataLines } from './read-data-lines.ts'
+import { readEvents } from './read-events.ts'
 
 const DEFAULT_BASE_URL = 'https://api.groq.com/openai/v1'
 const DEFAULT_TIMEOUT_MS = 60_000
@@ -53,7 +53,7 @@ async function* writeReply(
       .asResponse()
     const response = yield* tellUntil(request, delays)
     // Read to its end even after the last chunk, so that the connection can carry the next question.
-    for await (const data of readDataLines(response.body ?? NOTHING)) {
+    for await (const data of readEvents(response.body ?? NOTHING)) {
       if (data === STREAM_END) {
         finish()
         continue

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDataLines } from './read-data-lines.ts'
+import { readEvents } from './read-events.ts'
 
-const STREAM = 'event: x\ndata: {"a":"तपाईं"}\n\n: ping\r\ndata:second\r\n\r\nid: 3\ndata: [DONE]'
+const STREAM = 'event: x\ndata: {"a":"तपाईं"}\n\n: ping\r\ndata:second\r\n\r\nid: 3\ndata: [DONE]\n\ndata: cut off'
 
 async function read(parts: Uint8Array[]): Promise<string[]> {
   const payloads: string[] = []
-  for await (const payload of readDataLines(parts)) payloads.push(payload)
+  for await (const payload of readEvents(parts)) payloads.push(payload)
   return payloads
 }
 
@@ -23,8 +23,11 @@ test('the payloads are the same however the bytes are cut', async () => {
   )
 })
 
-test('a line without an end is given up, and no more of it is taken', async () => {
-  const part = new TextEncoder().encode('a'.repeat(64 * 1024))
+test.each([
+  ['a line', 'a'],
+  ['an event', 'data: a\n'],
+])('%s without an end is given up, and no more of it is taken', async (_words, repeated) => {
+  const part = new TextEncoder().encode(repeated.repeat((64 * 1024) / repeated.length))
   let taken = 0
   const endless = function* () {
     for (;;) {
@@ -33,7 +36,7 @@ test('a line without an end is given up, and no more of it is taken', async () =
     }
   }
   const readAll = async () => {
-    for await (const payload of readDataLines(endless())) expect(payload).toBe('')
+    for await (const payload of readEvents(endless())) expect(payload).toBe('')
   }
 
   await expect(readAll()).rejects.toThrow('without an end')
