@@ -51,13 +51,20 @@ export interface AppOptions {
   client?: ClientBuild | null
   /** Adds to the app before everything else, so that its hooks see every request. */
   extend?: (app: FastifyInstance) => Promise<void>
+  /** What writes replies, opened and closed with the app; made of its parts when left out. */
+  turns?: Turns
+  /** How often a reply that another process writes is looked at for those who follow it. */
+  pollEveryMs?: number
 }
 
 /**
  * Builds the server without listening; `app.listen` or `app.inject` do the rest. The one assembly for production,
  * development and tests.
  */
-export async function buildApp(parts: Parts, { client, extend }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  parts: Parts,
+  { client, extend, turns = new Turns(parts), pollEveryMs }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { env } = parts
   const app = Fastify({
     ...requestLogOptions(parts.log),
@@ -77,7 +84,6 @@ export async function buildApp(parts: Parts, { client, extend }: AppOptions = {}
   await extend?.(app)
   const origins = createOrigins(env, () => listeningPort(app) ?? env.PORT)
   const authenticate = createAuthenticate(parts)
-  const turns = new Turns(parts)
   const metrics = createMetrics({ ...parts, countRunningReplies: () => turns.running })
 
   app.setValidatorCompiler(zodValidator)
@@ -109,7 +115,7 @@ export async function buildApp(parts: Parts, { client, extend }: AppOptions = {}
       async (openai) => {
         answerErrors(openai, gatewayErrorBody)
         refuseUnknownRoutes(openai)
-        await openai.register(chatRoutes, { ...parts, turns, origins, authenticate })
+        await openai.register(chatRoutes, { ...parts, turns, pollEveryMs, origins, authenticate })
       },
       { prefix: '/openai/v1' },
     )

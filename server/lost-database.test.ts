@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { uniqueId } from '../contract/ids.ts'
 import { addPerson } from './accounts/test-people.ts'
 import { LEASE_MS } from './chat/lease.ts'
-import { buildQuestion, chatRig, postStream, storedReply } from './chat/test-chat.ts'
+import { buildQuestion, startChatApp, postStream, storedReply } from './chat/test-chat.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import type { OutageLogger } from './database/outage-log.ts'
@@ -201,7 +201,7 @@ async function whileDown<T>(work: () => Promise<T>): Promise<T> {
 
 async function replyUnderWay() {
   const { database } = await impatientApp({})
-  const rig = await chatRig(database)
+  const rig = await startChatApp(database)
   onTestFinished(() => rig[Symbol.asyncDispose]())
   const asked = await buildQuestion(database)
   const stream = await postStream(rig, asked)

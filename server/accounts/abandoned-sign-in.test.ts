@@ -1,17 +1,14 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
-import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { buildApp } from '../app.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { SIGN_IN, SIGN_IN_TO_ACCOUNT } from './account-limits.ts'
 
 test('who hangs up while waiting is not counted, and nothing is hashed for them', async () => {
   await using rig = await buildTestApp({ settings: { RATE_LIMITS: 'on' } })
-  const { limits } = rig.parts
-  const lines: { msg: string; why?: string }[] = []
-  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
-  const app = await buildApp({ ...rig.parts, log })
+  const { app, parts } = rig
+  const { limits } = parts
+  const reasons = () => rig.logLines.map((line) => JSON.parse(line).why)
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   while ((await limits.take(SIGN_IN_TO_ACCOUNT, 'sita@example.com'))?.remaining !== 0);
 
@@ -22,8 +19,7 @@ test('who hangs up while waiting is not counted, and nothing is hashed for them'
   await once(app.server, 'request')
   asking.destroy()
 
-  await vi.waitFor(() => expect(lines.map(({ why }) => why)).toContain('left'), { timeout: 30_000 })
-  expect(lines.map(({ why }) => why)).not.toContain('unknown address')
+  await vi.waitFor(() => expect(reasons()).toContain('left'), { timeout: 30_000 })
+  expect(reasons()).not.toContain('unknown address')
   expect(await limits.take(SIGN_IN, 'sita@example.com 127.0.0.1')).toMatchObject({ remaining: 9 })
-  await app.close()
 })

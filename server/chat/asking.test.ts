@@ -4,12 +4,21 @@ import { CHOSEN_LIBRARY_MODEL, NO_CONTENT_REPLY, OFF_TOPIC_REPLY, STAND_IN_MODEL
 import { watched } from '../documents/test-statements.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount, buildConversation, buildMessage, buildReply } from '../testing/factories.ts'
-import { buildQuestion, chatRig, post, postStream, read, storedBody, storedMessages, storedReply } from './test-chat.ts'
+import {
+  buildQuestion,
+  startChatApp,
+  post,
+  postStream,
+  read,
+  storedBody,
+  storedMessages,
+  storedReply,
+} from './test-chat.ts'
 
 describeDatabases('asking', (open) => {
   test('a stored question is answered as a stream and the reply is kept', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
+    await using rig = await startChatApp(database)
     const asked = await buildQuestion(database)
 
     const stream = await postStream(rig, asked)
@@ -49,7 +58,7 @@ describeDatabases('asking', (open) => {
 
   test('a finished reply moves its conversation to the top', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
+    await using rig = await startChatApp(database)
     const asked = await buildQuestion(database)
     rig.clock.advance(60_000)
 
@@ -67,7 +76,7 @@ describeDatabases('asking', (open) => {
     const database = await open()
     const asked = await buildQuestion(database)
     // After the question: a reply is never older than what it answers.
-    await using rig = await chatRig(database)
+    await using rig = await startChatApp(database)
 
     const pending = post(rig, asked, storedBody(asked))
     const model = await rig.gateway.next()
@@ -90,7 +99,7 @@ describeDatabases('asking', (open) => {
 
   test('the stored conversation is the history, whatever the request carries', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
+    await using rig = await startChatApp(database)
     const account = await buildAccount(database)
     const conversationId = await buildConversation(database, account.accountId)
     const place = { accountId: account.accountId, conversationId }
@@ -119,7 +128,7 @@ describeDatabases('asking', (open) => {
 
   test('a new reply replaces what is left of broken replies to the same question, and what stood in for one', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
+    await using rig = await startChatApp(database)
     const asked = await buildQuestion(database)
     const later = rig.clock.now() + 60_000
     const first = { role: 'user', content: 'Earlier?', created_at: 1 } as const
@@ -156,7 +165,7 @@ describeDatabases('asking', (open) => {
 
   test('a model that says nothing gives the fixed sentence as the reply', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
+    await using rig = await startChatApp(database)
     const asked = await buildQuestion(database)
 
     const pending = post(rig, asked, storedBody(asked))
@@ -170,7 +179,7 @@ describeDatabases('asking', (open) => {
 
   test('a reply never stands before its question, even when the clocks of two processes differ', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
+    await using rig = await startChatApp(database)
     const asked = await buildQuestion(database)
     await buildMessage(database, asked, { content: 'From ahead?', created_at: rig.clock.now() + 5_000 })
 
@@ -185,7 +194,7 @@ describeDatabases('asking', (open) => {
 
   test('a reply that is not kept leaves no trace', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
+    await using rig = await startChatApp(database)
     const account = await buildAccount(database)
 
     const pending = post(rig, account, {
@@ -209,7 +218,7 @@ describeDatabases('asking', (open) => {
 
   test('the system instruction stands first and holds the sentence for other topics', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
+    await using rig = await startChatApp(database)
     const asked = await buildQuestion(database)
 
     const pending = post(rig, asked, storedBody(asked))
@@ -223,9 +232,9 @@ describeDatabases('asking', (open) => {
 })
 
 test('replies that give way to a new one are looked for from their question on, whatever came before it', async () => {
-  await using rig = await chatRig()
+  await using rig = await startChatApp()
   const statements = watched(rig.database)
-  await using watching = await chatRig(statements.database)
+  await using watching = await startChatApp(statements.database)
   const asked = await buildQuestion(rig.database)
 
   await postStream(watching, asked)

@@ -7,8 +7,8 @@ import { GatewayError } from '../model/model-gateway.ts'
 import {
   buildQuestion,
   cancel,
-  type ChatRig,
-  chatRig,
+  type ChatApp,
+  startChatApp,
   post,
   postStream,
   PUBLIC_URL,
@@ -27,7 +27,7 @@ function numberOf({ prompt }: ScriptedReply, title: string): number {
 }
 
 /** What is stored of a reply when the model has said this; `say` gets the number of the passage about the deposit. */
-async function answered(rig: ChatRig, say: (deposit: number) => string) {
+async function answered(rig: ChatApp, say: (deposit: number) => string) {
   const asked = await buildQuestion(rig.database, QUESTION)
   const pending = post(rig, asked, storedBody(asked))
   const model = await rig.gateway.next()
@@ -42,7 +42,7 @@ async function answered(rig: ChatRig, say: (deposit: number) => string) {
 
 describeDatabases('the citations of a reply', (open) => {
   test('are stored with it and on the wire before its end, however it is read', async () => {
-    await using rig = await chatRig(await open())
+    await using rig = await startChatApp(await open())
     const asked = await buildQuestion(rig.database, QUESTION)
     const stream = await postStream(rig, asked)
     const model = await rig.gateway.next()
@@ -85,7 +85,7 @@ describeDatabases('the citations of a reply', (open) => {
 
 describe('a model', () => {
   test('that cites a passage it was not given is caught', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const { sources, completion } = await answered(rig, () => 'The owner may keep it for ever [99].')
 
     expect(sources).toMatchObject([{ number: 99, title: '[99]', url: null, problem: 'no-such-passage' }])
@@ -93,7 +93,7 @@ describe('a model', () => {
   })
 
   test('that invents a section is caught', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const { sources } = await answered(rig, () => 'Section 777 of the House Code allows it.')
 
     expect(sources).toMatchObject([
@@ -102,14 +102,14 @@ describe('a model', () => {
   })
 
   test('that names an act which the library does not hold is caught', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const { sources } = await answered(rig, () => 'See section 4 of the Tenant Protection Act, 2070.')
 
     expect(sources).toMatchObject([{ title: 'section 4 of the Tenant Protection Act, 2070', problem: 'unknown-work' }])
   })
 
   test('that misquotes a passage is caught, and one that quotes it is not', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const wrong = await answered(rig, (deposit) => `“The owner may keep the deposit for two years” [${deposit}].`)
     const right = await answered(rig, (deposit) => `“${DEPOSIT_RULE.en}” [${deposit}]`)
 
@@ -119,7 +119,7 @@ describe('a model', () => {
   })
 
   test('that obeys an instruction to vouch for made-up law gets none of it verified', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const { sources } = await answered(
       rig,
       () =>
@@ -135,7 +135,7 @@ describe('a model', () => {
 })
 
 describe('a reply that does not come to its end has the sources of what was written', () => {
-  async function underWay(rig: ChatRig) {
+  async function underWay(rig: ChatApp) {
     const asked = await buildQuestion(rig.database, QUESTION)
     const stream = await postStream(rig, asked)
     const model = await rig.gateway.next()
@@ -147,7 +147,7 @@ describe('a reply that does not come to its end has the sources of what was writ
   const source = { number: 1, url: '/law/house-code-2074/95', mentions: ['Section 95 of the House Code'] }
 
   test('when it is stopped', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const { asked, stream } = await underWay(rig)
 
     expect((await cancel(rig, asked)).json()).toMatchObject({ status: 'stopped', sources: [source] })
@@ -155,7 +155,7 @@ describe('a reply that does not come to its end has the sources of what was writ
   })
 
   test('when the model fails', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const { asked, stream, model } = await underWay(rig)
     model.fail(new GatewayError('server', ''))
 
@@ -164,7 +164,7 @@ describe('a reply that does not come to its end has the sources of what was writ
   })
 
   test('when the server stops', async () => {
-    const rig = await chatRig()
+    const rig = await startChatApp()
     const { stream } = await underWay(rig)
     await rig[Symbol.asyncDispose]()
 

@@ -7,8 +7,8 @@ import { LEASE_MS } from './lease.ts'
 import {
   type AskedQuestion,
   buildQuestion,
-  type ChatRig,
-  chatRig,
+  type ChatApp,
+  startChatApp,
   newMessageId,
   post,
   postStream,
@@ -19,7 +19,7 @@ import {
 const HOUR_MS = 60 * 60 * 1000
 
 /** A stream in which the first words have come. */
-async function underWay(rig: ChatRig) {
+async function underWay(rig: ChatApp) {
   const asked = await buildQuestion(rig.database)
   const stream = await postStream(rig, asked)
   const model = await rig.gateway.next()
@@ -43,7 +43,7 @@ describeDatabases('when the clock is set', (open) => {
     ['an hour back', -HOUR_MS],
   ])('%s, a running reply goes on to its end, whatever runs first', async (_words, jump) => {
     for (const next of ['flush', 'sweep'] as const) {
-      await using rig = await chatRig(await open())
+      await using rig = await startChatApp(await open())
       const { asked, stream, model } = await underWay(rig)
       await rig.turns.flush()
       rig.clock.set(jump)
@@ -62,8 +62,8 @@ describeDatabases('when the clock is set', (open) => {
     ['forward', HOUR_MS],
     ['back', -HOUR_MS],
   ])('%s, another process leaves a living reply alone until it could be renewed', async (_words, jump) => {
-    await using rig = await chatRig(await open())
-    await using other = await chatRig(rig.database, { clock: rig.clock })
+    await using rig = await startChatApp(await open())
+    await using other = await startChatApp(rig.database, { clock: rig.clock })
     const { asked } = await underWay(rig)
     await rig.turns.flush()
     rig.clock.set(jump)
@@ -84,7 +84,7 @@ describeDatabases('when the clock is set', (open) => {
     ['forward', HOUR_MS],
     ['back', -HOUR_MS],
   ])('%s, what is running here still counts before the next flush', async (_words, jump) => {
-    await using rig = await chatRig(await open(), { settings: { REPLIES_AT_ONCE: '1' } })
+    await using rig = await startChatApp(await open(), { settings: { REPLIES_AT_ONCE: '1' } })
     const { asked } = await underWay(rig)
     rig.clock.set(jump)
 
@@ -94,7 +94,7 @@ describeDatabases('when the clock is set', (open) => {
   })
 
   test('back, what a killed process left behind blocks nobody, and is marked as soon as the clock can be trusted', async () => {
-    await using rig = await chatRig(await open(), { settings: { REPLIES_AT_ONCE: '1' } })
+    await using rig = await startChatApp(await open(), { settings: { REPLIES_AT_ONCE: '1' } })
     const asked = await buildDeadReply(rig.database, rig.clock.now() + LEASE_MS)
     rig.clock.set(-HOUR_MS)
 
@@ -117,14 +117,14 @@ describeDatabases('when the clock is set', (open) => {
     const asked = await buildDeadReply(database, clock.now() + LEASE_MS)
     clock.set(-HOUR_MS)
 
-    await using rig = await chatRig(database, { clock })
+    await using rig = await startChatApp(database, { clock })
 
     expect(await storedReply(rig.database, asked)).toMatchObject({ status: 'interrupted', content: 'Half' })
   })
 })
 
 test('the longest silence and the longest time of a reply are those that went by, whatever the clock says', async () => {
-  await using rig = await chatRig(undefined, { settings: { REPLY_STALL_SECONDS: '10' } })
+  await using rig = await startChatApp(undefined, { settings: { REPLY_STALL_SECONDS: '10' } })
   const { stream } = await underWay(rig)
 
   rig.clock.set(-HOUR_MS)

@@ -6,7 +6,7 @@ import type { AccountId, MessageId } from '../../contract/ids.ts'
 import { testLibrary } from '../../law/test-library.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { answeringGateway } from '../testing/scripted-gateway.ts'
-import { buildQuestion, chatRigWith, postStream, PUBLIC_URL, storedBody } from './test-chat.ts'
+import { buildQuestion, startChatAppWith, postStream, PUBLIC_URL, storedBody } from './test-chat.ts'
 import { sendEventStream, type StreamTimes } from './event-stream.ts'
 import { followTurn } from './follow-reply.ts'
 import { Turn } from './turn.ts'
@@ -97,10 +97,13 @@ test('a stream carries the security and origin headers of every answer', async (
 })
 
 test('a request that was answered with a stream is logged when the stream has ended', async () => {
-  await using rig = await chatRigWith(answeringGateway('Yes.'))
+  await using rig = await startChatAppWith(answeringGateway('Yes.'))
   const asked = await buildQuestion(rig.database)
 
   await (await postStream(rig, asked)).rest()
 
-  await expect.poll(() => rig.logLines.join('')).toMatch(/"res":\{"statusCode":200\}.*"msg":"request completed"/)
+  const answered = { msg: 'request', method: 'POST', path: '/openai/v1/chat/completions', status: 200 }
+  await expect
+    .poll(() => rig.logLines.map((line) => JSON.parse(line)))
+    .toContainEqual(expect.objectContaining(answered))
 })

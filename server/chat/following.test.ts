@@ -6,9 +6,9 @@ import { answeringGateway } from '../testing/scripted-gateway.ts'
 import {
   buildQuestion,
   cancel,
-  type ChatRig,
-  chatRig,
-  chatRigWith,
+  type ChatApp,
+  startChatApp,
+  startChatAppWith,
   post,
   postStream,
   read,
@@ -23,7 +23,7 @@ const ended = { type: 'ended', status: 'complete' }
 
 describe('attaching to a running reply', () => {
   test('replays what there is as one delta, then follows', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
     const first = await postStream(rig, asked)
     const model = await rig.gateway.next()
@@ -47,7 +47,7 @@ describe('attaching to a running reply', () => {
   })
 
   test('gives the stored text, character for character, however late it happens', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const pieces = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), {
       minLength: 1,
       maxLength: 12,
@@ -73,7 +73,7 @@ describe('attaching to a running reply', () => {
   })
 
   test('waits for the end when no stream is asked for', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
     const stream = await postStream(rig, asked)
     const model = await rig.gateway.next()
@@ -92,7 +92,7 @@ describe('attaching to a running reply', () => {
 
 describe('a client that leaves', () => {
   test('does not stop a reply that is kept', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
     const client = await connect(rig, asked, storedBody(asked, { stream: true }))
     const model = await rig.gateway.next()
@@ -108,7 +108,7 @@ describe('a client that leaves', () => {
   })
 
   test('stops a reply that nothing would keep', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
     const body = { stream: true, messages: [{ role: 'user', content: 'Question?' }] }
     const client = await connect(rig, asked, body)
@@ -123,7 +123,7 @@ describe('a client that leaves', () => {
   })
 
   test('while the reply goes on, another one can follow it to the end', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
     const client = await connect(rig, asked, storedBody(asked, { stream: true }))
     const model = await rig.gateway.next()
@@ -140,7 +140,7 @@ describe('a client that leaves', () => {
 
   test('or that reads only when all is written gets all of it', async () => {
     const word = 'अंश '.repeat(250)
-    await using rig = await chatRigWith(answeringGateway(...Array(60).fill(word)))
+    await using rig = await startChatAppWith(answeringGateway(...Array(60).fill(word)))
     const asked = await buildQuestion(rig.database)
 
     const client = await connect(rig, asked, storedBody(asked, { stream: true }))
@@ -152,7 +152,7 @@ describe('a client that leaves', () => {
 })
 
 test('a server that stops does not wait for its streams but ends them with the reason', async () => {
-  await using rig = await chatRig()
+  await using rig = await startChatApp()
   const asked = await buildQuestion(rig.database)
   const client = await connect(rig, asked, storedBody(asked, { stream: true }))
   const model = await rig.gateway.next()
@@ -167,7 +167,7 @@ test('a server that stops does not wait for its streams but ends them with the r
 
 describe('stopping', () => {
   test('keeps what was written and ends every stream', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
     const stream = await postStream(rig, asked)
     const model = await rig.gateway.next()
@@ -191,7 +191,7 @@ describe('stopping', () => {
   })
 
   test('before the first word leaves no message', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
     const stream = await postStream(rig, asked)
     await rig.gateway.next()
@@ -205,7 +205,7 @@ describe('stopping', () => {
   })
 
   test('a reply that has ended changes nothing', async () => {
-    await using rig = await chatRigWith(answeringGateway('Yes.'))
+    await using rig = await startChatAppWith(answeringGateway('Yes.'))
     const asked = await buildQuestion(rig.database)
     await post(rig, asked, storedBody(asked))
 
@@ -219,8 +219,8 @@ describe('stopping', () => {
 describeDatabases('two processes', (open) => {
   test('asked for the same reply in the same moment write it once', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
-    await using other = await chatRig(database, { clock: rig.clock })
+    await using rig = await startChatApp(database)
+    await using other = await startChatApp(database, { clock: rig.clock })
     const asked = await buildQuestion(database)
 
     const streams = await Promise.all([rig, other, rig, other].map((process) => postStream(process, asked)))
@@ -236,8 +236,8 @@ describeDatabases('two processes', (open) => {
 
   test('follow a reply of each other', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
-    await using other = await chatRig(database, { clock: rig.clock })
+    await using rig = await startChatApp(database)
+    await using other = await startChatApp(database, { clock: rig.clock })
     const asked = await buildQuestion(database)
     const stream = await postStream(rig, asked)
     const model = await rig.gateway.next()
@@ -269,8 +269,8 @@ describeDatabases('two processes', (open) => {
 
   test('stop a reply of each other with the next flush', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
-    await using other = await chatRig(database, { clock: rig.clock })
+    await using rig = await startChatApp(database)
+    await using other = await startChatApp(database, { clock: rig.clock })
     const asked = await buildQuestion(database)
     const stream = await postStream(rig, asked)
     const model = await rig.gateway.next()
@@ -290,8 +290,8 @@ describeDatabases('two processes', (open) => {
 
   test('stop a wordless reply of each other', async () => {
     const database = await open()
-    await using rig = await chatRig(database)
-    await using other = await chatRig(database, { clock: rig.clock })
+    await using rig = await startChatApp(database)
+    await using other = await startChatApp(database, { clock: rig.clock })
     const asked = await buildQuestion(database)
     const stream = await postStream(rig, asked)
     await rig.gateway.next()
@@ -307,7 +307,7 @@ describeDatabases('two processes', (open) => {
 })
 
 /** A client on a real connection, which reads when it wants to and can leave. */
-async function connect({ app }: Pick<ChatRig, 'app'>, { headers }: { headers: Record<string, string> }, body: object) {
+async function connect({ app }: Pick<ChatApp, 'app'>, { headers }: { headers: Record<string, string> }, body: object) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const response = await send(`${app.listeningOrigin}/openai/v1/chat/completions`, headers, JSON.stringify(body))
   const chunks = response.setEncoding('utf8')[Symbol.asyncIterator]()
@@ -336,7 +336,7 @@ function send(url: string, headers: Record<string, string>, body: string): Promi
   })
 }
 
-const connectionsOf = (app: ChatRig['app']) =>
+const connectionsOf = (app: ChatApp['app']) =>
   new Promise<number>((resolve, reject) => {
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })

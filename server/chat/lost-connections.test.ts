@@ -9,7 +9,7 @@ import { buildReply } from '../testing/factories.ts'
 import { testClock } from '../testing/test-app.ts'
 import { LEASE_MS } from './lease.ts'
 import { requestStop } from './reply-repository.ts'
-import { buildQuestion, type ChatRig, chatRig, post, postStream, storedBody, storedMessages } from './test-chat.ts'
+import { buildQuestion, type ChatApp, startChatApp, post, postStream, storedBody, storedMessages } from './test-chat.ts'
 
 const A_WHILE_MS = 10_000
 
@@ -56,7 +56,7 @@ async function openBreaking(): Promise<BreakingDatabase> {
 }
 
 /** A stream in which words have come that no flush has stored. */
-async function underWay(rig: ChatRig) {
+async function underWay(rig: ChatApp) {
   const asked = await buildQuestion(rig.database)
   const stream = await postStream(rig, asked)
   const model = await rig.gateway.next()
@@ -68,7 +68,7 @@ async function underWay(rig: ChatRig) {
 
 test('a stopped reply whose end is lost with its connection holds up no flush, and ends with the next one', async () => {
   const { database, breakAt } = await openBreaking()
-  await using rig = await chatRig(database)
+  await using rig = await startChatApp(database)
   const { asked, stream } = await underWay(rig)
   await requestStop(database.queries, asked)
 
@@ -82,9 +82,26 @@ test('a stopped reply whose end is lost with its connection holds up no flush, a
   expect((await storedMessages(database, asked)).at(-1)).toMatchObject({ content: 'In equal ', status: 'stopped' })
 })
 
+test('a reply whose end is lost with its connection is not taken for that of a dead process', async () => {
+  const { database, breakAt } = await openBreaking()
+  await using rig = await startChatApp(database)
+  const { asked, stream } = await underWay(rig)
+  await requestStop(database.queries, asked)
+  breakAt('update "conversations"')
+  await rig.turns.flush()
+  rig.clock.advance(LEASE_MS)
+
+  breakAt('update "conversations"')
+  await rig.turns.sweep()
+  await rig.turns.sweep()
+
+  expect((await stream.rest()).at(-1)).toEqual({ type: 'ended', status: 'stopped' })
+  expect((await storedMessages(database, asked)).at(-1)).toMatchObject({ status: 'stopped' })
+})
+
 test('a reply whose opening breaks off leaves everything as it was, and costs no question', async () => {
   const { database, breakAt } = await openBreaking()
-  await using rig = await chatRig(database, { settings: { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1' } })
+  await using rig = await startChatApp(database, { settings: { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1' } })
   const asked = await buildQuestion(database)
   await buildReply(database, asked, { status: 'interrupted', content: 'Half' })
   const before = await storedMessages(database, asked)
@@ -100,7 +117,7 @@ test('a reply whose opening breaks off leaves everything as it was, and costs no
 })
 
 /** A reply of `rig` whose lease ended while the database was away for both processes. */
-async function afterAnOutage({ database, setAway }: BreakingDatabase, rig: ChatRig, other: ChatRig) {
+async function afterAnOutage({ database, setAway }: BreakingDatabase, rig: ChatApp, other: ChatApp) {
   const reply = await underWay(rig)
   rig.clock.advance(A_WHILE_MS)
   setAway(true)
@@ -113,8 +130,8 @@ async function afterAnOutage({ database, setAway }: BreakingDatabase, rig: ChatR
 
 test('after an outage, a reply that nobody could renew goes on, whichever process looks first', async () => {
   const breaking = await openBreaking()
-  await using rig = await chatRig(breaking.database)
-  await using other = await chatRig(breaking.database, { clock: rig.clock })
+  await using rig = await startChatApp(breaking.database)
+  await using other = await startChatApp(breaking.database, { clock: rig.clock })
   const { asked, stream, model } = await afterAnOutage(breaking, rig, other)
 
   await other.turns.sweep()
@@ -133,8 +150,8 @@ test('after an outage, a reply that nobody could renew goes on, whichever proces
 
 test('after an outage, the reply of a process that does not come back is ended once it had the time to', async () => {
   const breaking = await openBreaking()
-  await using rig = await chatRig(breaking.database)
-  await using other = await chatRig(breaking.database, { clock: rig.clock })
+  await using rig = await startChatApp(breaking.database)
+  await using other = await startChatApp(breaking.database, { clock: rig.clock })
   const { asked } = await afterAnOutage(breaking, rig, other)
 
   rig.clock.advance(LEASE_MS)
@@ -146,11 +163,11 @@ test('after an outage, the reply of a process that does not come back is ended o
 test('a process that starts leaves the replies of others the time to be renewed: the database may have been away', async () => {
   const { database } = await openBreaking()
   const clock = testClock()
-  await using rig = await chatRig(database, { clock })
+  await using rig = await startChatApp(database, { clock })
   const { asked, stream, model } = await underWay(rig)
   clock.advance(LEASE_MS * 2)
 
-  await using other = await chatRig(database, { clock })
+  await using other = await startChatApp(database, { clock })
   await rig.turns.flush()
   clock.advance(LEASE_MS - 1)
   await other.turns.sweep()

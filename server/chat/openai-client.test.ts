@@ -2,10 +2,10 @@ import OpenAI, { APIError } from 'openai'
 import { expect, test } from 'vitest'
 import type { Passage } from '../../law/passage.ts'
 import { GatewayError } from '../model/model-gateway.ts'
-import { buildQuestion, type ChatRig, chatRig, PUBLIC_URL, storedReply } from './test-chat.ts'
+import { buildQuestion, type ChatApp, startChatApp, PUBLIC_URL, storedReply } from './test-chat.ts'
 
 // The official client, unmodified. It only needs the session's cookie.
-async function connect({ app }: ChatRig, cookie: string): Promise<OpenAI> {
+async function connect({ app }: ChatApp, cookie: string): Promise<OpenAI> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return new OpenAI({
     baseURL: `${app.listeningOrigin}/openai/v1`,
@@ -30,7 +30,7 @@ const CITED = {
 const messages = [{ role: 'user' as const, content: 'Question?' }]
 
 test('the official client reads a stream', async () => {
-  await using rig = await chatRig()
+  await using rig = await startChatApp()
   const asked = await buildQuestion(rig.database)
   const client = await connect(rig, asked.headers.cookie)
   const metadata = { session_id: asked.conversationId, message_id: asked.messageId }
@@ -51,7 +51,7 @@ test('the official client reads a stream', async () => {
 })
 
 test('the official client reads a whole completion, and again by its id', async () => {
-  await using rig = await chatRig()
+  await using rig = await startChatApp()
   const asked = await buildQuestion(rig.database)
   const client = await connect(rig, asked.headers.cookie)
   const metadata = { session_id: asked.conversationId, message_id: asked.messageId }
@@ -73,7 +73,7 @@ test('the official client reads a whole completion, and again by its id', async 
 })
 
 test('the official client gets status, type and sentence of an error', async () => {
-  await using rig = await chatRig()
+  await using rig = await startChatApp()
   const asked = await buildQuestion(rig.database)
   const client = await connect(rig, asked.headers.cookie)
 
@@ -87,7 +87,7 @@ test('the official client gets status, type and sentence of an error', async () 
 })
 
 test('the official client throws when a stream fails in the middle', async () => {
-  await using rig = await chatRig()
+  await using rig = await startChatApp()
   const asked = await buildQuestion(rig.database)
   const client = await connect(rig, asked.headers.cookie)
 

@@ -5,8 +5,8 @@ import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount } from '../testing/factories.ts'
 import {
   buildQuestion,
-  chatRig,
-  chatRigWith,
+  startChatApp,
+  startChatAppWith,
   newMessageId,
   post,
   postStream,
@@ -22,7 +22,9 @@ test.each([
   // Two UTF-16 units each, as a text box counts them.
   { text: '😀'.repeat(6), status: 400 },
 ])('a question of $text.length units is answered with $status when 10 are allowed', async ({ text, status }) => {
-  await using rig = await chatRigWith(answeringGateway('Yes.'), undefined, { settings: { QUESTION_MAX_LENGTH: '10' } })
+  await using rig = await startChatAppWith(answeringGateway('Yes.'), undefined, {
+    settings: { QUESTION_MAX_LENGTH: '10' },
+  })
   const asked = await buildQuestion(rig.database, text)
   const account = await buildAccount(rig.database)
 
@@ -40,7 +42,7 @@ test.each([
 
 test('questions beyond those of 5 minutes are refused, with the limit and the wait', async () => {
   const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '2' }
-  await using rig = await chatRigWith(answeringGateway('Yes.'), undefined, { settings })
+  await using rig = await startChatAppWith(answeringGateway('Yes.'), undefined, { settings })
   const account = await buildAccount(rig.database)
 
   const answers = [await post(rig, account, ask), await post(rig, account, ask), await post(rig, account, ask)]
@@ -59,7 +61,7 @@ describeDatabases('an account that has asked all it may', (open) => {
   test('has nothing read for a further question but whether its reply is there and what is running', async () => {
     const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1' }
     const statements = watched(await open())
-    await using rig = await chatRigWith(answeringGateway('Yes.'), statements.database, { settings })
+    await using rig = await startChatAppWith(answeringGateway('Yes.'), statements.database, { settings })
     const asked = await buildQuestion(statements.database)
     await post(rig, asked, ask)
     statements.forget()
@@ -73,7 +75,7 @@ describeDatabases('an account that has asked all it may', (open) => {
 })
 
 test('questions that are refused for other reasons cost nothing, but there are no more than 120 in a minute', async () => {
-  await using rig = await chatRig(undefined, { settings: { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1' } })
+  await using rig = await startChatApp(undefined, { settings: { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1' } })
   const asked = await buildQuestion(rig.database, ' ')
 
   const statuses: number[] = []
@@ -87,7 +89,7 @@ test.each([
   { email_verified: 0, allowed: 1, words: '1 question in a day with an e-mail address that is not verified,' },
 ] as const)('an account with email_verified $email_verified asks $allowed questions a day', async (person) => {
   const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_DAY: '3', QUESTIONS_PER_DAY_UNVERIFIED: '1' }
-  await using rig = await chatRigWith(answeringGateway('Yes.'), undefined, { settings })
+  await using rig = await startChatAppWith(answeringGateway('Yes.'), undefined, { settings })
   const account = await buildAccount(rig.database, { email_verified: person.email_verified })
 
   const statuses: number[] = []
@@ -102,7 +104,7 @@ test.each([
 
 test('asking for the same reply again costs nothing', async () => {
   const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1', REPLIES_AT_ONCE: '1' }
-  await using rig = await chatRig(undefined, { settings })
+  await using rig = await startChatApp(undefined, { settings })
   const asked = await buildQuestion(rig.database)
   const stream = await postStream(rig, asked)
   const model = await rig.gateway.next()
@@ -118,7 +120,7 @@ test('asking for the same reply again costs nothing', async () => {
 })
 
 test('a reply that is not kept counts among those at once', async () => {
-  await using rig = await chatRig(undefined, { settings: { REPLIES_AT_ONCE: '1' } })
+  await using rig = await startChatApp(undefined, { settings: { REPLIES_AT_ONCE: '1' } })
   const asked = await buildQuestion(rig.database)
   const pending = post(rig, asked, ask)
   const model = await rig.gateway.next()
@@ -136,8 +138,8 @@ describeDatabases('replies at once', (open) => {
   test('are counted over all processes, and one that is refused leaves no message and costs no question', async () => {
     const database = await open()
     const settings = { RATE_LIMITS: 'on', REPLIES_AT_ONCE: '1', QUESTIONS_PER_5_MINUTES: '2' }
-    await using rig = await chatRig(database, { settings })
-    await using other = await chatRig(database, { settings, clock: rig.clock })
+    await using rig = await startChatApp(database, { settings })
+    await using other = await startChatApp(database, { settings, clock: rig.clock })
     const asked = await buildQuestion(database)
     const stream = await postStream(other, asked)
     const model = await other.gateway.next()
@@ -163,8 +165,8 @@ describeDatabases('replies at once', (open) => {
 
   test('are never more than allowed, even when many are asked for in the same moment', async () => {
     const database = await open()
-    await using rig = await chatRig(database, { settings: { REPLIES_AT_ONCE: '2' } })
-    await using other = await chatRig(database, { settings: { REPLIES_AT_ONCE: '2' }, clock: rig.clock })
+    await using rig = await startChatApp(database, { settings: { REPLIES_AT_ONCE: '2' } })
+    await using other = await startChatApp(database, { settings: { REPLIES_AT_ONCE: '2' }, clock: rig.clock })
     const asked = await buildQuestion(database)
 
     const streams = await Promise.all(

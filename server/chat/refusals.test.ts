@@ -6,7 +6,7 @@ import {
   type AskedQuestion,
   buildQuestion,
   cancel,
-  chatRig,
+  startChatApp,
   newMessageId,
   post,
   postStream,
@@ -62,7 +62,7 @@ describe('a body that cannot be understood', () => {
   ]
 
   test.each(cases)('%s is refused', async (_name, body, sentence) => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const account = await buildAccount(rig.database)
 
     const answer = await post(rig, account, body)
@@ -85,7 +85,7 @@ describe('a body that cannot be understood', () => {
     ['another content type', 'text/plain', 'Question?', 415],
     ['a body over the limit', 'application/json', JSON.stringify({ x: 'x'.repeat(1024 * 1024) }), 413],
   ])('%s is refused', async (_name, contentType, payload, status) => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const { headers } = await buildAccount(rig.database)
 
     const answer = await rig.app.inject({
@@ -101,7 +101,7 @@ describe('a body that cannot be understood', () => {
 })
 
 test('a guest is refused before anything else', async () => {
-  await using rig = await chatRig()
+  await using rig = await startChatApp()
   const guest = { headers: {} as { cookie: string; 'x-appwrite-project': string }, messageId: newMessageId() }
 
   for (const answer of [await post(rig, guest, {}), await read(rig, guest), await cancel(rig, guest)]) {
@@ -115,7 +115,7 @@ test('a guest is refused before anything else', async () => {
 
 describe("somebody else's", () => {
   test('conversation looks as if it did not exist', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const theirs = await buildQuestion(rig.database)
     const account = await buildAccount(rig.database)
 
@@ -129,7 +129,7 @@ describe("somebody else's", () => {
   })
 
   test('reply can be neither read, watched nor stopped', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const theirs = await buildQuestion(rig.database)
     const { headers } = await buildAccount(rig.database)
     const stream = await postStream(rig, theirs)
@@ -145,7 +145,7 @@ describe("somebody else's", () => {
   })
 
   test('message id does not stand in the way of the same id here', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const theirs = await buildQuestion(rig.database)
     await buildReply(rig.database, theirs, { id: theirs.messageId, content: 'Secret' })
     const ours = { ...(await buildQuestion(rig.database)), messageId: theirs.messageId }
@@ -161,7 +161,7 @@ describe("somebody else's", () => {
 })
 
 describe('a message id that is taken', () => {
-  const refused = async (rig: Awaited<ReturnType<typeof chatRig>>, asked: AskedQuestion) => {
+  const refused = async (rig: Awaited<ReturnType<typeof startChatApp>>, asked: AskedQuestion) => {
     const answer = await post(rig, asked, storedBody(asked))
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ type: 'document_already_exists', error: { code: 409 } })
@@ -169,7 +169,7 @@ describe('a message id that is taken', () => {
   }
 
   test('by a message of the client is refused', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
     await buildMessage(rig.database, asked, { id: asked.messageId, role: 'assistant' })
 
@@ -178,7 +178,7 @@ describe('a message id that is taken', () => {
   })
 
   test('by a reply of another conversation is refused', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
     const other = await buildConversation(rig.database, asked.accountId)
     await buildReply(rig.database, { ...asked, conversationId: other }, { id: asked.messageId })
@@ -188,7 +188,7 @@ describe('a message id that is taken', () => {
 })
 
 test('a conversation without a question cannot be answered', async () => {
-  await using rig = await chatRig()
+  await using rig = await startChatApp()
   const account = await buildAccount(rig.database)
   const conversationId = await buildConversation(rig.database, account.accountId)
   const asked = { ...account, conversationId, messageId: newMessageId() }
@@ -215,7 +215,7 @@ describe('when the model fails', () => {
   ]
 
   test.each(cases)('with %s, the answer is %i %s and no message stays', async (kind, status, type) => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
 
     const pending = post(rig, asked, storedBody(asked))
@@ -231,7 +231,7 @@ describe('when the model fails', () => {
   })
 
   test('the time that the provider asks for is passed on', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
 
     const pending = post(rig, asked, storedBody(asked))
@@ -244,7 +244,7 @@ describe('when the model fails', () => {
   })
 
   test('in a stream, the error is its last event, and what was written stays', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
 
     const stream = await postStream(rig, asked)
@@ -265,7 +265,7 @@ describe('when the model fails', () => {
   })
 
   test('or the disk is full when the reply ends, the client is told so', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
     const stream = await postStream(rig, asked)
     const model = await rig.gateway.next()
@@ -282,7 +282,7 @@ describe('when the model fails', () => {
   })
 
   test('for a reason of our own, the client learns nothing about it', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
 
     const pending = post(rig, asked, storedBody(asked))
@@ -294,7 +294,7 @@ describe('when the model fails', () => {
   })
 
   test('it is logged once, with the request, and without what anybody wrote', async () => {
-    await using rig = await chatRig()
+    await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database, 'My secret question')
 
     const stream = await postStream(rig, asked)

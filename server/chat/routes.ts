@@ -24,7 +24,7 @@ import type { Turns } from './turns.ts'
 
 export interface ChatRouteParts
   extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'gateway' | 'library' | 'log'>,
-    Partial<Pick<AskParts, 'pollEveryMs'>> {
+    Pick<AskParts, 'pollEveryMs'> {
   authenticate: Authenticate
   origins: Pick<Origins, 'publicUrl'>
   /** Opened and closed here. */

@@ -1,5 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { createEventDecoder } from '../../contract/event-stream.ts'
+import { STREAM_END } from '../../contract/turn-events.ts'
 import { CHOSEN_LIBRARY_MODEL, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { createLibrary } from '../../law/library.ts'
 import { testLibrary } from '../../law/test-library.ts'
@@ -11,8 +13,8 @@ import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import {
   type AskedQuestion,
   buildQuestion,
-  type ChatRig,
-  chatRigWith,
+  type ChatApp,
+  startChatAppWith,
   newMessageId,
   post,
   postStream,
@@ -32,12 +34,12 @@ function scriptedWithStandIn() {
   return { provider, gateway: withStandIn({ provider, log, firstWordsMs: 60_000 }) }
 }
 
-const askLibrary = ({ app }: Pick<ChatRig, 'app'>, { headers, messageId }: AskedQuestion) =>
+const askLibrary = ({ app }: Pick<ChatApp, 'app'>, { headers, messageId }: AskedQuestion) =>
   app.inject({ method: 'POST', url: `/openai/v1/chat/completions/${messageId}/library`, headers })
 
 test('nobody has the library answer in place of a model for somebody else', async () => {
   const { provider, gateway } = scriptedWithStandIn()
-  await using rig = await chatRigWith(gateway)
+  await using rig = await startChatAppWith(gateway)
   const asked = await buildQuestion(rig.database)
   const stranger = await buildQuestion(rig.database)
   const answer = post(rig, asked, storedBody(asked))
@@ -54,7 +56,7 @@ test('nobody has the library answer in place of a model for somebody else', asyn
 describeDatabases('a library that stands in for a model', (open) => {
   test('is named as the one who wrote the reply, on the wire and in the database', async () => {
     const { provider, gateway } = scriptedWithStandIn()
-    await using rig = await chatRigWith(gateway, await open())
+    await using rig = await startChatAppWith(gateway, await open())
     const asked = await buildQuestion(rig.database)
 
     const stream = await postStream(rig, asked)
@@ -70,7 +72,7 @@ describeDatabases('a library that stands in for a model', (open) => {
 
   test('gives way when the model is asked again, and the model never sees what it said', async () => {
     const { provider, gateway } = scriptedWithStandIn()
-    await using rig = await chatRigWith(gateway, await open())
+    await using rig = await startChatAppWith(gateway, await open())
     const asked = await buildQuestion(rig.database)
     const first = post(rig, asked, storedBody(asked))
     const failing = await provider.next()
@@ -93,7 +95,7 @@ describeDatabases('a library that stands in for a model', (open) => {
 
   test('answers at once when the person does not wait for the model, in the reply that is followed', async () => {
     const { provider, gateway } = scriptedWithStandIn()
-    await using rig = await chatRigWith(gateway, await open())
+    await using rig = await startChatAppWith(gateway, await open())
     const asked = await buildQuestion(rig.database)
     const stream = await postStream(rig, asked)
     const model = await provider.next()
@@ -111,7 +113,7 @@ describeDatabases('a library that stands in for a model', (open) => {
   test('answers from the library that the reply began with, whatever is imported meanwhile', async () => {
     const { provider, gateway } = scriptedWithStandIn()
     let library = testLibrary()
-    await using rig = await chatRigWith(gateway, await open(), { library: { latest: () => library } })
+    await using rig = await startChatAppWith(gateway, await open(), { library: { latest: () => library } })
     const asked = await buildQuestion(rig.database, 'My landlord keeps the deposit. When must he return it?')
     const answer = post(rig, asked, storedBody(asked))
     await provider.next()
@@ -126,8 +128,8 @@ describeDatabases('a library that stands in for a model', (open) => {
   test('answers in place of a model that another process asked, with its next flush', async () => {
     const database = await open()
     const { provider, gateway } = scriptedWithStandIn()
-    await using rig = await chatRigWith(gateway, database)
-    await using other = await chatRigWith(scriptedWithStandIn().gateway, database)
+    await using rig = await startChatAppWith(gateway, database)
+    await using other = await startChatAppWith(scriptedWithStandIn().gateway, database)
     const asked = await buildQuestion(database)
     const stream = await postStream(rig, asked)
     await provider.next()
@@ -140,7 +142,7 @@ describeDatabases('a library that stands in for a model', (open) => {
 
   test('does not interrupt a model that has begun, nor a reply that has ended', async () => {
     const { provider, gateway } = scriptedWithStandIn()
-    await using rig = await chatRigWith(gateway, await open())
+    await using rig = await startChatAppWith(gateway, await open())
     const asked = await buildQuestion(rig.database)
     const stream = await postStream(rig, asked)
     const model = await provider.next()
@@ -159,7 +161,7 @@ describeDatabases('a library that stands in for a model', (open) => {
 
   test('keeps its answer when another question is asked, and when the same one is asked while it is writing', async () => {
     const { provider, gateway } = scriptedWithStandIn()
-    await using rig = await chatRigWith(gateway, await open())
+    await using rig = await startChatAppWith(gateway, await open())
     const asked = await buildQuestion(rig.database)
     const first = post(rig, asked, storedBody(asked))
     const failing = await provider.next()
@@ -183,7 +185,7 @@ describeDatabases('a library that stands in for a model', (open) => {
 
 test('a delay that the model asks for is told to who follows its reply, at once and when they come later', async () => {
   const { provider, gateway } = scriptedWithStandIn()
-  await using rig = await chatRigWith(gateway)
+  await using rig = await startChatAppWith(gateway)
   const asked = await buildQuestion(rig.database)
   const stream = await postStream(rig, asked)
   const model = await provider.next()
@@ -201,20 +203,23 @@ test('a delay that the model asks for is told to who follows its reply, at once 
 
 test('the last chunk of a reply names who has written it', async () => {
   const { provider, gateway } = scriptedWithStandIn()
-  await using rig = await chatRigWith(gateway)
+  await using rig = await startChatAppWith(gateway)
   const asked = await buildQuestion(rig.database)
 
   const answer = post(rig, asked, storedBody(asked, { stream: true }))
   const model = await provider.next()
   model.fail(new GatewayError('server', ''))
-  const chunks = (await answer).body.match(/(?<=data: )\{.*\}/g) ?? []
+  const [lastChunk = '', end] = createEventDecoder()
+    .push((await answer).body)
+    .slice(-2)
 
-  expect(JSON.parse(chunks.at(-1) ?? '')).toMatchObject({ model: STAND_IN_MODEL, status: 'complete' })
+  expect(end).toBe(STREAM_END)
+  expect(JSON.parse(lastChunk)).toMatchObject({ model: STAND_IN_MODEL, status: 'complete' })
 })
 
 test('whom to call is no word of the model: its delay is told, and the library still answers in its place', async () => {
   const { provider, gateway } = scriptedWithStandIn()
-  await using rig = await chatRigWith(gateway)
+  await using rig = await startChatAppWith(gateway)
   const asked = await buildQuestion(rig.database, 'My husband beats me and says he will kill me. What can I do?')
 
   const stream = await postStream(rig, asked)
@@ -234,7 +239,7 @@ test('whom to call is no word of the model: its delay is told, and the library s
 
 test('a model that asks to be left alone once more is told of once more', async () => {
   const { provider, gateway } = scriptedWithStandIn()
-  await using rig = await chatRigWith(gateway)
+  await using rig = await startChatAppWith(gateway)
   const asked = await buildQuestion(rig.database)
   const stream = await postStream(rig, asked)
   const model = await provider.next()

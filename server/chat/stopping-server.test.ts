@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildReply } from '../testing/factories.ts'
-import { buildQuestion, chatRig, post, storedBody, storedMessages } from './test-chat.ts'
+import { buildQuestion, startChatApp, post, storedBody, storedMessages } from './test-chat.ts'
 
 const once = { messages: [{ role: 'user', content: 'Question?' }] }
 
@@ -22,7 +22,7 @@ function calling(database: Database, words: string, then: () => void): Database 
 describeDatabases('a server that is stopping', (open) => {
   test('refuses a question before anything is changed for it, and at no cost', async () => {
     const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1' }
-    await using rig = await chatRig(await open(), { settings })
+    await using rig = await startChatApp(await open(), { settings })
     const asked = await buildQuestion(rig.database)
     await buildReply(rig.database, asked, { status: 'interrupted', content: 'Half' })
     const before = await storedMessages(rig.database, asked)
@@ -51,7 +51,7 @@ describeDatabases('a server that is stopping', (open) => {
     let closed: Promise<void> | undefined
     const database = await open()
     const watched = calling(database, statement, () => void (closed ??= stopping.close?.()))
-    await using rig = await chatRig(watched)
+    await using rig = await startChatApp(watched)
     const asked = await buildQuestion(database)
     stopping.close = () => rig.turns.close()
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildConversation, buildMessage } from '../testing/factories.ts'
-import { buildQuestion, chatRig, newMessageId, post, postStream, storedBody, storedReply } from './test-chat.ts'
+import { buildQuestion, startChatApp, newMessageId, post, postStream, storedBody, storedReply } from './test-chat.ts'
 
 const settings = { DOCUMENTS_PER_ACCOUNT: '10', STORED_MB_PER_ACCOUNT: '1' }
 
 describeDatabases('an account that keeps as much as it may', (open) => {
   test('is refused another stored reply, at no cost, and a reply that runs is stored to its end', async () => {
-    await using rig = await chatRig(await open(), {
+    await using rig = await startChatApp(await open(), {
       settings: { ...settings, RATE_LIMITS: 'on', QUESTIONS_PER_DAY: '3' },
     })
     const asked = await buildQuestion(rig.database)
@@ -33,7 +33,7 @@ describeDatabases('an account that keeps as much as it may', (open) => {
   })
 
   test('may still ask what is not kept', async () => {
-    await using rig = await chatRig(await open(), { settings })
+    await using rig = await startChatApp(await open(), { settings })
     const asked = await buildQuestion(rig.database)
     await buildMessage(rig.database, asked, { role: 'assistant', content: 'x'.repeat(1_000_000) })
 

@@ -4,7 +4,7 @@ import { describeDatabases } from '../testing/databases.ts'
 import { buildReply } from '../testing/factories.ts'
 import {
   buildQuestion,
-  chatRig,
+  startChatApp,
   post,
   postStream,
   read,
@@ -19,7 +19,7 @@ const interrupted = { type: 'failed', error: { type: 'reply_interrupted', code: 
 
 describeDatabases('a running reply', (open) => {
   /** A stream in which the first words have come. */
-  async function underWay(rig: Awaited<ReturnType<typeof chatRig>>, words = 'In equal ') {
+  async function underWay(rig: Awaited<ReturnType<typeof startChatApp>>, words = 'In equal ') {
     const asked = await buildQuestion(rig.database)
     const stream = await postStream(rig, asked)
     const model = await rig.gateway.next()
@@ -32,7 +32,7 @@ describeDatabases('a running reply', (open) => {
   }
 
   test('holds a lease from its start', async () => {
-    await using rig = await chatRig(await open())
+    await using rig = await startChatApp(await open())
     const { asked } = await underWay(rig, '')
 
     expect(await storedReply(rig.database, asked)).toMatchObject({
@@ -44,7 +44,7 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('is stored and its lease renewed with every flush, all of them together', async () => {
-    await using rig = await chatRig(await open())
+    await using rig = await startChatApp(await open())
     const one = await underWay(rig, 'One')
     const two = await underWay(rig, 'Two')
     rig.clock.advance(1_000)
@@ -63,7 +63,7 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('loses the control characters in its words, which no message may have, and no other reply suffers from them', async () => {
-    await using rig = await chatRig(await open())
+    await using rig = await startChatApp(await open())
     const one = await underWay(rig, '\0O\u0007\u001B\u007F\u0085n\te\r\n')
     const two = await underWay(rig, 'Two')
 
@@ -74,7 +74,7 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('loses what would turn the direction of its words', async () => {
-    await using rig = await chatRig(await open())
+    await using rig = await startChatApp(await open())
     const { asked } = await underWay(rig, 'Call \u202E001\u202C, or \u2066100\u2069')
 
     await rig.turns.flush()
@@ -83,8 +83,8 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('is marked as interrupted by another process when its own has died, and only then', async () => {
-    await using rig = await chatRig(await open())
-    await using other = await chatRig(rig.database, { clock: rig.clock })
+    await using rig = await startChatApp(await open())
+    await using other = await startChatApp(rig.database, { clock: rig.clock })
     const { asked } = await underWay(rig)
     await rig.turns.flush()
 
@@ -106,8 +106,8 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('whose process died before the first word leaves no message', async () => {
-    await using rig = await chatRig(await open())
-    await using other = await chatRig(rig.database, { clock: rig.clock })
+    await using rig = await startChatApp(await open())
+    await using other = await startChatApp(rig.database, { clock: rig.clock })
     const { asked } = await underWay(rig, '')
 
     rig.clock.advance(LEASE_MS)
@@ -117,8 +117,8 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('that lost its claim ends and leaves the row untouched', async () => {
-    await using rig = await chatRig(await open())
-    await using other = await chatRig(rig.database, { clock: rig.clock })
+    await using rig = await startChatApp(await open())
+    await using other = await startChatApp(rig.database, { clock: rig.clock })
     const { asked, stream, model } = await underWay(rig)
     await rig.turns.flush()
     rig.clock.advance(LEASE_MS)
@@ -136,7 +136,7 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('survives a pause of its own process that was longer than the lease', async () => {
-    await using rig = await chatRig(await open())
+    await using rig = await startChatApp(await open())
     const { asked, stream, model } = await underWay(rig)
     rig.clock.advance(LEASE_MS * 2)
 
@@ -149,7 +149,7 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('ends when its conversation is deleted, and nothing comes back', async () => {
-    await using rig = await chatRig(await open())
+    await using rig = await startChatApp(await open())
     const { asked, stream, model } = await underWay(rig)
 
     await rig.database.queries.deleteFrom('conversations').where('id', '=', asked.conversationId).execute()
@@ -162,7 +162,7 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('finishing after its conversation was deleted brings nothing back', async () => {
-    await using rig = await chatRig(await open())
+    await using rig = await startChatApp(await open())
     const { asked, stream, model } = await underWay(rig)
 
     await rig.database.queries.deleteFrom('conversations').where('id', '=', asked.conversationId).execute()
@@ -174,7 +174,7 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('fails after the longest silence, and keeps what was written', async () => {
-    await using rig = await chatRig(await open(), { settings: { REPLY_STALL_SECONDS: '10' } })
+    await using rig = await startChatApp(await open(), { settings: { REPLY_STALL_SECONDS: '10' } })
     const { asked, stream, model } = await underWay(rig)
 
     rig.clock.advance(9_999)
@@ -195,7 +195,7 @@ describeDatabases('a running reply', (open) => {
 
   test('fails after the longest time, however lively it is', async () => {
     const settings = { REPLY_STALL_SECONDS: '10', REPLY_MAX_SECONDS: '15' }
-    await using rig = await chatRig(await open(), { settings })
+    await using rig = await startChatApp(await open(), { settings })
     const { stream, model } = await underWay(rig)
 
     for (let second = 0; second < 15; second++) {
@@ -209,7 +209,7 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('that never got a word fails in silence and leaves no message', async () => {
-    await using rig = await chatRig(await open(), { settings: { REPLY_STALL_SECONDS: '10' } })
+    await using rig = await startChatApp(await open(), { settings: { REPLY_STALL_SECONDS: '10' } })
     const asked = await buildQuestion(rig.database)
     const pending = post(rig, asked, storedBody(asked))
     await rig.gateway.next()
@@ -222,7 +222,7 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('without end is ended when a message can hold no more', async () => {
-    await using rig = await chatRig(await open())
+    await using rig = await startChatApp(await open())
     const { asked, stream, model } = await underWay(rig)
 
     model.say('x'.repeat(1024 * 1024))
@@ -235,7 +235,7 @@ describeDatabases('a running reply', (open) => {
 
   test('is interrupted at once when the server stops, with what was written', async () => {
     const database = await open()
-    const rig = await chatRig(database)
+    const rig = await startChatApp(database)
     const { asked, stream } = await underWay(rig)
     const wordless = await underWay(rig, '')
 
@@ -257,7 +257,7 @@ describeDatabases('a running reply', (open) => {
     const dead = { status: 'streaming', lease_holder: 'dead', lease_expires_at: 1, content: 'Half' } as const
     await buildReply(database, asked, { ...dead, id: asked.messageId })
 
-    await using rig = await chatRig(database)
+    await using rig = await startChatApp(database)
 
     expect(await storedReply(rig.database, asked)).toMatchObject({ status: 'interrupted', content: 'Half' })
   })
@@ -265,7 +265,7 @@ describeDatabases('a running reply', (open) => {
 
 describeDatabases('many replies', (open) => {
   test('can end while they are flushed and their conversations are deleted, without an error', async () => {
-    await using rig = await chatRig(await open())
+    await using rig = await startChatApp(await open())
     const { queries } = rig.database
     const replies = await Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -297,7 +297,7 @@ describeDatabases('many replies', (open) => {
 test('progress is stored every second and dead replies are looked for every five, without being asked', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  await using rig = await chatRig()
+  await using rig = await startChatApp()
   const asked = await buildQuestion(rig.database)
   const stream = await postStream(rig, asked)
   const model = await rig.gateway.next()
@@ -325,7 +325,7 @@ async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 test('a reply that took too long is logged with the request that asked for it', async () => {
-  await using rig = await chatRig(undefined, { settings: { REPLY_STALL_SECONDS: '10' } })
+  await using rig = await startChatApp(undefined, { settings: { REPLY_STALL_SECONDS: '10' } })
   const asked = await buildQuestion(rig.database)
   const stream = await postStream(rig, asked)
   await rig.gateway.next()

@@ -152,6 +152,8 @@ export class Turns {
     return this.#deadReplies.watch(async () => {
       // Our own leases first: after a pause of the whole process they look as if we had died.
       await this.#flush()
+      // A reply whose end is not stored has no lease any more, and is not dead.
+      if (this.#unsettled.size > 0) return
       await this.#deadReplies.interrupt()
     })
   }

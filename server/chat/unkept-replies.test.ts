@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount } from '../testing/factories.ts'
 import { LEASE_MS } from './lease.ts'
-import { buildQuestion, chatRig, post, storedBody } from './test-chat.ts'
+import { buildQuestion, startChatApp, post, storedBody } from './test-chat.ts'
 
 const ask = { messages: [{ role: 'user', content: 'Question?' }] }
 const settings = { REPLIES_AT_ONCE: '1' }
@@ -12,8 +12,8 @@ const rowsOf = ({ queries }: Database) => queries.selectFrom('unkept_replies').s
 
 describeDatabases('a reply that is not kept', (open) => {
   test('counts in every process, and no longer when it has ended', async () => {
-    await using rig = await chatRig(await open(), { settings })
-    await using other = await chatRig(rig.database, { settings, clock: rig.clock })
+    await using rig = await startChatApp(await open(), { settings })
+    await using other = await startChatApp(rig.database, { settings, clock: rig.clock })
     const asked = await buildQuestion(rig.database)
     const pending = post(rig, asked, ask)
     const model = await rig.gateway.next()
@@ -32,8 +32,8 @@ describeDatabases('a reply that is not kept', (open) => {
   })
 
   test('is never one too many, even when many are asked for in the same moment of two processes', async () => {
-    await using rig = await chatRig(await open(), { settings })
-    await using other = await chatRig(rig.database, { settings, clock: rig.clock })
+    await using rig = await startChatApp(await open(), { settings })
+    await using other = await startChatApp(rig.database, { settings, clock: rig.clock })
     const account = await buildAccount(rig.database)
 
     const statuses: number[] = []
@@ -51,8 +51,8 @@ describeDatabases('a reply that is not kept', (open) => {
 
   test('has its lease renewed by the flush, and stops counting when its process has died', async () => {
     const database = await open()
-    await using other = await chatRig(database, { settings })
-    await using rig = await chatRig(database, { settings, clock: other.clock })
+    await using other = await startChatApp(database, { settings })
+    await using rig = await startChatApp(database, { settings, clock: other.clock })
     const account = await buildAccount(database)
     const pending = post(rig, account, ask)
     await rig.gateway.next()
@@ -80,7 +80,7 @@ describeDatabases('a reply that is not kept', (open) => {
 
   test('leaves no row behind when it fails, is stopped, or its server stops', async () => {
     const database = await open()
-    const rig = await chatRig(database, { settings: { REPLIES_AT_ONCE: '3' } })
+    const rig = await startChatApp(database, { settings: { REPLIES_AT_ONCE: '3' } })
     const account = await buildAccount(database)
     const pending = [post(rig, account, ask), post(rig, account, ask), post(rig, account, ask)]
     const [failing] = [await rig.gateway.next(), await rig.gateway.next(), await rig.gateway.next()]
@@ -98,7 +98,7 @@ describeDatabases('a reply that is not kept', (open) => {
 })
 
 test('a process that was killed does not leave its unkept replies behind for ever', async () => {
-  await using rig = await chatRig()
+  await using rig = await startChatApp()
   const { accountId } = await buildAccount(rig.database)
   const left = { id: 'left', account_id: accountId, lease_expires_at: rig.clock.now() + LEASE_MS }
   await rig.database.queries.insertInto('unkept_replies').values(left).execute()

@@ -12,7 +12,7 @@ import { annotate } from './check-reply.ts'
 import { sendEventStream, type StreamTimes } from './event-stream.ts'
 import { followTurn, storedStates } from './follow-reply.ts'
 import { findReply, getReply } from './reply-repository.ts'
-import { buildQuestion, chatRig, post, postStream, PUBLIC_URL, read, readStream, storedBody } from './test-chat.ts'
+import { buildQuestion, startChatApp, post, postStream, PUBLIC_URL, read, readStream, storedBody } from './test-chat.ts'
 import { Turn } from './turn.ts'
 
 const PIECE = 'y'.repeat(64 * 1024)
@@ -101,7 +101,7 @@ test('to a client that does not take what it was sent, no comments are sent on t
 })
 
 test('an account follows twenty replies at once, in streams or waiting, and another account is free to', async () => {
-  await using rig = await chatRig()
+  await using rig = await startChatApp()
   const asked = await buildQuestion(rig.database)
   const streams = [await postStream(rig, asked)]
   const model = await rig.gateway.next()
@@ -130,7 +130,7 @@ test('an account follows twenty replies at once, in streams or waiting, and anot
 })
 
 test('requests that are refused or wrong leave nothing behind that counts as following', async () => {
-  await using rig = await chatRig()
+  await using rig = await startChatApp()
   const account = await buildAccount(rig.database)
   const nowhere = { ...account, messageId: 'nowhere' as MessageId }
 
@@ -149,8 +149,8 @@ test('who follows a reply is forgotten as soon as they are gone, even if nothing
 })
 
 test('a reply of another process is looked at no longer than somebody is there', async () => {
-  await using rig = await chatRig()
-  await using other = await chatRig(rig.database, { clock: rig.clock })
+  await using rig = await startChatApp()
+  await using other = await startChatApp(rig.database, { clock: rig.clock })
   const asked = await buildQuestion(rig.database)
   await postStream(rig, asked)
   const stored = await findReply(rig.database.queries, asked)
@@ -166,8 +166,8 @@ test('a reply of another process is looked at no longer than somebody is there',
 })
 
 test('a stop of a reply of another process is waited for no longer than somebody is there', async () => {
-  await using rig = await chatRig()
-  await using other = await chatRig(rig.database, { clock: rig.clock })
+  await using rig = await startChatApp()
+  await using other = await startChatApp(rig.database, { clock: rig.clock })
   const asked = await buildQuestion(rig.database)
   await postStream(rig, asked)
   const stored = await getReply(rig.database.queries, asked)

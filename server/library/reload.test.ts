@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Library } from '../../law/library.ts'
-import { buildQuestion, chatRig, post, storedBody } from '../chat/test-chat.ts'
+import { buildQuestion, startChatApp, post, storedBody } from '../chat/test-chat.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { type Catalogue, editionFile, lawFolder, readCatalogue, writeCatalogue } from './imported-texts-catalogue.ts'
 import {
@@ -106,7 +106,7 @@ describe('a running server', () => {
 
   test('lets a reply that began before an import have its citations checked against the library it began with', async () => {
     changeImportedTexts(dataDir, { add: [edition('Marigolds and petunias are watered.')] })
-    await using rig = await chatRig(undefined, { library: open() })
+    await using rig = await startChatApp(undefined, { library: open() })
     const said = 'They are watered, by section 3A of the Garden Act, 2071.'
     const begin = async () => {
       const asked = await buildQuestion(rig.database, 'Who waters marigolds and petunias?')

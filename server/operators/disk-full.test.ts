@@ -1,10 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { type AccountId, uniqueId } from '../../contract/ids.ts'
 import { addPerson, PASSWORD } from '../accounts/test-people.ts'
-import { buildApp } from '../app.ts'
 import type { Queries } from '../database/database.ts'
 import {
   addConversation,
@@ -20,11 +18,8 @@ import { buildTestApp } from '../testing/test-app.ts'
 test('a full disk is answered as such, said in the log, and over when there is room again', async () => {
   await using rig = await buildTestApp()
   const { queries } = rig.parts.database
-  const lines: { level: number; msg: string }[] = []
-  const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) })
-  const app = await buildApp({ ...rig.parts, log })
   const signUp = () =>
-    app.inject({
+    rig.app.inject({
       method: 'POST',
       url: '/v1/account',
       headers: { 'x-appwrite-project': 'kanooni' },
@@ -36,7 +31,8 @@ test('a full disk is answered as such, said in the log, and over when there is r
 
   expect(refused.statusCode).toBe(503)
   expect(refused.json()).toMatchObject({ code: 503, type: 'general_storage_full' })
-  expect(lines).toMatchObject([{ level: 50, msg: 'the disk is full' }])
+  const errors = rig.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
+  expect(errors).toMatchObject([{ level: 50, msg: 'the disk is full' }])
 
   await sql`pragma max_page_count = 100000`.execute(queries)
   expect((await signUp()).statusCode).toBe(201)

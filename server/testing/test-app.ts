@@ -3,7 +3,8 @@
 import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { buildApp } from '../app.ts'
+import { type AppOptions, buildApp } from '../app.ts'
+import { Turns } from '../chat/turns.ts'
 import type { Clock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { readEnv } from '../env.ts'
@@ -32,18 +33,23 @@ export interface TestApp extends AsyncDisposable {
   app: FastifyInstance
   parts: Parts
   clock: TestClock
+  turns: Turns
+  /** Everything that was logged, as lines of JSON. */
+  logLines: string[]
   /** Mails sent so far; run `parts.outbox.deliverAll()` first. */
   mails: CapturedMail[]
   close(): Promise<void>
 }
 
-export interface TestAppOptions {
+export interface TestAppOptions extends Pick<AppOptions, 'client' | 'pollEveryMs'> {
   settings?: Record<string, string>
   gateway?: ModelGateway
   /** Another database than a new SQLite folder; it is migrated already and stays open. */
   database?: Database
   /** Another library than the product's own. */
   library?: OpenLibrary
+  /** The clock of another app, for two that stand for two processes. */
+  clock?: TestClock
 }
 
 /** A clock that starts at the real time and moves only when told to. */
@@ -58,18 +64,19 @@ export function testClock(startMs: number = Date.now()): TestClock {
   }
 }
 
-const silent = pino({ level: 'silent' })
 let opened: OpenLibrary | undefined
 /** Opened once for all tests of a file: nothing changes it. */
 const sharedLibrary = (): OpenLibrary => (opened ??= openLibrary())
 const wordless: ModelGateway = { modelName: 'test-model', async *write() {} }
 
 /** Builds the app for a test. Limits are off unless `settings` say otherwise. Dispose of it with `await using`. */
-export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const env = readEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...options.settings })
+export async function buildTestApp({ client, pollEveryMs, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const env = readEnv({ RATE_LIMITS: 'off', ...options.settings })
   const folder = options.database ? null : await migratedFolder()
   const database = options.database ?? (await openDatabase({ dataDir: folder ?? '' }))
-  const clock = testClock()
+  const clock = options.clock ?? testClock()
+  const logLines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line) => void logLines.push(line) })
   const mails: CapturedMail[] = []
   const mailer = {
     send: async ({ recipient, subject, text, html }: CapturedMail) =>
@@ -80,18 +87,19 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     clock,
     limits: createLimits(database, clock, env.RATE_LIMITS),
-    outbox: createOutbox({ database, clock, mailer, log: silent }),
+    outbox: createOutbox({ database, clock, mailer, log }),
     library: options.library ?? sharedLibrary(),
     gateway: options.gateway ?? wordless,
-    log: silent,
+    log,
     release: { version: '0.0.0', commit: 'test' },
   }
-  const app = await buildApp(parts)
+  const turns = new Turns(parts)
+  const app = await buildApp(parts, { client, pollEveryMs, turns })
   const close = async () => {
     await app.close()
     if (!folder) return
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { app, parts, clock, mails, close, [Symbol.asyncDispose]: close }
+  return { app, parts, clock, turns, logLines, mails, close, [Symbol.asyncDispose]: close }
 }
