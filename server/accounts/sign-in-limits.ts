@@ -38,7 +38,7 @@ const countersOf = (attempt: Attempt): Counter[] =>
 
 /**
  * Counts an attempt as if it failed; `giveBackAttempt` or `forgetFailures` take that back.
- * @throws ApiError 429 `general_rate_limit_exceeded`; the attempt is not counted then.
+ * @throws LimitExceeded; the attempt is not counted then.
  */
 export async function admitAttempt(limits: Limits, attempt: Attempt): Promise<Admission> {
   if (attempt.device !== null) {

@@ -4,6 +4,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '../http/api-error.ts'
+import { LimitExceeded } from '../http/limits.ts'
 import type { SignInFailure } from './sign-in.ts'
 import type { Attempt } from './sign-in-limits.ts'
 
@@ -30,6 +31,6 @@ export function createSignInLog(): TellFailure {
 /** Why an attempt got no verdict. */
 export function whyNot(error: unknown, signal: AbortSignal): WhyNot {
   if (signal.aborted) return 'left'
-  if (!(error instanceof ApiError)) return 'error'
-  return error.status === 429 ? `limited by ${String(error.cause)}` : 'busy'
+  if (error instanceof LimitExceeded) return `limited by ${error.rule}`
+  return error instanceof ApiError ? 'busy' : 'error'
 }

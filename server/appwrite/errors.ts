@@ -6,6 +6,9 @@ import { isDiskFull } from '../database/disk-full.ts'
 import { StatementTimeoutError } from '../database/long-reads.ts'
 import { isCancelled, isUnavailable } from '../database/unavailable.ts'
 import { ApiError } from '../http/api-error.ts'
+import { ClientLeft } from '../http/client-left.ts'
+import { LimitExceeded } from '../http/limits.ts'
+import { StorageLimitExceeded } from '../http/storage-limit.ts'
 import { JSON_TYPE, NO_STORE } from '../http/answer-headers.ts'
 
 export const argumentInvalid = (message: string) => new ApiError(400, 'general_argument_invalid', message)
@@ -36,6 +39,15 @@ export const documentExists = () =>
   )
 export const databaseTimeout = () =>
   new ApiError(408, 'database_timeout', 'Database timed out. Try adjusting your queries or adding an index.')
+/** A limit that is used up; `message` in place of Appwrite's sentence. The headers say when it is free again. */
+export const rateLimitExceeded = (
+  { headers }: Pick<LimitExceeded, 'headers'>,
+  message = 'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
+) => new ApiError(429, 'general_rate_limit_exceeded', message, headers)
+const storageLimitExceeded = ({ message }: StorageLimitExceeded) =>
+  new ApiError(403, 'general_storage_limit_exceeded', message)
+// Nobody reads it. There is no status for it, and 499 is what proxies write.
+const clientLeft = () => new ApiError(499, 'general_bad_request', 'The client left before it was answered.')
 export const serverError = () => new ApiError(500, 'general_unknown', 'Server Error')
 
 /** An error as Appwrite's clients read it. */
@@ -85,6 +97,9 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
 /** What a client may see of an error: itself, or what stands for it; "Server Error" for anything unforeseen. */
 export function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof LimitExceeded) return rateLimitExceeded(error)
+  if (error instanceof StorageLimitExceeded) return storageLimitExceeded(error)
+  if (error instanceof ClientLeft) return clientLeft()
   if (isDiskFull(error)) return storageFull()
   if (error instanceof StatementTimeoutError) return databaseTimeout()
   if (isAway(error)) return databaseUnavailable()

@@ -28,7 +28,7 @@ export interface Asker {
 /**
  * Answers the newest question of a stored conversation with a reply that is kept. A reply with this id that exists
  * already is followed instead, at no cost.
- * @throws ApiError 400, 403, 404, 409 or 429; 503 when the server is stopping.
+ * @throws ApiError 400, 404, 409 or 429; 503 when the server is stopping. LimitExceeded. StorageLimitExceeded.
  */
 export async function askInConversation(parts: AskParts, asker: Asker, target: ReplyTarget): Promise<FollowedReply> {
   const { caller } = asker
@@ -48,7 +48,7 @@ export async function askInConversation(parts: AskParts, asker: Asker, target: R
 
 /**
  * Answers the last of these messages with a reply that is not kept.
- * @throws ApiError 400 or 429; 503 when the server is stopping.
+ * @throws ApiError 400 or 429; 503 when the server is stopping. LimitExceeded.
  */
 export async function askOnce(parts: AskParts, asker: Asker, messages: ChatRequest['messages']): Promise<Turn> {
   const question = messages.at(-1)

@@ -3,7 +3,8 @@
 import type { TurnError } from '../../contract/turn-events.ts'
 import type { FastifyError } from 'fastify'
 import { ApiError } from '../http/api-error.ts'
-import { argumentInvalid, serverError, toApiError as describeError } from '../appwrite/errors.ts'
+import type { LimitExceeded } from '../http/limits.ts'
+import { argumentInvalid, rateLimitExceeded, serverError, toApiError as describeError } from '../appwrite/errors.ts'
 import { GatewayError, type GatewayErrorKind } from '../model/model-gateway.ts'
 
 export const questionMissing = () =>
@@ -17,29 +18,25 @@ export const questionEmpty = () => argumentInvalid('The question is empty.')
 export const questionTooLong = (length: number, most: number) =>
   argumentInvalid(`The question has ${length} characters. At most ${most} are accepted: please shorten it.`)
 
-const BUSY_RETRY_SECONDS = 5
+const BUSY = { headers: { 'retry-after': '5' } }
 
 export const tooManyReplies = (most: number) =>
-  new ApiError(
-    429,
-    'general_rate_limit_exceeded',
+  rateLimitExceeded(
+    BUSY,
     `${most === 1 ? 'One reply is' : `${most} replies are`} being written for you already, and no more can be at once. Ask again when one of them has ended.`,
-    { 'retry-after': String(BUSY_RETRY_SECONDS) },
   )
 
 export const tooManyFollowers = (most: number) =>
-  new ApiError(
-    429,
-    'general_rate_limit_exceeded',
+  rateLimitExceeded(
+    BUSY,
     `${most} connections wait for replies of yours already, and no more can at once. Close some of them, or try again in a moment.`,
-    { 'retry-after': String(BUSY_RETRY_SECONDS) },
   )
 
 /** `refusal` in words that name the limit and when it is free again; its headers are kept. */
-export function tooManyQuestions(refusal: ApiError, allowance: string): ApiError {
+export function tooManyQuestions(refusal: LimitExceeded, allowance: string): ApiError {
   const wait = describeWait(Number(refusal.headers['retry-after']))
   const message = `You have asked ${allowance}, which is the most there can be. You can ask again in ${wait}.`
-  return new ApiError(refusal.status, refusal.type, message, refusal.headers)
+  return rateLimitExceeded(refusal, message)
 }
 
 export const serverStopping = () =>

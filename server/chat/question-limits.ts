@@ -1,8 +1,7 @@
 import { isBlank } from '../../contract/text.ts'
 import type { Env } from '../env.ts'
 import type { Caller } from '../http/caller.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { LimitRule, Limits } from '../http/limits.ts'
+import { LimitExceeded, type LimitRule, type Limits } from '../http/limits.ts'
 import { questionEmpty, questionTooLong, tooManyQuestions } from './errors.ts'
 
 const FIVE_MINUTES_SECONDS = 5 * 60
@@ -17,7 +16,7 @@ const ATTEMPTS_PER_MINUTE = 120
 
 /**
  * Counts an attempt to ask, whatever comes of it.
- * @throws ApiError 429
+ * @throws LimitExceeded
  */
 export async function countAttempt(limits: Limits, env: Env, { accountId }: Caller): Promise<void> {
   const points = Math.max(ATTEMPTS_PER_MINUTE, env.QUESTIONS_PER_5_MINUTES)
@@ -33,7 +32,7 @@ export async function countQuestion(limits: Limits, env: Env, caller: Caller): P
     try {
       await limits.take(allowance, caller.accountId)
     } catch (refusal) {
-      throw refusal instanceof ApiError ? tooManyQuestions(refusal, allowance.description) : refusal
+      throw refusal instanceof LimitExceeded ? tooManyQuestions(refusal, allowance.description) : refusal
     }
   }
 }

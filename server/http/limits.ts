@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { ApiError } from './api-error.ts'
 import { BoundedMemoryLimiter } from './memory-limiter.ts'
 import { networkOf } from './network-of.ts'
 
@@ -30,14 +29,28 @@ export interface Limits {
   /**
    * Counts one use of `rule` by `key`.
    * @returns where the counter stands now; null when limits are switched off.
-   * @throws ApiError 429 `general_rate_limit_exceeded`, with the three limit headers and `retry-after`; its cause is
-   * the rule's name.
+   * @throws LimitExceeded when `key` has used up what there is.
    */
   take(rule: LimitRule, key: string): Promise<LimitState | null>
   /** Takes one use of `rule` by `key` back, also one that was refused. */
   giveBack(rule: LimitRule, key: string): Promise<void>
   /** Forgets the uses of `rule` by `key`. */
   reset(rule: LimitRule, key: string): Promise<void>
+}
+
+/** One use of a rule too many. */
+export class LimitExceeded extends Error {
+  override readonly name = 'LimitExceeded'
+  /** The name of the rule. */
+  readonly rule: string
+  /** The three limit headers, and `retry-after`. */
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(rule: LimitRule, state: LimitState, waitMs: number) {
+    super(`There were too many uses of ${rule.name}.`)
+    this.rule = rule.name
+    this.headers = { ...headersOf(state), 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) }
+  }
 }
 
 /** @param mostKeys how many keys one rule remembers in memory; the oldest are forgotten. */
@@ -62,7 +75,7 @@ export function createLimits(
         return stateOf(rule, await limiterOf(rule).consume(shortKey(key)), clock)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw exceeded(rule, stateOf(rule, refusal, clock), refusal.msBeforeNext)
+        throw new LimitExceeded(rule, stateOf(rule, refusal, clock), refusal.msBeforeNext)
       }
     },
     async giveBack(rule, key) {
@@ -116,7 +129,7 @@ export async function isPastBound(limits: Limits, rule: LimitRule, key: string):
     await limits.take(rule, key)
     return false
   } catch (refusal) {
-    if (refusal instanceof ApiError) return true
+    if (refusal instanceof LimitExceeded) return true
     throw refusal
   }
 }
@@ -144,17 +157,6 @@ function headersOf(state: LimitState): Record<string, string> {
     'x-ratelimit-remaining': String(state.remaining),
     'x-ratelimit-reset': String(state.resetAt),
   }
-}
-
-function exceeded(rule: LimitRule, state: LimitState, waitMs: number): ApiError {
-  const error = new ApiError(
-    429,
-    'general_rate_limit_exceeded',
-    'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
-    { ...headersOf(state), 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
-  )
-  error.cause = rule.name
-  return error
 }
 
 // Keys hold addresses and ids: short, and not readable where they are stored.

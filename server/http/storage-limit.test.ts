@@ -12,7 +12,7 @@ const USUAL = {
   DOCUMENTS_PER_ACCOUNT_UNVERIFIED: 2_000,
   STORED_MB_PER_ACCOUNT_UNVERIFIED: 10,
 }
-const FULL = { type: 'general_storage_limit_exceeded' }
+const FULL = { name: 'StorageLimitExceeded' }
 
 const newAccount = async (database: Database) => (await buildAccount(database)).accountId
 

@@ -2,7 +2,6 @@ import type { AccountId } from '../../contract/ids.ts'
 import type { Queries } from '../database/database.ts'
 import { measureStored } from '../database/stored-by-account.ts'
 import type { Env } from '../env.ts'
-import { ApiError } from './api-error.ts'
 
 export type StorageLimits = Pick<
   Env,
@@ -27,12 +26,17 @@ const ADVICE = 'Delete conversations that you need no more to make room.'
 const UNVERIFIED = ' before its e-mail address is verified'
 const UNVERIFIED_ADVICE = 'Verify the address, or delete conversations that you need no more, to make room.'
 
+/** An account keeps as much as it may; its message is for the person. */
+export class StorageLimitExceeded extends Error {
+  override readonly name = 'StorageLimitExceeded'
+}
+
 /**
  * Refuses to store more for an account that keeps as much as it may. To measure takes longer the more there is, so an
  * account with room is measured only now and then. It can pass its bounds by the requests that are under way at one
  * moment, each by one document, and by what further processes over the same database have not measured: of each no more
  * than 50 documents, nor a sixteenth of the room there was.
- * @throws ApiError 403 `general_storage_limit_exceeded`
+ * @throws StorageLimitExceeded
  */
 export async function refuseWhenFull(queries: Queries, limits: StorageLimits, accountId: AccountId): Promise<void> {
   const rests = restsOf(limits)
@@ -42,12 +46,13 @@ export async function refuseWhenFull(queries: Queries, limits: StorageLimits, ac
   const most = boundsOf(limits, isVerified)
   if (documents >= most.documents) {
     const number = most.documents.toLocaleString('en')
-    throw full(`You keep as many conversations and messages as an account can${most.until}: ${number}.`, most.advice)
+    throw new StorageLimitExceeded(
+      `You keep as many conversations and messages as an account can${most.until}: ${number}. ${most.advice}`,
+    )
   }
   if (bytes >= most.megabytes * MEGABYTE) {
-    throw full(
-      `Your conversations hold as much text as an account can keep${most.until}: ${most.megabytes} MB.`,
-      most.advice,
+    throw new StorageLimitExceeded(
+      `Your conversations hold as much text as an account can keep${most.until}: ${most.megabytes} MB. ${most.advice}`,
     )
   }
   const room = Math.min(most.documents - documents, (most.megabytes * MEGABYTE - bytes) / MOST_BYTES)
@@ -81,6 +86,3 @@ function remember(rests: Map<AccountId, number>, accountId: AccountId, rest: num
   const [oldest] = rests.keys()
   if (rests.size > MOST_ACCOUNTS && oldest) rests.delete(oldest)
 }
-
-const full = (sentence: string, advice: string) =>
-  new ApiError(403, 'general_storage_limit_exceeded', `${sentence} ${advice}`)

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { ApiError } from '../http/api-error.ts'
+import { rateLimitExceeded } from '../appwrite/errors.ts'
 
 /** Searches are open to strangers and take the one thread that serves everybody; this is what they may have of it. */
 export interface SearchTurns {
@@ -22,7 +22,7 @@ const restByTimer: Rest = (ms, then) => void setTimeout(then, ms)
 
 interface Waiting {
   search: () => void
-  refuse: (error: ApiError) => void
+  refuse: (error: Error) => void
 }
 
 /**
@@ -74,6 +74,4 @@ function refuseBeyond(lines: Map<string, Waiting[]>): void {
 }
 
 const tooManySearches = () =>
-  new ApiError(429, 'general_rate_limit_exceeded', 'Too many people search at the moment. Please try again soon.', {
-    'retry-after': '2',
-  })
+  rateLimitExceeded({ headers: { 'retry-after': '2' } }, 'Too many people search at the moment. Please try again soon.')
