@@ -45,6 +45,23 @@ test.each([
     'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0',
     'AND Android 14 | FM Firefox Mobile 128.0 | Gecko 128.0 | smartphone  ',
   ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/127.0 Mobile/15E148 Safari/605.1.15',
+    'IOS iOS 17.5 | FM Firefox Mobile 127.0 | WebKit 605.1.15 | smartphone Apple iPhone',
+  ],
+  [
+    `${WINDOWS} ${WEBKIT} Chrome/126.0.0.0 Safari/537.36 OPR/111.0.0.0`,
+    'WIN Windows 10 | OP Opera 111.0 | Blink 126.0.0.0 | desktop  ',
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 9; SM-J250F) UCBrowser/13.4 ${WEBKIT} Chrome/78.0.3904.108 Mobile Safari/537.36`,
+    'AND Android 9 | UC UC Browser 13.4 | Blink 78.0.3904.108 | smartphone  ',
+  ],
+  [
+    `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/120.0.0.0 Safari/537.36`,
+    'COS Chrome OS  | CH Chrome 120.0 | Blink 120.0.0.0 | desktop  ',
+  ],
+  [' ', '   |    |   |   '],
   ['curl/8.5.0', '   |    |   |   '],
   ['', '   |    |   |   '],
 ])('%s', (userAgent, expected) => {

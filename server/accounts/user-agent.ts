@@ -1,5 +1,7 @@
 // What a User-Agent header says about browser and device, in the words and codes of Appwrite's model Session. It is
-// shown to people who look through their sessions, nothing more: the common browsers are known, the rest is "".
+// shown to people who look through their sessions, nothing more: what is not known is "".
+
+import Bowser from 'bowser'
 
 export interface UserAgentDescription {
   osCode: string
@@ -19,91 +21,75 @@ export interface UserAgentDescription {
 type Os = Pick<UserAgentDescription, 'osCode' | 'osName' | 'osVersion'>
 type Client = Omit<UserAgentDescription, keyof Os | `device${string}`>
 type Device = Pick<UserAgentDescription, 'deviceName' | 'deviceBrand' | 'deviceModel'>
+type Parsed = Bowser.Parser.ParsedResult
 
 export function describeUserAgent(userAgent: string): UserAgentDescription {
-  const os = describeOs(userAgent)
-  return { ...os, ...describeClient(userAgent), ...describeDevice(userAgent, os) }
+  // The library takes no empty text.
+  const parsed = Bowser.parse(userAgent || ' ')
+  return { ...describeOs(parsed), ...describeClient(parsed, userAgent), ...describeDevice(parsed) }
 }
 
-const WINDOWS_VERSIONS: Record<string, string> = { '6.1': '7', '6.2': '8', '6.3': '8.1', '10.0': '10' }
-
-// The first that matches counts: an iPhone also says "Mac OS X", Android also says "Linux".
-const SYSTEMS: { pattern: RegExp; code: string; name: string }[] = [
-  { pattern: /Windows NT ([\d.]+)/, code: 'WIN', name: 'Windows' },
-  { pattern: /(?:iPhone|iPad|iPod).* OS (\d+(?:_\d+)?)/, code: 'IOS', name: 'iOS' },
-  { pattern: /Android(?: (\d+(?:\.\d+)?))?/, code: 'AND', name: 'Android' },
-  { pattern: /Mac OS X (\d+(?:[_.]\d+)?)/, code: 'MAC', name: 'Mac' },
-  { pattern: /CrOS/, code: 'COS', name: 'Chrome OS' },
-  { pattern: /Linux/, code: 'LIN', name: 'GNU/Linux' },
-]
-
-function describeOs(userAgent: string): Os {
-  for (const { pattern, code, name } of SYSTEMS) {
-    const found = pattern.exec(userAgent)
-    if (!found) continue
-    const version = (found[1] ?? '').replace('_', '.')
-    return { osCode: code, osName: name, osVersion: code === 'WIN' ? (WINDOWS_VERSIONS[version] ?? '') : version }
-  }
-  return { osCode: '', osName: '', osVersion: '' }
+/** Appwrite's codes, with its names where they are not those of the library. */
+const SYSTEMS: Record<string, { code: string; name?: string }> = {
+  Windows: { code: 'WIN' },
+  iOS: { code: 'IOS' },
+  Android: { code: 'AND' },
+  macOS: { code: 'MAC', name: 'Mac' },
+  'Chrome OS': { code: 'COS' },
+  Linux: { code: 'LIN', name: 'GNU/Linux' },
 }
 
-// The first that matches counts: nearly every browser also says "Chrome" and "Safari".
-const BROWSERS: { pattern: RegExp; code: string; name: string }[] = [
-  { pattern: /Edg(?:A|iOS)?\/(\d+\.\d+)/, code: 'PS', name: 'Microsoft Edge' },
-  { pattern: /OPR\/(\d+\.\d+)/, code: 'OP', name: 'Opera' },
-  { pattern: /SamsungBrowser\/(\d+\.\d+)/, code: 'SB', name: 'Samsung Browser' },
-  { pattern: /FxiOS\/(\d+\.\d+)/, code: 'FM', name: 'Firefox Mobile' },
-  { pattern: /Mobile;.*Firefox\/(\d+\.\d+)/, code: 'FM', name: 'Firefox Mobile' },
-  { pattern: /Firefox\/(\d+\.\d+)/, code: 'FF', name: 'Firefox' },
-  { pattern: /CriOS\/(\d+\.\d+)/, code: 'CI', name: 'Chrome Mobile iOS' },
-  { pattern: /; wv\).*Chrome\/(\d+\.\d+)/, code: 'CV', name: 'Chrome Webview' },
-  { pattern: /Chrome\/(\d+\.\d+).* Mobile /, code: 'CM', name: 'Chrome Mobile' },
-  { pattern: /Chrome\/(\d+\.\d+)/, code: 'CH', name: 'Chrome' },
-  { pattern: /Version\/(\d+\.\d+).* Mobile\/.* Safari\//, code: 'MF', name: 'Mobile Safari' },
-  { pattern: /Version\/(\d+\.\d+).* Safari\//, code: 'SF', name: 'Safari' },
-]
+function describeOs({ os: { name = '', version = '', versionName = '' } }: Parsed): Os {
+  const { code = '', name: osName = name } = SYSTEMS[name] ?? {}
+  return { osCode: code, osName, osVersion: name === 'Windows' ? versionName : shortened(version) }
+}
 
-function describeClient(userAgent: string): Client {
-  for (const { pattern, code, name } of BROWSERS) {
-    const version = pattern.exec(userAgent)?.[1]
-    if (version === undefined) continue
-    return { clientType: 'browser', clientCode: code, clientName: name, clientVersion: version, ...engine(userAgent) }
-  }
+const BROWSERS: Record<string, { code: string; name?: string }> = {
+  'Microsoft Edge': { code: 'PS' },
+  Opera: { code: 'OP' },
+  'Samsung Internet for Android': { code: 'SB', name: 'Samsung Browser' },
+  'UC Browser': { code: 'UC' },
+  Firefox: { code: 'FF' },
+  'Firefox mobile': { code: 'FM', name: 'Firefox Mobile' },
+  Chrome: { code: 'CH' },
+  'Chrome mobile': { code: 'CM', name: 'Chrome Mobile' },
+  'Chrome on iOS': { code: 'CI', name: 'Chrome Mobile iOS' },
+  'Chrome in an app': { code: 'CV', name: 'Chrome Webview' },
+  Safari: { code: 'SF' },
+  'Safari mobile': { code: 'MF', name: 'Mobile Safari' },
+}
+
+function describeClient({ browser, engine, os, platform }: Parsed, userAgent: string): Client {
+  const { name = '', version = '' } = browser
+  const isMobile = platform.type === 'mobile' || os.name === 'iOS'
+  const form = / wv\)/.test(userAgent) ? 'in an app' : os.name === 'iOS' ? 'on iOS' : ''
+  const known = BROWSERS[`${name} ${form}`] ?? (isMobile ? BROWSERS[`${name} mobile`] : undefined) ?? BROWSERS[name]
   return {
-    clientType: '',
-    clientCode: '',
-    clientName: '',
-    clientVersion: '',
-    clientEngine: '',
-    clientEngineVersion: '',
+    clientType: name && 'browser',
+    clientCode: known?.code ?? '',
+    clientName: known?.name ?? name,
+    clientVersion: shortened(version),
+    clientEngine: engine.name ?? '',
+    clientEngineVersion: engineVersion(engine, version, userAgent),
   }
 }
 
-const ENGINES: { pattern: RegExp; name: string }[] = [
-  { pattern: /Chrome\/([\d.]+)/, name: 'Blink' },
-  { pattern: /AppleWebKit\/([\d.]+)/, name: 'WebKit' },
-  { pattern: /rv:([\d.]+).*Gecko\//, name: 'Gecko' },
-]
-
-function engine(userAgent: string): Pick<Client, 'clientEngine' | 'clientEngineVersion'> {
-  for (const { pattern, name } of ENGINES) {
-    const version = pattern.exec(userAgent)?.[1]
-    if (version !== undefined) return { clientEngine: name, clientEngineVersion: version }
-  }
-  return { clientEngine: '', clientEngineVersion: '' }
+/** Blink has the version of the Chrome that it is from, Gecko that of its Firefox; the library knows neither. */
+function engineVersion({ name, version = '' }: Parsed['engine'], browserVersion: string, userAgent: string): string {
+  if (name === 'Blink') return /Chrome\/([\d.]+)/.exec(userAgent)?.[1] ?? ''
+  return name === 'Gecko' ? browserVersion : version
 }
 
-function describeDevice(userAgent: string, { osCode }: Os): Device {
-  switch (osCode) {
-    case '':
-      return { deviceName: '', deviceBrand: '', deviceModel: '' }
-    case 'IOS': {
-      const model = /iPhone|iPad|iPod/.exec(userAgent)?.[0] ?? ''
-      return { deviceName: model === 'iPad' ? 'tablet' : 'smartphone', deviceBrand: 'Apple', deviceModel: model }
-    }
-    case 'AND':
-      return { deviceName: /Mobile/.test(userAgent) ? 'smartphone' : 'tablet', deviceBrand: '', deviceModel: '' }
-    default:
-      return { deviceName: 'desktop', deviceBrand: '', deviceModel: '' }
+const DEVICES: Record<string, string> = { mobile: 'smartphone', tablet: 'tablet', desktop: 'desktop' }
+
+function describeDevice({ platform: { type = '', vendor = '', model = '' }, os }: Parsed): Device {
+  const isHandheld = type === 'mobile' || type === 'tablet'
+  return {
+    deviceName: DEVICES[type] ?? (os.name === 'Chrome OS' ? 'desktop' : ''),
+    deviceBrand: isHandheld ? vendor : '',
+    deviceModel: isHandheld ? model : '',
   }
 }
+
+/** The first two numbers of a version. */
+const shortened = (version: string) => version.split('.').slice(0, 2).join('.')
