@@ -7,7 +7,7 @@ import type { Passage } from '../../law/passage.ts'
 import type { Language } from '../../contract/preferences.ts'
 
 /** What the citations of a reply lead to; none while it has no words. */
-export function checkReply(text: string, passages: readonly Passage[], library: Library): Source[] {
+export function checkReplyCitations(text: string, passages: readonly Passage[], library: Library): Source[] {
   return checkCitations(text, passages, library, writtenIn(text))
 }
 
@@ -21,7 +21,7 @@ function writtenIn(text: string): Language {
 const placesOf = new WeakMap<readonly Source[], readonly Place[]>()
 
 /** The verified citations of a reply, each where it stands, for clients of OpenAI's protocol. */
-export function annotate(text: string, sources: readonly Source[], publicUrl: string): UrlCitation[] {
+export function annotateCitations(text: string, sources: readonly Source[], publicUrl: string): UrlCitation[] {
   const places = placesOf.get(sources) ?? findPlaces(text, sources)
   placesOf.set(sources, places)
   return places.flatMap(({ start, end, source: { title, heading, url, problem } }) => {

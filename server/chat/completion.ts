@@ -1,5 +1,5 @@
 import type { FollowedReply, ReplyState } from './follow-reply.ts'
-import { annotate } from './check-reply.ts'
+import { annotateCitations } from './check-reply-citations.ts'
 
 /** A reply as OpenAI's chat completion; `status` and `sources` stand beside what its protocol has. */
 export function presentCompletion(
@@ -7,7 +7,7 @@ export function presentCompletion(
   { model, content, status, sources }: ReplyState,
   publicUrl: string,
 ): object {
-  const message = { role: 'assistant', content, annotations: annotate(content, sources, publicUrl) }
+  const message = { role: 'assistant', content, annotations: annotateCitations(content, sources, publicUrl) }
   return {
     id: messageId,
     object: 'chat.completion',

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { encodeTurnEvent, STREAM_END, type TurnEvent } from '../../contract/turn-events.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
-import { annotate } from './check-reply.ts'
+import { annotateCitations } from './check-reply-citations.ts'
 import { explainFailure } from './errors.ts'
 import type { FollowedReply } from './follow-reply.ts'
 import { StallingWriter } from './stalling-writer.ts'
@@ -68,7 +68,7 @@ async function* withAnnotations(events: AsyncIterable<TurnEvent>, publicUrl: str
   for await (const event of events) {
     if (event.type === 'opening' || event.type === 'delta') texts.push(event.text)
     if (event.type !== 'sources') yield event
-    else yield { ...event, annotations: annotate(texts.join(''), event.sources, publicUrl) }
+    else yield { ...event, annotations: annotateCitations(texts.join(''), event.sources, publicUrl) }
   }
 }
 

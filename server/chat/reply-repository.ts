@@ -191,7 +191,7 @@ const REQUESTS: Record<MessagesTable['stop_requested'], ClaimState> = {
 }
 
 /** Stores how far these replies have come and renews their leases, all in one transaction; in the same order. */
-export async function storeProgress(
+export async function storeProgressAndRenewLeases(
   queries: Queries,
   progress: readonly Progress[],
   now: number,

@@ -56,7 +56,7 @@ export async function openUnkeptReply(
 }
 
 /** Renews the leases of replies that are not kept. @returns the ids of those that still have one. */
-export async function renewUnkeptReplies(
+export async function renewUnkeptLeases(
   queries: Queries,
   ids: readonly string[],
   now: number,

@@ -1,7 +1,7 @@
 import type { Source } from '../../contract/conversation.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import type { Parts } from '../parts.ts'
-import { checkReply } from './check-reply.ts'
+import { checkReplyCitations } from './check-reply-citations.ts'
 import { explainFailure, replyInterrupted } from './errors.ts'
 import { type Progress, settleReply } from './reply-repository.ts'
 import { removeUnkeptReply } from './running-reply-repository.ts'
@@ -44,7 +44,7 @@ async function settleRow(
 /** What the citations of a turn lead to. No fault in reading them may cost a reply its end. */
 export function sourcesOf({ text, passages, library, log, identity: { messageId } }: Turn): Source[] {
   try {
-    return checkReply(text, passages, library)
+    return checkReplyCitations(text, passages, library)
   } catch (error) {
     log.error({ err: error, messageId }, 'the citations of a reply could not be checked')
     return []

@@ -14,8 +14,8 @@ import { addPieces, logFailure } from './add-pieces.ts'
 import { DeadReplies } from './dead-replies.ts'
 import { explainFailure, replyInterrupted, replyTooLong, serverStopping } from './errors.ts'
 import { STORE_END_WITHIN_MS } from './lease.ts'
-import { type ClaimState, type Progress, type ReplyKey, storeProgress } from './reply-repository.ts'
-import { renewUnkeptReplies } from './running-reply-repository.ts'
+import { type ClaimState, type Progress, type ReplyKey, storeProgressAndRenewLeases } from './reply-repository.ts'
+import { renewUnkeptLeases } from './running-reply-repository.ts'
 import { sourcesOf, storeEnd } from './store-end.ts'
 import { type Outcome, Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
 
@@ -134,7 +134,7 @@ export class Turns {
     if (open.length === 0) return
     const kept = open.filter(({ isStored }) => isStored)
     const progress = kept.map((turn) => this.#progressOf(turn))
-    const states = await storeProgress(database.queries, progress, clock.now())
+    const states = await storeProgressAndRenewLeases(database.queries, progress, clock.now())
     await this.#renewUnkept(open.filter(({ isStored }) => !isStored))
     await Promise.all(kept.map((turn, index) => this.#obey(turn, states[index])))
   }
@@ -142,7 +142,7 @@ export class Turns {
   async #renewUnkept(unkept: readonly Turn[]): Promise<void> {
     const { database, clock } = this.#parts
     const ids = unkept.map(({ identity: { messageId } }) => messageId)
-    const renewed = await renewUnkeptReplies(database.queries, ids, clock.now())
+    const renewed = await renewUnkeptLeases(database.queries, ids, clock.now())
     const lost = unkept.filter(({ identity: { messageId } }) => !renewed.has(messageId))
     await Promise.all(lost.map((turn) => this.#obey(turn, 'lost')))
   }

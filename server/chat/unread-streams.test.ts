@@ -8,7 +8,7 @@ import type { AccountId, MessageId } from '../../contract/ids.ts'
 import { testLibrary } from '../../law/test-library.ts'
 import { buildAccount } from '../testing/factories.ts'
 import { cancelReply } from './cancel-reply.ts'
-import { annotate } from './check-reply.ts'
+import { annotateCitations } from './check-reply-citations.ts'
 import { sendEventStream, type StreamTimes } from './event-stream.ts'
 import { followTurn, storedStates } from './follow-reply.ts'
 import { findReply, getReply } from './reply-repository.ts'
@@ -196,7 +196,7 @@ test('the places that a reply cites are found once, however many read it', () =>
   const sources = [source]
 
   const [one, two] = ['https://one.example', 'https://two.example'].map((url) =>
-    annotate('So it is [1].', sources, url),
+    annotateCitations('So it is [1].', sources, url),
   )
 
   expect(one?.[0]?.url_citation.url).toBe('https://one.example/law/civil-code/5')
