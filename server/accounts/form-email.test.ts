@@ -16,7 +16,8 @@ test.each(['a'.repeat(EMAIL_MAX_LENGTH), `a@${'a.'.repeat(150)}`, `a@${'a-'.repe
   'an address made to hang the pattern is refused in linear time: %s',
   (address) => {
     const before = spentMs()
-    const script = 'let accepted = 0; for (let time = 0; time < times; time++) accepted += isFormEmail(address); accepted'
+    const script =
+      'let accepted = 0; for (let time = 0; time < times; time++) accepted += isFormEmail(address); accepted'
 
     expect(runInNewContext(script, { isFormEmail, address, times: TIMES }, { timeout: HANGS_MS })).toBe(0)
     expect(spentMs() - before).toBeLessThan(SLOW_MS)

@@ -11,23 +11,12 @@ import {
   startChatApp,
   newMessageId,
   post,
-  postStream,
+  startReply,
   storedBody,
   storedReply,
 } from './test-chat.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-
-/** A stream in which the first words have come. */
-async function underWay(rig: ChatApp) {
-  const asked = await buildQuestion(rig.database)
-  const stream = await postStream(rig, asked)
-  const model = await rig.gateway.next()
-  await stream.next()
-  model.say('In equal ')
-  await stream.next()
-  return { asked, stream, model }
-}
 
 /** What a process that was killed left behind. */
 async function buildDeadReply(database: Database, leaseEnd: number): Promise<AskedQuestion> {
@@ -44,7 +33,7 @@ describeDatabases('when the clock is set', (open) => {
   ])('%s, a running reply goes on to its end, whatever runs first', async (_words, jump) => {
     for (const next of ['flush', 'sweep'] as const) {
       await using rig = await startChatApp(await open())
-      const { asked, stream, model } = await underWay(rig)
+      const { asked, stream, model } = await startReply(rig)
       await rig.turns.flush()
       rig.clock.set(jump)
 
@@ -64,7 +53,7 @@ describeDatabases('when the clock is set', (open) => {
   ])('%s, another process leaves a living reply alone until it could be renewed', async (_words, jump) => {
     await using rig = await startChatApp(await open())
     await using other = await startChatApp(rig.database, { clock: rig.clock })
-    const { asked } = await underWay(rig)
+    const { asked } = await startReply(rig)
     await rig.turns.flush()
     rig.clock.set(jump)
 
@@ -85,7 +74,7 @@ describeDatabases('when the clock is set', (open) => {
     ['back', -HOUR_MS],
   ])('%s, what is running here still counts before the next flush', async (_words, jump) => {
     await using rig = await startChatApp(await open(), { settings: { REPLIES_AT_ONCE: '1' } })
-    const { asked } = await underWay(rig)
+    const { asked } = await startReply(rig)
     rig.clock.set(jump)
 
     const refused = await post(rig, asked, storedBody({ ...asked, messageId: newMessageId() }))
@@ -125,7 +114,7 @@ describeDatabases('when the clock is set', (open) => {
 
 test('the longest silence and the longest time of a reply are those that went by, whatever the clock says', async () => {
   await using rig = await startChatApp(undefined, { settings: { REPLY_STALL_SECONDS: '10' } })
-  const { stream } = await underWay(rig)
+  const { stream } = await startReply(rig)
 
   rig.clock.set(-HOUR_MS)
   rig.clock.advance(9_999)

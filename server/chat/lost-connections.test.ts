@@ -9,7 +9,16 @@ import { buildReply } from '../testing/factories.ts'
 import { testClock } from '../testing/test-app.ts'
 import { LEASE_MS } from './lease.ts'
 import { requestStop } from './reply-repository.ts'
-import { buildQuestion, type ChatApp, startChatApp, post, postStream, storedBody, storedMessages } from './test-chat.ts'
+import {
+  buildQuestion,
+  type ChatApp,
+  startChatApp,
+  startReply,
+  post,
+  postStream,
+  storedBody,
+  storedMessages,
+} from './test-chat.ts'
 
 const A_WHILE_MS = 10_000
 
@@ -55,21 +64,10 @@ async function openBreaking(): Promise<BreakingDatabase> {
   }
 }
 
-/** A stream in which words have come that no flush has stored. */
-async function underWay(rig: ChatApp) {
-  const asked = await buildQuestion(rig.database)
-  const stream = await postStream(rig, asked)
-  const model = await rig.gateway.next()
-  await stream.next()
-  model.say('In equal ')
-  await stream.next()
-  return { asked, stream, model }
-}
-
 test('a stopped reply whose end is lost with its connection holds up no flush, and ends with the next one', async () => {
   const { database, breakAt } = await openBreaking()
   await using rig = await startChatApp(database)
-  const { asked, stream } = await underWay(rig)
+  const { asked, stream } = await startReply(rig)
   await requestStop(database.queries, asked)
 
   breakAt('update "conversations"')
@@ -85,7 +83,7 @@ test('a stopped reply whose end is lost with its connection holds up no flush, a
 test('a reply whose end is lost with its connection is not taken for that of a dead process', async () => {
   const { database, breakAt } = await openBreaking()
   await using rig = await startChatApp(database)
-  const { asked, stream } = await underWay(rig)
+  const { asked, stream } = await startReply(rig)
   await requestStop(database.queries, asked)
   breakAt('update "conversations"')
   await rig.turns.flush()
@@ -118,7 +116,7 @@ test('a reply whose opening breaks off leaves everything as it was, and costs no
 
 /** A reply of `rig` whose lease ended while the database was away for both processes. */
 async function afterAnOutage({ database, setAway }: BreakingDatabase, rig: ChatApp, other: ChatApp) {
-  const reply = await underWay(rig)
+  const reply = await startReply(rig)
   rig.clock.advance(A_WHILE_MS)
   setAway(true)
   await expect(rig.turns.flush()).rejects.toThrow('Connection terminated')
@@ -164,7 +162,7 @@ test('a process that starts leaves the replies of others the time to be renewed:
   const { database } = await openBreaking()
   const clock = testClock()
   await using rig = await startChatApp(database, { clock })
-  const { asked, stream, model } = await underWay(rig)
+  const { asked, stream, model } = await startReply(rig)
   clock.advance(LEASE_MS * 2)
 
   await using other = await startChatApp(database, { clock })

@@ -110,6 +110,19 @@ export async function postStream({ app }: Pick<ChatApp, 'app'>, asked: AskedQues
   return eventStream(await app.inject({ method: 'POST', url: COMPLETIONS, headers, payload, payloadAsStream: true }))
 }
 
+/** Asks a question in a stream, of whose reply these words have come; no flush has stored them yet. */
+export async function startReply(rig: ChatApp, words = 'In equal ') {
+  const asked = await buildQuestion(rig.database)
+  const stream = await postStream(rig, asked)
+  const model = await rig.gateway.next()
+  await stream.next()
+  if (words) {
+    model.say(words)
+    await stream.next()
+  }
+  return { asked, stream, model }
+}
+
 export async function readStream(
   { app }: Pick<ChatApp, 'app'>,
   { headers, messageId }: Pick<AskedQuestion, 'headers' | 'messageId'>,

@@ -5,6 +5,7 @@ import { buildReply } from '../testing/factories.ts'
 import {
   buildQuestion,
   startChatApp,
+  startReply,
   post,
   postStream,
   read,
@@ -18,22 +19,9 @@ import { LEASE_MS } from './lease.ts'
 const interrupted = { type: 'failed', error: { type: 'reply_interrupted', code: 503 } }
 
 describeDatabases('a running reply', (open) => {
-  /** A stream in which the first words have come. */
-  async function underWay(rig: Awaited<ReturnType<typeof startChatApp>>, words = 'In equal ') {
-    const asked = await buildQuestion(rig.database)
-    const stream = await postStream(rig, asked)
-    const model = await rig.gateway.next()
-    await stream.next()
-    if (words) {
-      model.say(words)
-      await stream.next()
-    }
-    return { asked, stream, model }
-  }
-
   test('holds a lease from its start', async () => {
     await using rig = await startChatApp(await open())
-    const { asked } = await underWay(rig, '')
+    const { asked } = await startReply(rig, '')
 
     expect(await storedReply(rig.database, asked)).toMatchObject({
       status: 'streaming',
@@ -45,8 +33,8 @@ describeDatabases('a running reply', (open) => {
 
   test('is stored and its lease renewed with every flush, all of them together', async () => {
     await using rig = await startChatApp(await open())
-    const one = await underWay(rig, 'One')
-    const two = await underWay(rig, 'Two')
+    const one = await startReply(rig, 'One')
+    const two = await startReply(rig, 'Two')
     rig.clock.advance(1_000)
 
     await rig.turns.flush()
@@ -64,8 +52,8 @@ describeDatabases('a running reply', (open) => {
 
   test('loses the control characters in its words, which no message may have, and no other reply suffers from them', async () => {
     await using rig = await startChatApp(await open())
-    const one = await underWay(rig, '\0O\u0007\u001B\u007F\u0085n\te\r\n')
-    const two = await underWay(rig, 'Two')
+    const one = await startReply(rig, '\0O\u0007\u001B\u007F\u0085n\te\r\n')
+    const two = await startReply(rig, 'Two')
 
     await rig.turns.flush()
 
@@ -75,7 +63,7 @@ describeDatabases('a running reply', (open) => {
 
   test('loses what would turn the direction of its words', async () => {
     await using rig = await startChatApp(await open())
-    const { asked } = await underWay(rig, 'Call \u202E001\u202C, or \u2066100\u2069')
+    const { asked } = await startReply(rig, 'Call \u202E001\u202C, or \u2066100\u2069')
 
     await rig.turns.flush()
 
@@ -85,7 +73,7 @@ describeDatabases('a running reply', (open) => {
   test('is marked as interrupted by another process when its own has died, and only then', async () => {
     await using rig = await startChatApp(await open())
     await using other = await startChatApp(rig.database, { clock: rig.clock })
-    const { asked } = await underWay(rig)
+    const { asked } = await startReply(rig)
     await rig.turns.flush()
 
     rig.clock.advance(LEASE_MS - 1)
@@ -108,7 +96,7 @@ describeDatabases('a running reply', (open) => {
   test('whose process died before the first word leaves no message', async () => {
     await using rig = await startChatApp(await open())
     await using other = await startChatApp(rig.database, { clock: rig.clock })
-    const { asked } = await underWay(rig, '')
+    const { asked } = await startReply(rig, '')
 
     rig.clock.advance(LEASE_MS)
     await other.turns.sweep()
@@ -119,7 +107,7 @@ describeDatabases('a running reply', (open) => {
   test('that lost its claim ends and leaves the row untouched', async () => {
     await using rig = await startChatApp(await open())
     await using other = await startChatApp(rig.database, { clock: rig.clock })
-    const { asked, stream, model } = await underWay(rig)
+    const { asked, stream, model } = await startReply(rig)
     await rig.turns.flush()
     rig.clock.advance(LEASE_MS)
     await other.turns.sweep()
@@ -137,7 +125,7 @@ describeDatabases('a running reply', (open) => {
 
   test('survives a pause of its own process that was longer than the lease', async () => {
     await using rig = await startChatApp(await open())
-    const { asked, stream, model } = await underWay(rig)
+    const { asked, stream, model } = await startReply(rig)
     rig.clock.advance(LEASE_MS * 2)
 
     await rig.turns.sweep()
@@ -150,7 +138,7 @@ describeDatabases('a running reply', (open) => {
 
   test('ends when its conversation is deleted, and nothing comes back', async () => {
     await using rig = await startChatApp(await open())
-    const { asked, stream, model } = await underWay(rig)
+    const { asked, stream, model } = await startReply(rig)
 
     await rig.database.queries.deleteFrom('conversations').where('id', '=', asked.conversationId).execute()
     await rig.turns.flush()
@@ -163,7 +151,7 @@ describeDatabases('a running reply', (open) => {
 
   test('finishing after its conversation was deleted brings nothing back', async () => {
     await using rig = await startChatApp(await open())
-    const { asked, stream, model } = await underWay(rig)
+    const { asked, stream, model } = await startReply(rig)
 
     await rig.database.queries.deleteFrom('conversations').where('id', '=', asked.conversationId).execute()
     model.finish()
@@ -175,7 +163,7 @@ describeDatabases('a running reply', (open) => {
 
   test('fails after the longest silence, and keeps what was written', async () => {
     await using rig = await startChatApp(await open(), { settings: { REPLY_STALL_SECONDS: '10' } })
-    const { asked, stream, model } = await underWay(rig)
+    const { asked, stream, model } = await startReply(rig)
 
     rig.clock.advance(9_999)
     await rig.turns.flush()
@@ -196,7 +184,7 @@ describeDatabases('a running reply', (open) => {
   test('fails after the longest time, however lively it is', async () => {
     const settings = { REPLY_STALL_SECONDS: '10', REPLY_MAX_SECONDS: '15' }
     await using rig = await startChatApp(await open(), { settings })
-    const { stream, model } = await underWay(rig)
+    const { stream, model } = await startReply(rig)
 
     for (let second = 0; second < 15; second++) {
       model.say('more ')
@@ -223,7 +211,7 @@ describeDatabases('a running reply', (open) => {
 
   test('without end is ended when a message can hold no more', async () => {
     await using rig = await startChatApp(await open())
-    const { asked, stream, model } = await underWay(rig)
+    const { asked, stream, model } = await startReply(rig)
 
     model.say('x'.repeat(1024 * 1024))
 
@@ -236,8 +224,8 @@ describeDatabases('a running reply', (open) => {
   test('is interrupted at once when the server stops, with what was written', async () => {
     const database = await open()
     const rig = await startChatApp(database)
-    const { asked, stream } = await underWay(rig)
-    const wordless = await underWay(rig, '')
+    const { asked, stream } = await startReply(rig)
+    const wordless = await startReply(rig, '')
 
     await rig[Symbol.asyncDispose]()
 
