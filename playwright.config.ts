@@ -18,7 +18,8 @@ export default defineConfig<object, { setUp: SetUp }>({
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {
-    trace: 'retain-on-first-failure',
+    // A trace of every test would take a sixth of the time.
+    trace: process.env.TRY_ONCE ? 'retain-on-first-failure' : 'on-first-retry',
     launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
   },
   projects: [

@@ -29,6 +29,8 @@ const POLL = { expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
+    // Unless told, Vitest leaves a core to itself: of two, half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -29,6 +29,8 @@ export interface TestPostgres {
 export interface PostgresDatabase {
   name: string
   url: string
+  /** Ends the connections that are left and makes it what it was when it was new, but for its migrations. */
+  empty(): Promise<void>
   /** Ends the connections that are left and removes the database. */
   drop(): Promise<void>
 }
@@ -158,8 +160,29 @@ export async function createPostgresDatabase(serverUrl: string, template = 'temp
   await execute(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { name, url: url.href, drop: () => execute(serverUrl, `drop database ${name} with (force)`) }
+  return {
+    name,
+    url: url.href,
+    empty: () => execute(url.href, EMPTY),
+    drop: () => execute(serverUrl, `drop database ${name} with (force)`),
+  }
 }
+
+const EMPTY = `
+  do $$
+  declare name text;
+  begin
+    perform pg_terminate_backend(pid)
+      from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+    -- Whatever refers to whatever.
+    perform set_config('session_replication_role', 'replica', true);
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+      execute format('delete from %I', name);
+    end loop;
+    for name in select sequencename from pg_sequences loop
+      perform setval(name::regclass, 1, false);
+    end loop;
+  end $$`
 
 async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
