@@ -27,6 +27,8 @@ const CLIENT_DEPENDENCIES = [
 const TEST_TIMEOUT_MS = 60_000
 const POLL = { expect: { poll: { timeout: 20_000 } } }
 
+const PURE = ['{contract,law,scripts/law}/**/*.test.ts']
+
 export default defineConfig({
   test: {
     // Unless told, Vitest leaves a core to itself: of two, half.
@@ -34,10 +36,20 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'law',
+          testTimeout: TEST_TIMEOUT_MS,
+          include: PURE,
+          // Nothing there changes anything outside of a test, so the library is loaded once and not for every file.
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'node',
           testTimeout: TEST_TIMEOUT_MS,
           ...POLL,
-          include: ['{contract,law,server,scripts}/**/*.test.ts', 'web/**/*.test.ts'],
+          include: ['{server,scripts,web}/**/*.test.ts'],
+          exclude: PURE,
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
         },
