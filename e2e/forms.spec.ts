@@ -183,17 +183,17 @@ const fieldPurposes: { path: string; fields: Record<string, { autocomplete: stri
   },
 ]
 
-for (const { path, fields } of fieldPurposes) {
-  test(`the fields of ${path} say what they are for`, async ({ page }) => {
+test('the fields of every form say what they are for', async ({ page }) => {
+  for (const { path, fields } of fieldPurposes) {
     await page.goto(path)
 
     for (const [label, attributes] of Object.entries(fields)) {
       const input = field(page, label)
-      for (const [name, value] of Object.entries(attributes)) await expect(input).toHaveAttribute(name, value)
+      for (const [name, value] of Object.entries(attributes)) await expect(input, path).toHaveAttribute(name, value)
       await expect(input, 'fields without a name are not remembered').toHaveAttribute('name', /./)
     }
-  })
-}
+  }
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -28,6 +28,8 @@ export const questions = (page: Page) => page.getByRole('article', { name: 'You'
 export const answers = (page: Page) => page.getByRole('article', { name: 'Answer' })
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 export const searchBox = (page: Page) => page.getByRole('searchbox')
+/** Stands where an answer has no words yet. */
+export const typing = (page: Page) => page.getByRole('img', { name: 'An answer is being written' })
 /** What a search of the law library found. */
 export const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 /** Failures interrupt a screen reader, successes wait. */

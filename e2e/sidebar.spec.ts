@@ -38,12 +38,20 @@ async function hold(page: Page, part: string): Promise<() => void> {
   return resolve
 }
 
-/** Somebody who has asked who may marry, and then who may vote. */
+const TWO = ['Who may vote?', 'Who may marry?']
+
+/** Somebody at a new question with two conversations. */
 async function arriveWithTwo(page: Page): Promise<void> {
+  await arriveWith(page, TWO)
+  await expect(titles(page)).toHaveText(TWO)
+}
+
+/** Somebody who has asked who may marry, and then who may vote. */
+async function askTwo(page: Page): Promise<void> {
   await arrive(page)
   await askAnew(page, 'Who may marry?')
   await askAnew(page, 'Who may vote?')
-  await expect(titles(page)).toHaveText(['Who may vote?', 'Who may marry?'])
+  await expect(titles(page)).toHaveText(TWO)
 }
 
 test('conversations are listed newest first under their day, opened by a click, and deleted with their messages', async ({
@@ -51,7 +59,7 @@ test('conversations are listed newest first under their day, opened by a click, 
   expectConsole,
 }) => {
   expectConsole(REFUSED)
-  await arriveWithTwo(page)
+  await askTwo(page)
   await expect(sidebar(page).getByRole('list', { name: 'Today' }).getByRole('listitem')).toHaveCount(2)
 
   await sidebar(page).getByRole('link', { name: 'Who may marry?' }).click()
@@ -70,7 +78,7 @@ test('conversations are listed newest first under their day, opened by a click, 
 })
 
 test('a deletion is undone: the conversation is in its place and open again, also after a reload', async ({ page }) => {
-  await arriveWithTwo(page)
+  await askTwo(page)
   const address = page.url()
   await deleteConversation(page, 'Who may vote?')
   await expect(page).toHaveURL('/new')

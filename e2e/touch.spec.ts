@@ -21,14 +21,17 @@ async function openSheet(page: Page): Promise<void> {
   await expect(sheet(page).getByRole('link', { name: WAGES })).toBeVisible()
 }
 
-for (const width of [360, 390, 412]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 } })
+test.describe('on phones of three widths', () => {
+  const WIDTHS = [360, 390, 412]
+  /** One to delete at each width. */
+  const SPARE = ['land', 'wall', 'road'].map((what) => `My neighbour has built across some of my own ${what}!`)
 
-    test('a tap on a title of 50 characters opens its conversation, and one on its bin deletes it', async ({
-      page,
-    }) => {
-      await arriveWith(page, [RENT, WAGES, LAND])
+  test('a tap on a title of 50 characters opens its conversation, and one on its bin deletes it', async ({ page }) => {
+    await arriveWith(page, [...SPARE, WAGES, LAND])
+    for (const [place, width] of WIDTHS.entries()) {
+      const deleted = SPARE[place] ?? ''
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto('/new')
       await openSheet(page)
       await row(page, WAGES).tap()
       await expect(page).toHaveURL(/\/chat\?id=/)
@@ -36,16 +39,19 @@ for (const width of [360, 390, 412]) {
       await expect(sheet(page)).toHaveCount(0)
 
       await openSheet(page)
-      await button(page, `Delete ${RENT}`).tap()
-      await expect(toast(page, DELETED).filter({ hasText: RENT })).toBeVisible()
+      await button(page, `Delete ${deleted}`).tap()
+      await expect(toast(page, DELETED).filter({ hasText: deleted })).toBeVisible()
       await expect(page).toHaveTitle(`${WAGES} – Kanooni`)
       await expect(row(page, LAND)).toBeVisible()
-      await expect(row(page, RENT)).toHaveCount(0)
-    })
+      await expect(row(page, deleted)).toHaveCount(0)
+    }
+  })
 
-    test('the whole of a title of 50 characters stands in its row, and nothing lies over it', async ({ page }) => {
-      await arriveWith(page, [RENT, WAGES, LAND])
-      await openSheet(page)
+  test('the whole of a title of 50 characters stands in its row, and nothing lies over it', async ({ page }) => {
+    await arriveWith(page, [RENT, WAGES, LAND])
+    await openSheet(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 })
       for (const title of [RENT, WAGES, LAND]) {
         const words = row(page, title).locator('span')
         expect(await words.evaluate((line) => line.scrollWidth - line.clientWidth), title).toBe(0)
@@ -53,9 +59,9 @@ for (const width of [360, 390, 412]) {
       }
       await row(page, LAND).tap({ trial: true })
       await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveCount(0)
-    })
+    }
   })
-}
+})
 
 test('Undo brings a conversation back that was deleted by a tap', async ({ page }) => {
   await arriveWith(page, [RENT, WAGES])
