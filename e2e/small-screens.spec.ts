@@ -10,6 +10,7 @@ import { arriveWith, button } from './people.ts'
 test.use({ setUp: 'embedded' })
 
 const TEXTS: Record<Language, Texts> = { en, ne }
+const TITLE = 'Can my landlord raise the rent twice in one year?!'
 
 interface Box {
   x: number
@@ -40,9 +41,9 @@ const whatCovers = (words: Locator) =>
   })
 
 /** Deletes the conversation by the keyboard, which leaves its toast on the screen. The sheet of a phone is closed again. */
-async function deleteByKeys(page: Page, title: string, { chat }: Texts, isPhone: boolean): Promise<Locator> {
+async function deleteByKeys(page: Page, { chat }: Texts, isPhone: boolean): Promise<Locator> {
   if (isPhone) await button(page, chat.shell.openSidebar).click()
-  await page.getByRole('link', { name: title }).focus()
+  await page.getByRole('link', { name: TITLE }).focus()
   await page.keyboard.press('Delete')
   const undo = button(page, chat.conversations.undo)
   await expect(undo).toBeFocused()
@@ -61,32 +62,32 @@ const SIZES = [
   { width: 1024, height: 768, name: 'a tablet' },
   { width: 1280, height: 800, name: 'a wide screen' },
 ]
-/** One for each size, as long as a title gets. */
-const TITLES = SIZES.map((_size, place) => `Can my landlord raise the rent in ${2081 + place} once again?`)
 
 for (const language of LANGUAGES) {
-  test(`the toast of a deletion covers neither the welcome nor the buttons above it, at any size, in ${language}`, async ({
-    page,
-    installation,
-  }) => {
-    const texts = TEXTS[language]
-    const { welcome, shell } = texts.chat
-    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: installation.url }])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await arriveWith(page, TITLES)
-    for (const [place, { name, ...viewport }] of SIZES.entries()) {
-      await page.setViewportSize(viewport)
-      await page.goto('/new')
-      const toast = await boxOf(await deleteByKeys(page, TITLES[place] ?? '', texts, viewport.width < 768))
+  for (const { name, ...viewport } of SIZES) {
+    test.describe(`on ${name}, in ${language}`, () => {
+      test.use({ viewport })
 
-      const words = [
-        page.getByRole('heading', { name: welcome.title }),
-        page.getByText(welcome.intro),
-        page.getByRole('link', { name: shell.newChat }),
-        page.getByRole('textbox'),
-      ]
-      for (const part of words) expect(overlap(toast, await boxOf(part)), `${part}, on ${name}`).toBe(false)
-      for (const part of words.slice(0, 2)) expect(await whatCovers(part), `${part}, on ${name}`).toEqual([])
-    }
-  })
+      test('the toast of a deletion covers neither the welcome nor the buttons above it', async ({
+        page,
+        installation,
+      }) => {
+        const texts = TEXTS[language]
+        await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: installation.url }])
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await arriveWith(page, [TITLE])
+        const toast = await boxOf(await deleteByKeys(page, texts, viewport.width < 768))
+
+        const { welcome, shell } = texts.chat
+        const words = [
+          page.getByRole('heading', { name: welcome.title }),
+          page.getByText(welcome.intro),
+          page.getByRole('link', { name: shell.newChat }),
+          page.getByRole('textbox'),
+        ]
+        for (const part of words) expect(overlap(toast, await boxOf(part)), String(part)).toBe(false)
+        for (const part of words.slice(0, 2)) expect(await whatCovers(part), String(part)).toEqual([])
+      })
+    })
+  }
 }
