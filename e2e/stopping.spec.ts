@@ -85,6 +85,7 @@ test.describe('on a phone', () => {
     await arrive(page)
     await composer(page).fill('What is a deed? [silent]')
     await button(page, 'Send').tap()
+    await expect(page).toHaveURL(/\/chat\?id=/)
     await expect(typing(page)).toBeVisible()
 
     await button(page, 'Stop').tap()
