@@ -7,8 +7,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from './server/testing/browser.ts'
 export default defineConfig<object, { setUp: SetUp }>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more than a small machine has cores: a test often waits, for a toast to go or a provider to be given up.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only on its second try is a fault, in it or in the product: `scripts/busy-test.ts` allows none. One
