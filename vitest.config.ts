@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_ARGUMENTS, findBrowser } from './server/testing/browser.ts'
+import { readMails, shippingService } from './server/testing/component-service-plugin.ts'
 
 // What the client imports, named up front: a dependency that the test server meets late makes it reload the page.
 const CLIENT_DEPENDENCIES = [
@@ -55,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        plugins: [react(), tailwindcss(), shippingService()],
         optimizeDeps: { include: CLIENT_DEPENDENCIES },
         test: {
           name: 'browser',
@@ -70,6 +71,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
             }),
+            commands: { readMails },
             instances: [{ browser: 'chromium' }],
           },
         },

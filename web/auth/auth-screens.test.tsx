@@ -2,8 +2,22 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectConsole } from '../testing/console-noise.ts'
+import {
+  arrive,
+  askVerification,
+  createAccount,
+  mailedLink,
+  newPerson,
+  type Person,
+  PROFILES,
+  send,
+  signOut,
+} from '../testing/people.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { scriptService } from '../testing/scripted-service.ts'
+import { reachService, scriptService, unreached } from '../testing/scripted-service.ts'
+
+const SIGN_IN = 'POST /v1/account/sessions/email'
+const INVALID = /^Invalid credentials\./
 
 const screens = ['/login', '/signup', '/forgetpassword', '/verify-recovery?userId=a&secret=b', '/checkemail']
 
@@ -18,27 +32,24 @@ test.each([...screens, '/verify-recovery'])('%s passes the rules of axe', async 
 
 test('a session that turns out to be over leads to sign-in, after a moment of checking', async () => {
   expectConsole(/The current account could not be read/)
-  let refuse = () => {}
-  const asked = new Promise<void>((resolve) => {
-    refuse = resolve
-  })
+  const asked = Promise.withResolvers<void>()
   scriptService({
-    'GET /v1/account': async () => {
-      await asked
-      return { status: 401, body: { message: 'User (role: guests) missing scopes (["account"])' } }
+    'GET /v1/account': async (request) => {
+      await asked.promise
+      return reachService(request)
     },
   })
   const store = renderApp('/home', { isSignedIn: true })
 
   await expect.element(page.getByText('Loading...')).toBeVisible()
-  refuse()
+  asked.resolve()
 
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(store.getState().auth).toEqual({ status: false, userData: null })
 })
 
 test('a visitor without a session waits for no check', async () => {
-  const calls = scriptService({})
+  const { calls } = scriptService()
   renderApp('/login')
 
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -93,9 +104,10 @@ test('sign-in on the way from a confirmation link says that it confirms the addr
 })
 
 test('a recovery with a password of the own name says so at its field', async () => {
-  const body = { message: 'Personal.', code: 400, type: 'user_password_personal_data' }
-  scriptService({ 'PUT /v1/account/recovery': { status: 400, body } })
-  renderApp('/verify-recovery?userId=a&secret=s')
+  const { email } = await createAccount()
+  await send('POST', '/v1/account/recovery', { email, url: `${location.origin}/verify-recovery` })
+  const { userId, secret } = await mailedLink(email)
+  renderApp(`/verify-recovery?userId=${userId}&secret=${secret}`)
 
   await page.getByLabelText('New Password').fill('sita sharma')
   await page.getByLabelText('Confirm Password').fill('sita sharma')
@@ -107,21 +119,20 @@ test('a recovery with a password of the own name says so at its field', async ()
 })
 
 test('sign-in stores the account and leads back to the confirmation link, which is used once', async () => {
-  const account = { $id: 'a', name: 'Sita', email: 'sita@mail.com.np', emailVerification: false }
-  const calls = scriptService({
-    'POST /v1/account/sessions/email': { status: 201, body: {} },
-    'GET /v1/account': { body: account },
-    'GET /v1/databases/main/collections/users/documents/a': { body: { $id: 'a', email: account.email } },
-    'PUT /v1/account/verification': { body: {} },
-  })
-  const store = renderApp('/login?next=%2Fconfirmation%3FuserId%3Da%26secret%3Donce')
+  const person = await arrive()
+  const { userId, secret } = await askVerification(person)
+  await signOut()
+  const { calls } = scriptService()
+  const next = encodeURIComponent(`/confirmation?userId=${userId}&secret=${secret}`)
+  const store = renderApp(`/login?next=${next}`)
 
-  await page.getByLabelText('Email').fill(account.email)
-  await page.getByLabelText('Password', { exact: true }).fill('rato machhindra')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await trySignIn(person)
 
   await expect.element(page.getByRole('heading', { name: 'Thank You for Confirming!' })).toBeVisible()
-  expect(store.getState().auth).toEqual({ status: true, userData: account })
+  expect(store.getState().auth).toMatchObject({
+    status: true,
+    userData: { $id: person.accountId, email: person.email },
+  })
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /v1/account/verification'])
 })
 
@@ -137,71 +148,68 @@ test('who signs up first is still led to what they came for', async () => {
 })
 
 test('a profile that is missing at sign-in is created', async () => {
-  const calls = scriptService({
-    'POST /v1/account/sessions/email': { status: 201, body: {} },
-    'GET /v1/account': { body: { $id: 'a', name: 'Sita', email: 'sita@mail.com.np', emailVerification: true } },
-    'GET /v1/databases/main/collections/users/documents/a': { status: 404, body: { type: 'document_not_found' } },
-    'PATCH /v1/databases/main/collections/users/documents/a': { status: 404, body: { type: 'document_not_found' } },
-    'POST /v1/databases/main/collections/users/documents': { status: 201, body: {} },
-    'GET /v1/databases/main/collections/sessions/documents': { body: { total: 0, documents: [] } },
-  })
+  const person = await createAccount()
+  const { accountId, name, email } = person
   renderApp('/login')
 
-  await page.getByLabelText('Email').fill('sita@mail.com.np')
-  await page.getByLabelText('Password', { exact: true }).fill('rato machhindra')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await trySignIn(person)
 
-  await expect.poll(() => calls).toContain('POST /v1/databases/main/collections/users/documents')
+  await expect.element(page.getByRole('heading', { level: 1, name: /help you/ })).toBeVisible()
+  await expect.poll(() => send('GET', `${PROFILES}/${accountId}`)).toMatchObject({ userId: accountId, name, email })
 })
 
 test('a recovery mail is announced, and sign-in follows', async () => {
-  scriptService({ 'POST /v1/account/recovery': { status: 201, body: {} } })
+  const { accountId, email } = await createAccount()
   renderApp('/forgetpassword')
 
-  await page.getByLabelText('Email').fill('sita@mail.com.np')
+  await page.getByLabelText('Email').fill(email)
   await page.getByRole('button', { name: 'Send recovery email' }).click()
 
   await expect.element(page.getByText('Password recovery email sent successfully!')).toBeVisible()
   await expect.poll(() => location.pathname, { timeout: 4000 }).toBe('/login')
-  await expect.element(page.getByText(/If there is an account with this address.* sita@mail.com.np/)).toBeVisible()
+  await expect.element(page.getByText(/^If there is an account with this address/)).toMatchTextContent(email)
+  expect(await mailedLink(email)).toMatchObject({ userId: accountId })
 })
 
-async function trySignIn() {
-  await page.getByLabelText('Email').fill('sita@mail.com.np')
-  await page.getByLabelText('Password', { exact: true }).fill('rato machhindra')
+async function trySignIn({ email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabelText('Email').fill(email)
+  await page.getByLabelText('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-const credentials = { message: 'Invalid credentials.', code: 401, type: 'user_invalid_credentials' }
-const tooOften = { message: 'Rate limit exceeded.', code: 429, type: 'general_rate_limit_exceeded' }
+const tooOften = (seconds: number) => ({
+  status: 429,
+  body: { message: 'Rate limit exceeded.', code: 429, type: 'general_rate_limit_exceeded' },
+  headers: { 'retry-after': String(seconds) },
+})
 
 test.each([
-  ['with the wrong password', { status: 401, body: credentials }, 'The email or the password is not right.'],
-  ['without a connection', null, 'The service could not be reached. Check your internet connection'],
+  ['with the wrong password', reachService, 'The email or the password is not right.'],
+  ['without a connection', unreached, 'The service could not be reached. Check your internet connection'],
   [
     'that came too often',
-    { status: 429, body: tooOften, headers: { 'retry-after': '290' } },
+    () => tooOften(290),
     'There were too many failed attempts. You can try again in about 5 minutes.',
   ],
   [
     'that came too often a moment ago',
-    { status: 429, body: tooOften, headers: { 'retry-after': '20' } },
+    () => tooOften(20),
     'There were too many failed attempts. You can try again in about a minute.',
   ],
 ])('a sign-in %s says so at the form, until the next try', async (_name, answer, told) => {
   expectConsole(/Sign-in failed/)
   const release = Promise.withResolvers<void>()
   let tries = 0
-  scriptService({
-    'POST /v1/account/sessions/email': async () => {
+  const { bodies } = scriptService({
+    [SIGN_IN]: async (request) => {
       if (++tries > 1) await release.promise
-      if (!answer) throw new TypeError('Failed to fetch')
-      return answer
+      return answer(request)
     },
   })
   renderApp('/login')
 
-  await trySignIn()
+  const { email, password } = newPerson()
+  await trySignIn({ email, password })
   await expect.element(page.getByText(`You are not signed in yet. ${told}`, { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'नेपाली' }).click()
   await expect.element(page.getByText(/^साइन इन भएको छैन।/)).toBeVisible()
@@ -210,17 +218,18 @@ test.each([
   await expect.element(page.getByText(/^साइन इन भएको छैन।/)).not.toBeInTheDocument()
   release.resolve()
   await expect.element(page.getByText(/^साइन इन भएको छैन।/)).toBeVisible()
+  expect(bodies[SIGN_IN]).toEqual(Array(2).fill({ email, password }))
 })
 
 test('who fails to sign in twice is told by one toast', async () => {
   expectConsole(/Sign-in failed/)
-  const calls = scriptService({ 'POST /v1/account/sessions/email': { status: 401, body: credentials } })
+  const { calls } = scriptService()
   renderApp('/login')
 
-  await trySignIn()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid credentials.')
+  await trySignIn(newPerson())
+  await expect.element(page.getByRole('alert')).toMatchTextContent(INVALID)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect.poll(() => calls.filter((call) => call.startsWith('POST'))).toHaveLength(2)
+  await expect.poll(() => calls.filter((call) => call === SIGN_IN)).toHaveLength(2)
   await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 
   const told = () =>
@@ -228,24 +237,18 @@ test('who fails to sign in twice is told by one toast', async () => {
       .getByRole('alert')
       .elements()
       .map(({ textContent }) => textContent)
-  await expect.poll(told).toEqual(['Invalid credentials.'])
+  await expect.poll(told).toEqual([expect.stringMatching(INVALID)])
 })
 
 test('a profile whose address was left behind is put right at sign-in', async () => {
-  const sent: unknown[] = []
-  scriptService({
-    'POST /v1/account/sessions/email': { status: 201, body: {} },
-    'GET /v1/account': { body: { $id: 'a', name: 'Sita', email: 'new@mail.com.np', emailVerification: true } },
-    'GET /v1/databases/main/collections/users/documents/a': { body: { $id: 'a', email: 'old@mail.com.np' } },
-    'PATCH /v1/databases/main/collections/users/documents/a': async (request) => {
-      sent.push(await request.json())
-      return { body: {} }
-    },
-    'GET /v1/databases/main/collections/sessions/documents': { body: { total: 0, documents: [] } },
-  })
+  const person = await arrive()
+  const email = `new-${person.email}`
+  await send('PATCH', '/v1/account/email', { email, password: person.password })
+  await signOut()
   renderApp('/login')
 
-  await trySignIn()
+  await trySignIn({ ...person, email })
 
-  await expect.poll(() => sent).toMatchObject([{ data: { email: 'new@mail.com.np' } }])
+  await expect.element(page.getByRole('heading', { level: 1, name: /help you/ })).toBeVisible()
+  await expect.poll(() => send('GET', `${PROFILES}/${person.accountId}`)).toMatchObject({ email })
 })

@@ -2,53 +2,56 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createDrafts, NEW_CONVERSATION } from './composer/drafts.ts'
 import { expectConsole } from '../testing/console-noise.ts'
+import { arrive, CONVERSATIONS, MESSAGES, type Person } from '../testing/people.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { scriptService } from '../testing/scripted-service.ts'
+import { reachService, scriptService } from '../testing/scripted-service.ts'
 
-const MESSAGES = '/v1/databases/main/collections/messages/documents'
-const CONVERSATIONS = '/v1/databases/main/collections/sessions/documents'
-const account = { $id: 'a1', name: 'Sita Sharma', email: 'sita@mail.com.np' }
-const signedIn = {
-  'GET /v1/account': { body: account },
-  [`GET ${CONVERSATIONS}`]: { body: { total: 0, documents: [] } },
-}
+const QUESTION = 'Who inherits the land?'
+const COMPLETIONS = 'POST /openai/v1/chat/completions'
+
+let person: Person
 
 const box = page.getByRole('textbox', { name: 'Message' })
 
-beforeEach(() => localStorage.clear())
+/** What is stored of a conversation that begins with the question. */
+const begun = () => {
+  const data = {
+    sessionId: expect.any(String),
+    title: QUESTION,
+    userId: person.accountId,
+    updatedAt: expect.any(String),
+  }
+  return { documentId: expect.any(String), data }
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  person = await arrive()
+})
 
 test('a question that is on its way stays a draft until it is stored', async () => {
-  let isAsked = false
-  scriptService({
-    ...signedIn,
-    [`POST ${CONVERSATIONS}`]: () => {
-      isAsked = true
-      return new Promise(() => {})
-    },
-  })
+  const { bodies } = scriptService({ [`POST ${CONVERSATIONS}`]: () => new Promise(() => {}) })
   renderApp('/new', { isSignedIn: true })
-  await box.fill('Who inherits the land?')
+  await box.fill(QUESTION)
 
   await userEvent.keyboard('{Enter}')
 
-  await expect.poll(() => isAsked).toBe(true)
+  await expect.poll(() => bodies[`POST ${CONVERSATIONS}`]).toEqual([begun()])
   await expect.element(box).toHaveValue('')
-  expect(createDrafts(localStorage).read(account.$id, NEW_CONVERSATION)).toBe('Who inherits the land?')
+  expect(createDrafts(localStorage).read(person.accountId, NEW_CONVERSATION)).toBe(QUESTION)
 })
 
 test('a question on its way is not in the box of the next conversation, nor does it take away what is typed there', async () => {
   const stored = Promise.withResolvers<void>()
-  const calls = scriptService({
-    ...signedIn,
-    [`POST ${CONVERSATIONS}`]: async () => {
+  const { calls, bodies } = scriptService({
+    [`POST ${CONVERSATIONS}`]: async (request) => {
       await stored.promise
-      return { status: 201, body: {} }
+      return reachService(request)
     },
-    [`POST ${MESSAGES}`]: { status: 201, body: {} },
-    'POST /openai/v1/chat/completions': () => new Promise(() => {}),
+    [COMPLETIONS]: () => new Promise(() => {}),
   })
   renderApp('/new', { isSignedIn: true })
-  await box.fill('Who inherits the land?')
+  await box.fill(QUESTION)
   await userEvent.keyboard('{Enter}')
   await expect.element(box).toHaveValue('')
 
@@ -57,9 +60,11 @@ test('a question on its way is not in the box of the next conversation, nor does
   await box.fill('Something else')
   stored.resolve()
 
-  const draft = () => createDrafts(localStorage).read(account.$id, NEW_CONVERSATION)
+  const draft = () => createDrafts(localStorage).read(person.accountId, NEW_CONVERSATION)
   await expect.poll(() => calls).toContain(`POST ${MESSAGES}`)
-  await expect.poll(() => calls).toContain('POST /openai/v1/chat/completions')
+  await expect
+    .poll(() => bodies[COMPLETIONS])
+    .toMatchObject([{ messages: [{ role: 'user', content: QUESTION }], stream: true, store: true }])
   await expect.element(box).toHaveValue('Something else')
   expect(draft()).toBe('Something else')
 })
@@ -68,28 +73,28 @@ test('a question that cannot be sent comes back into the box that is on the scre
   expectConsole(/failed/)
   const answered = Promise.withResolvers<void>()
   const refusal = { message: 'Too many calls.', code: 429, type: 'general_rate_limit_exceeded', version: '1' }
-  scriptService({
-    ...signedIn,
+  const { bodies } = scriptService({
     [`POST ${CONVERSATIONS}`]: async () => {
       await answered.promise
       return { status: 429, body: refusal }
     },
   })
   renderApp('/new', { isSignedIn: true })
-  await box.fill('Who inherits the land?')
+  await box.fill(QUESTION)
   await userEvent.keyboard('{Enter}')
   await page.getByRole('link', { name: 'New chat' }).click()
   await box.fill('Something else')
 
   answered.resolve()
 
-  await expect.element(box).toHaveValue('Who inherits the land?\nSomething else')
+  await expect.element(box).toHaveValue(`${QUESTION}\nSomething else`)
+  expect(bodies[`POST ${CONVERSATIONS}`]).toEqual([begun()])
 })
 
 const example = (name: RegExp) => page.getByRole('button', { name })
 
 test('an example fills the box, to be changed or sent, and another takes its place', async () => {
-  const calls = scriptService(signedIn)
+  const { calls } = scriptService()
   renderApp('/new', { isSignedIn: true })
 
   await example(/^Rent/).click()
@@ -100,12 +105,11 @@ test('an example fills the box, to be changed or sent, and another takes its pla
   await example(/^Work/).click()
 
   await expect.element(box).toHaveValue('My employer has not paid my wages. What can I do?')
-  expect(createDrafts(localStorage).read(account.$id, NEW_CONVERSATION)).toMatch(/^My employer/)
+  expect(createDrafts(localStorage).read(person.accountId, NEW_CONVERSATION)).toMatch(/^My employer/)
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
 test('an example follows what was typed, and takes nothing of it away', async () => {
-  scriptService(signedIn)
   renderApp('/new', { isSignedIn: true })
   await box.fill('My own words')
 
@@ -115,7 +119,6 @@ test('an example follows what was typed, and takes nothing of it away', async ()
 })
 
 test('the link to a new chat brings the focus to the box, from the same screen too', async () => {
-  scriptService(signedIn)
   renderApp('/new', { isSignedIn: true })
   await expect.element(box).toHaveFocus()
 
@@ -125,7 +128,6 @@ test('the link to a new chat brings the focus to the box, from the same screen t
 })
 
 test('one example of each topic is there, and violence at home is not among the last', async () => {
-  scriptService(signedIn)
   renderApp('/new', { isSignedIn: true })
   await expect.element(example(/^Violence at home/)).toBeVisible()
 
@@ -141,7 +143,6 @@ test.each([
   [1920, 1080],
 ])('at %s × %s the box stands under the heading and over the examples', async (width, height) => {
   await page.viewport(width, height)
-  scriptService(signedIn)
   renderApp('/new', { isSignedIn: true })
   await expect.element(box).toBeVisible()
 
@@ -164,26 +165,26 @@ test.each([
 ])('a question that is refused with %s %s stays in the box, and why is said', async (status, type, why) => {
   expectConsole(/failed/)
   const refusal = { message: 'Too many calls.', code: status, type, version: '1' }
-  const calls = scriptService({ ...signedIn, [`POST ${CONVERSATIONS}`]: { status, body: refusal } })
+  const { calls, bodies } = scriptService({ [`POST ${CONVERSATIONS}`]: { status, body: refusal } })
   renderApp('/new', { isSignedIn: true })
-  await box.fill('Who inherits the land?')
+  await box.fill(QUESTION)
 
   await userEvent.keyboard('{Enter}')
 
   await expect.element(page.getByText(why).first()).toBeInTheDocument()
-  await expect.element(box).toHaveValue('Who inherits the land?')
+  await expect.element(box).toHaveValue(QUESTION)
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
+  expect(bodies[`POST ${CONVERSATIONS}`]).toEqual([begun()])
 })
 
 test('control characters do not come into the box, however they are brought', async () => {
   const texts = { [NEW_CONVERSATION]: 'Who\u0000 inherits ' }
-  localStorage.setItem('kanooni.drafts', JSON.stringify({ accountId: account.$id, texts }))
-  scriptService(signedIn)
+  localStorage.setItem('kanooni.drafts', JSON.stringify({ accountId: person.accountId, texts }))
   renderApp('/new', { isSignedIn: true })
   await expect.element(box).toHaveValue('Who inherits ')
 
   await box.fill('Who\u0007 inherits\tthe\u009f land?')
 
   await expect.element(box).toHaveValue('Who inherits\tthe land?')
-  expect(createDrafts(localStorage).read(account.$id, NEW_CONVERSATION)).toBe('Who inherits\tthe land?')
+  expect(createDrafts(localStorage).read(person.accountId, NEW_CONVERSATION)).toBe('Who inherits\tthe land?')
 })

@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectConsole } from '../testing/console-noise.ts'
+import { arrive } from '../testing/people.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { scriptService } from '../testing/scripted-service.ts'
 
 afterEach(() => {
   document.cookie = 'lang=; Path=/; Max-Age=0'
@@ -68,12 +68,6 @@ test('a form without mistakes is not checked because the language changes', asyn
 
 test('an error of the service is told in Nepali', async () => {
   expectConsole(/Sign-in failed/)
-  scriptService({
-    'POST /v1/account/sessions/email': {
-      status: 401,
-      body: { message: 'Invalid credentials.', code: 401, type: 'user_invalid_credentials' },
-    },
-  })
   renderApp('/login')
   await page.getByRole('button', { name: 'नेपाली' }).click()
 
@@ -86,10 +80,7 @@ test('an error of the service is told in Nepali', async () => {
 
 test('a question that is being written survives a change of language', async () => {
   await page.viewport(1280, 800)
-  scriptService({
-    'GET /v1/account': { body: { $id: 'a1', name: 'Sita Sharma', email: 'sita@mail.com.np' } },
-    'GET /v1/databases/main/collections/sessions/documents': { body: { total: 0, documents: [] } },
-  })
+  await arrive()
   renderApp('/new', { isSignedIn: true })
   await page.getByLabelText('Message').fill('Can my landlord make me leave?')
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { uniqueId } from '../../contract/ids.ts'
 import { noted } from '../api/call-outcomes.ts'
 import type { Account } from '../api/client.ts'
 import { drafts } from '../chat/composer/use-draft.ts'
@@ -8,13 +7,11 @@ import { findLocalThread, clearLocalCopies, saveAccount, saveThread } from '../o
 import type { TabNews } from '../offline/tabs.ts'
 import { buildMessage } from '../testing/build-message.ts'
 import { expectConsole } from '../testing/console-noise.ts'
+import { arrive, CONVERSATIONS, type Person, signOut, storeConversations } from '../testing/people.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { scriptService } from '../testing/scripted-service.ts'
 
-const CONVERSATIONS = '/v1/databases/main/collections/sessions/documents'
-const MESSAGES = '/v1/databases/main/collections/messages/documents'
 const NAME = 'Sita Sharma'
-const account = { $id: 'a1', name: NAME, email: 'sita@mail.com.np' }
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const deleteButton = (title: string) => page.getByRole('button', { name: `Delete ${title}` })
@@ -22,25 +19,13 @@ const undoButton = page.getByRole('button', { name: 'Undo' })
 const deletedToast = page.getByText('Session deleted successfully')
 const closeToast = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Close' })
 
+let person: Person
 let landId: string
 let wagesId: string
 
 /** The application of somebody with two conversations, Land and Wages; gives back the calls it makes. */
-function openApp(path: string, answers: Parameters<typeof scriptService>[0] = {}): string[] {
-  const conversation = (sessionId: string, title: string) => {
-    return { $id: sessionId, sessionId, title, userId: 'a1', updatedAt: new Date().toISOString() }
-  }
-  const documents = [conversation(landId, 'Land'), conversation(wagesId, 'Wages')]
-  const calls = scriptService({
-    'GET /v1/account': { body: account },
-    [`GET ${CONVERSATIONS}`]: { body: { total: 2, documents } },
-    [`GET ${MESSAGES}`]: { body: { total: 0, documents: [] } },
-    [`GET ${CONVERSATIONS}/${landId}`]: { body: documents[0] ?? {} },
-    [`GET ${CONVERSATIONS}/${wagesId}`]: { body: documents[1] ?? {} },
-    [`DELETE ${CONVERSATIONS}/${landId}`]: { body: {} },
-    [`DELETE ${CONVERSATIONS}/${wagesId}`]: { body: {} },
-    ...answers,
-  })
+function openApp(path: string, answers?: Parameters<typeof scriptService>[0]): string[] {
+  const { calls } = scriptService(answers)
   renderApp(path, { isSignedIn: true })
   return calls
 }
@@ -57,8 +42,8 @@ const deletions = (calls: string[]) => calls.filter((call) => call.startsWith('D
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
-  landId = uniqueId()
-  wagesId = uniqueId()
+  person = await arrive()
+  ;[landId = '', wagesId = ''] = await storeConversations(person, ['Land', 'Wages'])
 })
 
 describe('deleting a conversation', () => {
@@ -83,12 +68,12 @@ describe('deleting a conversation', () => {
   })
 
   test('takes its draft and its copy for reading offline along', async () => {
-    const draft = () => drafts.read('a1', landId)
+    const draft = () => drafts.read(person.accountId, landId)
     openApp('/userprofile')
     await expect.element(link('Land')).toBeVisible()
-    await saveAccount(account as Account)
-    await saveThread('a1', landId, [buildMessage({ sessionId: landId })])
-    drafts.write('a1', landId, 'And who')
+    await saveAccount({ $id: person.accountId } as Account)
+    await saveThread(person.accountId, landId, [buildMessage({ sessionId: landId })])
+    drafts.write(person.accountId, landId, 'And who')
     onTestFinished(() => drafts.clear())
     onTestFinished(clearLocalCopies)
 
@@ -98,7 +83,7 @@ describe('deleting a conversation', () => {
     await closeToast.click()
 
     await expect.poll(draft).toBe('')
-    await expect.poll(() => findLocalThread('a1', landId)).toBeNull()
+    await expect.poll(() => findLocalThread(person.accountId, landId)).toBeNull()
   })
 
   test('is done when the page is hidden, and can then no longer be undone', async () => {
@@ -193,7 +178,7 @@ describe('deleting a conversation', () => {
   })
 
   test('is sent before sign-out', async () => {
-    const calls = openApp('/userprofile', { 'DELETE /v1/account/sessions/current': { body: {} } })
+    const calls = openApp('/userprofile')
     await deleteButton('Land').click()
     await page.getByRole('button', { name: NAME }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -213,16 +198,16 @@ describe('deleting a conversation', () => {
 })
 
 test('who signs out after the session is over leaves nothing in the browser either', async () => {
-  const over = { message: 'The session is over.', type: 'general_unauthorized_scope', code: 401 }
-  openApp('/userprofile', { 'DELETE /v1/account/sessions/current': { status: 401, body: over } })
+  openApp('/userprofile')
   await expect.element(link('Land')).toBeVisible()
-  drafts.write('a1', landId, 'And who')
+  await signOut()
+  drafts.write(person.accountId, landId, 'And who')
 
   await page.getByRole('button', { name: NAME }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 
   await expect.poll(() => location.pathname).toBe('/login')
-  expect(drafts.read('a1', landId)).toBe('')
+  expect(drafts.read(person.accountId, landId)).toBe('')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -289,12 +274,9 @@ describe('on a phone', () => {
 describe('the header', () => {
   const LONG = 'Can my landlord raise the rent twice in one year?!'
   const header = page.getByRole('banner')
-  const openLong = (width: number, height: number) => {
-    const documents = [{ $id: landId, sessionId: landId, title: LONG, userId: 'a1', updatedAt: '2026-01-01' }]
-    openApp(`/chat?id=${landId}`, {
-      [`GET ${CONVERSATIONS}`]: { body: { total: 1, documents } },
-      [`GET ${CONVERSATIONS}/${landId}`]: { body: documents[0] ?? {} },
-    })
+  const openLong = async (width: number, height: number) => {
+    const [longId] = await storeConversations(person, [LONG])
+    openApp(`/chat?id=${longId}`)
     return page.viewport(width, height)
   }
 
@@ -428,7 +410,7 @@ describe('the account menu', () => {
     openApp('/new')
     await page.getByRole('button', { name: NAME }).click()
 
-    await expect.element(page.getByText('sita@mail.com.np')).toBeVisible()
+    await expect.element(page.getByText(person.email)).toBeVisible()
   })
 })
 
@@ -436,7 +418,7 @@ describe('an address that is not confirmed', () => {
   const note = page.getByRole('link', { name: 'Your e-mail is not confirmed: you can ask fewer questions a day.' })
 
   test('is said in the header, with the way to where it can be confirmed', async () => {
-    openApp('/new', { 'GET /v1/account': { body: { ...account, emailVerification: false } } })
+    openApp('/new')
 
     await note.click()
 
@@ -445,7 +427,9 @@ describe('an address that is not confirmed', () => {
   })
 
   test('is said no more once it is confirmed', async () => {
-    openApp('/userprofile', { 'GET /v1/account': { body: { ...account, emailVerification: true } } })
+    await signOut()
+    await arrive({ isConfirmed: true })
+    openApp('/userprofile')
 
     await expect.element(page.getByText('Yes', { exact: true })).toBeVisible()
     await expect.element(note).not.toBeInTheDocument()
@@ -454,21 +438,12 @@ describe('an address that is not confirmed', () => {
 
 test('a list that cannot be loaded is told by a toast, also where an older one shows', async () => {
   expectConsole(/Listing sessions failed/)
-  let isDown = false
-  openApp('/userprofile', {
-    [`GET ${CONVERSATIONS}`]: () =>
-      isDown
-        ? { status: 500, body: { message: 'Server Error', type: 'general_unknown' } }
-        : {
-            body: {
-              total: 1,
-              documents: [{ $id: wagesId, sessionId: wagesId, title: 'Wages', userId: 'a1', updatedAt: '2026-01-01' }],
-            },
-          },
-  })
+  openApp('/userprofile')
   await expect.element(link('Wages')).toBeVisible()
 
-  isDown = true
+  scriptService({
+    [`GET ${CONVERSATIONS}`]: { status: 500, body: { message: 'Server Error', type: 'general_unknown' } },
+  })
   await noted(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {})
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   await noted(Promise.resolve())

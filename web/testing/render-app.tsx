@@ -6,8 +6,9 @@ import { en } from '../texts/en.ts'
 import { createStore, type Store } from '../store.ts'
 import '../styles.css'
 import { historySettled } from './history.ts'
+import { signOut } from './people.ts'
 
-/** Opens the application at a path until the test ends; for somebody signed in, the service must know the account. */
+/** Opens the application at a path until the test ends, signed out then; `isSignedIn` where somebody has arrived. */
 export function renderApp(path: string, { isSignedIn = false } = {}): Store {
   history.replaceState(null, '', path)
   const store = createStore()
@@ -22,6 +23,7 @@ export function renderApp(path: string, { isSignedIn = false } = {}): Store {
     root.unmount()
     place.remove()
     await historySettled()
+    await signOut()
   })
   return store
 }

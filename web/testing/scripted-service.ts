@@ -6,26 +6,45 @@ interface Answer {
   headers?: Record<string, string>
 }
 
+interface Scripted {
+  /** Which calls came, in their order, those for the service as well. */
+  calls: string[]
+  /** What was sent with each: the JSON of its body, null where there was none. */
+  bodies: Record<string, unknown[]>
+}
+
+/** Asks the service itself, whatever is scripted. */
+export const reachService = globalThis.fetch.bind(globalThis)
+
+/** The answer where there is no network. */
+export const unreached = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+
 /**
- * Answers the calls that the client makes until the test ends, by method and path ("POST /v1/account"), and writes
- * down which came. A call without an answer fails as if there were no network.
+ * Answers these calls, by method and path ("POST /v1/account"), in the place of the service until the test ends; every
+ * other call reaches it. Writes down which came, and what was sent.
  */
 export function scriptService(
-  answers: Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>,
-): string[] {
-  const calls: string[] = []
-  const real = globalThis.fetch
+  answers: Record<string, Answer | ((request: Request) => Answer | Response | Promise<Answer | Response>)> = {},
+): Scripted {
+  const scripted: Scripted = { calls: [], bodies: {} }
+  const before = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const call = `${request.method} ${new URL(request.url).pathname}`
-    calls.push(call)
+    scripted.calls.push(call)
+    const sent = await request.clone().text()
+    ;(scripted.bodies[call] ??= []).push(sent === '' ? null : JSON.parse(sent))
     const found = answers[call]
-    if (!found) throw new TypeError('Failed to fetch')
-    const { status = 200, body, headers } = typeof found === 'function' ? await found(request) : found
+    if (!found) return reachService(request)
+    const answer = typeof found === 'function' ? await found(request) : found
+    if (answer instanceof Response) return answer
+    const { status = 200, body, headers } = answer
     return Response.json(body, { status, headers })
   }
   onTestFinished(() => {
-    globalThis.fetch = real
+    globalThis.fetch = before
   })
-  return calls
+  return scripted
 }

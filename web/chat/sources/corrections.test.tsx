@@ -1,6 +1,7 @@
 import { run } from 'axe-core'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { CorrectionsView } from '../../../contract/library.ts'
 import { en } from '../../texts/en.ts'
 import { ne } from '../../texts/ne.ts'
 import { noteClipboard } from '../../testing/clipboard.ts'
@@ -9,7 +10,10 @@ import { buildSource, buildUnverified } from '../../testing/build-source.ts'
 import { renderAnswer } from '../../testing/render-answer.tsx'
 import { scriptService } from '../../testing/scripted-service.ts'
 
-const CORRECTIONS = { '2026-11-18': ['/guides/leave'], '2026-11-22': ['/law/labour-2074/147', '/law/labour-2074/146'] }
+const CORRECTIONS: CorrectionsView = {
+  '2026-11-18': ['/guides/leave'],
+  '2026-11-22': ['/law/labour-2074/147', '/law/labour-2074/146'],
+}
 
 const retirement = buildSource({
   title: 'Labour Act 2074, s. 147',

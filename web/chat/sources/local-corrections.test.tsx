@@ -2,14 +2,15 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { CorrectionsView } from '../../../contract/library.ts'
 import { findLocalCorrections, saveCorrections } from '../../offline/local-corrections.ts'
 import { buildSource } from '../../testing/build-source.ts'
 import { renderAnswer } from '../../testing/render-answer.tsx'
-import { scriptService } from '../../testing/scripted-service.ts'
+import { scriptService, unreached } from '../../testing/scripted-service.ts'
 
 const wages = buildSource({ title: 'Labour Act 2074, s. 34', url: '/law/labour-2074/34' })
 const leave = buildSource({ number: 2, title: 'Labour Act 2074, s. 40', url: '/law/labour-2074/40' })
-const FETCHED = { '2026-11-20': ['/law/labour-2074/34', '/law/labour-2074/40'] }
+const FETCHED = { '2026-11-20': ['/law/labour-2074/34', '/law/labour-2074/40'] } satisfies CorrectionsView
 
 const corrected = (title: string) =>
   page
@@ -21,7 +22,7 @@ beforeAll(() => saveCorrections({ '2026-11-20': ['/law/labour-2074/34'] }))
 afterAll(() => localStorage.clear())
 
 test('an answer says what was corrected since by the list that was kept when the service cannot be reached', async () => {
-  scriptService({})
+  scriptService({ 'GET /law/corrections.json': unreached })
   renderAnswer('Within a month [1]. So many days [2].', [wages, leave])
 
   await expect.element(corrected(wages.title)).toBeVisible()
@@ -30,7 +31,7 @@ test('an answer says what was corrected since by the list that was kept when the
 })
 
 test('the list is asked for again with the next answer that is shown, once, and kept', async () => {
-  const calls = scriptService({ 'GET /law/corrections.json': { body: FETCHED } })
+  const { calls } = scriptService({ 'GET /law/corrections.json': { body: FETCHED } })
   renderAnswer('Within a month [1]. So many days [2].', [wages, leave])
 
   await expect.element(corrected(leave.title)).toBeVisible()

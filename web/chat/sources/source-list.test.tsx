@@ -3,10 +3,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { en } from '../../texts/en.ts'
 import { ne } from '../../texts/ne.ts'
-import { buildProvision } from '../../testing/build-provision.ts'
 import { buildSource, buildUnverified } from '../../testing/build-source.ts'
 import { renderAnswer } from '../../testing/render-answer.tsx'
-import { scriptService } from '../../testing/scripted-service.ts'
 
 const verified = buildSource()
 const unverified = buildUnverified()
@@ -19,10 +17,7 @@ const guide = buildSource({
 })
 const answer = 'She may ask [1]. Others say more [2], and so does a guide [3].'
 
-beforeEach(async () => {
-  await page.viewport(1280, 800)
-  scriptService({ 'GET /law/civil-code-2074/95.json': { body: buildProvision() } })
-})
+beforeEach(() => page.viewport(1280, 800))
 
 const stampOf = ({ textContent }: Element) => textContent
 
