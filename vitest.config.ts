@@ -19,7 +19,6 @@ const CLIENT_DEPENDENCIES = [
   'react-hook-form',
   'react-redux',
   'wouter',
-  'react-toastify/unstyled',
   'react/jsx-dev-runtime',
   'zod/mini',
 ]

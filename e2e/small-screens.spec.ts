@@ -52,7 +52,7 @@ async function deleteByKeys(page: Page, { chat }: Texts, isPhone: boolean): Prom
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(undo).toBeVisible()
   }
-  return page.locator('.Toastify__toast')
+  return page.locator('.toast')
 }
 
 const SIZES = [

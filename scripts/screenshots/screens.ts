@@ -180,9 +180,9 @@ const SHELL: Screen[] = [
       await page.locator('nav li').first().hover()
       await page.locator('nav li button').first().click()
       // It stays as long as it is pointed at.
-      await page.locator('.Toastify__toast').hover()
+      await page.locator('.toast').hover()
     },
-    shows: '.Toastify__toast',
+    shows: '.toast',
     widths: [768, 1280],
   },
 ]

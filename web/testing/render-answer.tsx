@@ -8,6 +8,9 @@ import { TextsProvider } from '../texts/texts.tsx'
 import { buildMessage } from './build-message.ts'
 import { render } from './render.tsx'
 
+/** In place of what the library has corrected by now, which is no part of a test of answers. */
+export const NO_CORRECTIONS = { body: {} }
+
 /** Shows a conversation of one question and this answer, as on its screen. */
 export function renderAnswer(content: string, sources: Source[], texts = en): void {
   const thread = threadState(

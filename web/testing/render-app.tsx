@@ -5,6 +5,7 @@ import { App } from '../app.tsx'
 import { en } from '../texts/en.ts'
 import { createStore, type Store } from '../store.ts'
 import '../styles.css'
+import { dismissAll } from '../ui/toast-region.tsx'
 import { historySettled } from './history.ts'
 import { signOut } from './people.ts'
 
@@ -20,6 +21,7 @@ export function renderApp(path: string, { isSignedIn = false } = {}): Store {
     </StrictMode>,
   )
   onTestFinished(async () => {
+    dismissAll()
     root.unmount()
     place.remove()
     await historySettled()

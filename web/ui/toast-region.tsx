@@ -1,26 +1,56 @@
-import { X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import {
-  cssTransition,
-  ToastContainer,
-  type ToastContentProps,
-  type ToastOptions,
-  toast,
-} from 'react-toastify/unstyled'
 import { useTexts } from '../texts/texts.tsx'
-import { DIALOGS_CHANGED, TOAST_MS, type ToastKind, type UndoOffer } from './toast.tsx'
-import { ToastBody } from './toast-body.tsx'
+import { DIALOGS_CHANGED, TOAST_MS, type ToastKind, type ToastOptions, type UndoOffer } from './toast.tsx'
 import './toast-region.css'
 
-let settleMounted: () => void
+interface Toast {
+  /** Another one each time, so that what is said again is heard again and begins its time anew. */
+  id: number
+  kind: ToastKind
+  text: string
+  options: ToastOptions
+  undo: UndoOffer | undefined
+  onClosed: () => void
+}
 
-/** Settles once the region is on the page. A toast shown earlier is lost when React mounts it twice, in development. */
-export const regionMounted = new Promise<void>((resolve) => {
-  settleMounted = resolve
-})
+let shownSoFar = 0
+/** Those on the screen, the newest last. */
+let toasts: readonly Toast[] = []
+const listeners = new Set<() => void>()
 
-const transition = cssTransition({ enter: 'toast-enters', exit: 'toast-leaves', collapse: false })
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows a toast; settles when it has gone. One that says the same already, and offers nothing, goes for it. */
+export function openToast(kind: ToastKind, text: string, options: ToastOptions = {}, undo?: UndoOffer): Promise<void> {
+  return new Promise((onClosed) => {
+    const toast = { id: ++shownSoFar, kind, text, options, undo, onClosed }
+    const same = (other: Toast) => !undo && !other.undo && other.kind === kind && other.text === text
+    if (toasts.some(same)) showOnly(toasts.map((other) => (same(other) ? toast : other)))
+    else showOnly([...toasts, toast])
+  })
+}
+
+/** Takes away every toast there is. */
+export function dismissAll(): void {
+  showOnly([])
+}
+
+/** Takes away every error there is. */
+export function dismissErrors(): void {
+  showOnly(toasts.filter(({ kind }) => kind !== 'error'))
+}
+
+function showOnly(next: readonly Toast[]): void {
+  const gone = toasts.filter((toast) => !next.includes(toast))
+  toasts = next
+  for (const listener of listeners) listener()
+  for (const { onClosed } of gone) onClosed()
+}
 
 /** What the region is drawn into: on the page, or in the dialog that is open, beside which nothing could be pressed. */
 const place = document.createElement('div')
@@ -37,106 +67,173 @@ export const ToastRegion = () => createPortal(<Region />, place)
 /** Where toasts stand, below the header. Alt+T leads there; one that is pointed at or has the focus does not leave. */
 function Region() {
   const { ui } = useTexts()
-  const region = useRef<HTMLDivElement>(null)
-  useEffect(() => settleMounted(), [])
+  const shown = useSyncExternalStore(listen, () => toasts)
+  const region = useRef<HTMLElement>(null)
   useRoom(region)
-
-  // The library holds a toast while the pointer is on it, and knows nothing of the focus.
-  const holdFocused = () => {
-    if (region.current?.contains(document.activeElement)) toast.pause()
-  }
-  const handleBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!region.current?.contains(relatedTarget)) toast.play()
-  }
-  const handleKey = ({ key, target }: KeyboardEvent) => {
-    const focused = target instanceof Element && target.closest('.Toastify__toast')
-    if (key === 'Escape' && focused) toast.dismiss(focused.id)
-  }
-
+  useHotkey(region)
+  const isAway = useIsAway()
   return (
-    <div
+    <section
       ref={region}
-      role="presentation"
-      onFocus={holdFocused}
-      onMouseLeave={holdFocused}
-      onAnimationEnd={holdFocused}
-      onBlur={handleBlur}
-      onKeyDown={handleKey}
+      className="toasts"
+      data-away={isAway}
+      aria-label={ui.notifications}
+      aria-live="polite"
+      aria-relevant="additions text"
     >
-      <ToastContainer
-        position="top-right"
-        autoClose={TOAST_MS}
-        newestOnTop={false}
-        transition={transition}
-        closeButton={CloseButton}
-        aria-label={ui.notifications}
-      />
+      {shown.map((toast) => (
+        <ToastView key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+/** An error interrupts what a screen reader says, a success waits. */
+function ToastView({ toast }: { toast: Toast }) {
+  const { ui } = useTexts()
+  const { kind, text, options, undo } = toast
+  const { autoClose = TOAST_MS, closeOnClick = false } = options
+  const close = () => showOnly(toasts.filter((other) => other !== toast))
+  const { isDragged, ...drag } = useDrag(options.draggable ?? false, close)
+  const Icon = kind === 'error' ? CircleAlert : CircleCheck
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It has one of two roles.
+    <div
+      {...drag}
+      className="toast"
+      role={kind === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      data-kind={kind}
+      data-closes={closeOnClick}
+      onClick={() => closeOnClick && !isDragged() && close()}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <Icon aria-hidden="true" className="toast-icon size-5 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2">
+        <div className="min-w-0 flex-1 basis-32">
+          <p className="wrap-anywhere">{text}</p>
+          {undo && <p className="truncate text-xs text-muted">{undo.what}</p>}
+        </div>
+        {undo && <Undo offer={undo} onClose={close} />}
+      </div>
+      <button
+        type="button"
+        aria-label={ui.close}
+        onClick={close}
+        className="-mr-2 grid size-[44px] shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+      {autoClose !== false && <TimeLeft ms={autoClose} onEnd={close} />}
     </div>
   )
+}
+
+/** The animation is a clock, so it keeps its time where motion is reduced. What holds it is in the style sheet. */
+function TimeLeft({ ms, onEnd }: { ms: number; onEnd: () => void }) {
+  const { ui } = useTexts()
+  return (
+    <div
+      ref={(bar) => bar?.style.setProperty('animation-duration', `${ms}ms`, 'important')}
+      role="progressbar"
+      aria-label={ui.timeLeft}
+      className="toast-time"
+      onAnimationEnd={onEnd}
+    />
+  )
+}
+
+/** The offer to undo, until it is too late. */
+function Undo({ offer: { label, onUndo, tooLate, takesFocus }, onClose }: { offer: UndoOffer; onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isTooLate = useSyncExternalStore(
+    (listener) => {
+      tooLate.addEventListener('abort', listener)
+      return () => tooLate.removeEventListener('abort', listener)
+    },
+    () => tooLate.aborted,
+  )
+  // The focus goes back to where it was when the button leaves with it.
+  useLayoutEffect(() => {
+    const own = button.current
+    if (!takesFocus || !own) return
+    const before = document.activeElement
+    own.focus()
+    return () => {
+      if (document.activeElement === own && before instanceof HTMLElement) before.focus()
+    }
+  }, [takesFocus, isTooLate])
+  if (isTooLate) return null
+  const undo = () => {
+    onUndo()
+    onClose()
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={undo}
+      className="min-h-[44px] shrink-0 rounded-sm px-3 font-medium text-indigo hover:bg-sunken"
+    >
+      {label}
+    </button>
+  )
+}
+
+const DRAG_STARTS_PX = 5
+/** Of the width of a toast, how far it must be dragged to go. */
+const DRAGGED_AWAY = 0.8
+
+/** Lets a toast be dragged sideways, by a finger or, where that is wanted, by a mouse. */
+function useDrag(byMouse: boolean, onAway: () => void) {
+  const drag = useRef<{ from: number; by: number } | null>(null)
+  const isDragged = () => Math.abs(drag.current?.by ?? 0) > DRAG_STARTS_PX
+  const begin = ({ pointerType, clientX }: PointerEvent) => {
+    drag.current = byMouse || pointerType !== 'mouse' ? { from: clientX, by: 0 } : null
+  }
+  const move = ({ currentTarget, pointerId, clientX, buttons }: PointerEvent<HTMLElement>) => {
+    if (!drag.current || buttons === 0) return
+    drag.current.by = clientX - drag.current.from
+    if (!isDragged()) return
+    currentTarget.setPointerCapture(pointerId)
+    currentTarget.style.translate = `${drag.current.by}px`
+  }
+  const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    currentTarget.style.translate = ''
+    if (Math.abs(drag.current?.by ?? 0) > currentTarget.offsetWidth * DRAGGED_AWAY) onAway()
+  }
+  return { isDragged, onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end }
 }
 
 /** Tells the style sheet how much of a small screen the toasts take, so that they cover nothing there. */
 function useRoom(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!region.current) return
-    const observer = new MutationObserver(() => {
-      const toasts = region.current?.querySelector<HTMLElement>('.Toastify__toast-container')
-      document.documentElement.style.setProperty('--toast-room', `${toasts?.offsetHeight ?? 0}px`)
-    })
-    observer.observe(region.current, { childList: true, subtree: true })
+    const toasts = region.current
+    if (!toasts) return
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--toast-room', `${toasts.offsetHeight}px`),
+    )
+    observer.observe(toasts)
     return () => observer.disconnect()
   }, [region])
 }
 
-let shownSoFar = 0
-const errors = new Set<string>()
-let tries = 0
-
-/**
- * Shows a toast; settles when it has gone. What is on the screen already begins its time anew instead. An error interrupts what a screen reader says, a success waits.
- */
-export function openToast(
-  kind: ToastKind,
-  text: string,
-  options: ToastOptions | undefined,
-  undo: UndoOffer | undefined,
-): Promise<void> {
-  return new Promise((closed) => {
-    // Anew each time, so that what is said again is heard again.
-    const key = ++shownSoFar
-    const body = ({ closeToast, toastProps: { autoClose } }: ToastContentProps) => (
-      <ToastBody key={key} text={text} undo={undo} autoClose={autoClose} onClose={() => closeToast()} />
-    )
-    // One that can be undone is about one thing alone.
-    const toastId = undo ? undefined : `${kind === 'error' ? tries : kind}: ${text}`
-    if (toastId && kind === 'error') errors.add(toastId)
-    const shown = { role: kind === 'success' ? 'status' : 'alert', ...options, onClose: () => closed() } as const
-    if (toastId !== undefined && toast.isActive(toastId)) toast.update(toastId, { ...shown, render: body })
-    else toast[kind](body, { ...shown, toastId })
-  })
+/** Alt+T leads to the first toast. */
+function useHotkey(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const lead = ({ altKey, code }: KeyboardEvent) => {
+      if (altKey && code === 'KeyT') region.current?.querySelector<HTMLElement>('.toast')?.focus()
+    }
+    addEventListener('keydown', lead)
+    return () => removeEventListener('keydown', lead)
+  }, [region])
 }
 
-/** Takes away every error there is. The same one can come again at once, while the first is still on its way out. */
-export function dismissErrors(): void {
-  tries++
-  for (const id of errors) toast.dismiss(id)
-  errors.clear()
-}
-
-function CloseButton({ closeToast }: { closeToast: (reason?: boolean | string) => void }) {
-  const { ui } = useTexts()
-  return (
-    <button
-      type="button"
-      aria-label={ui.close}
-      onPointerDown={(event) => event.stopPropagation()}
-      onClick={(event) => {
-        event.stopPropagation()
-        closeToast(true)
-      }}
-      className="-mr-2 grid size-[44px] shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
-    >
-      <X aria-hidden="true" className="size-4" />
-    </button>
-  )
+/** Whether the person is at another window: then nothing of ours goes unread. */
+function useIsAway(): boolean {
+  const subscribe = (listener: () => void) => {
+    Object.assign(window, { onfocus: listener, onblur: listener })
+    return () => void Object.assign(window, { onfocus: null, onblur: null })
+  }
+  return useSyncExternalStore(subscribe, () => !document.hasFocus())
 }

@@ -28,6 +28,20 @@ function Page() {
   )
 }
 
+/** Drags with the mouse, by so many pixels to the right; the browser itself clicks afterwards. */
+function drag(element: Element, by: number): void {
+  const { left, top } = element.getBoundingClientRect()
+  const at = (type: string, x: number) =>
+    element.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerType: 'mouse', buttons: 1, clientX: left + x, clientY: top }),
+    )
+  Object.assign(element, { setPointerCapture: () => {} })
+  at('pointerdown', 0)
+  at('pointermove', by)
+  at('pointerup', by)
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
 beforeEach(() => {
   tooLate = new AbortController()
   onUndo = vi.fn<() => void>()
@@ -86,6 +100,37 @@ describe('a toast', () => {
 
     await closeButton.click()
     await expect.element(page.getByText('Saved')).not.toBeInTheDocument()
+  })
+
+  test('that says what is on the screen already is said again there, and begins its time anew', async () => {
+    render(<Page />)
+    showError('Not saved', FOREVER)
+    const first = page.getByRole('alert')
+    await expect.element(first).toBeVisible()
+    const element = first.element()
+    showError('Not saved', FOREVER)
+
+    await expect.poll(() => element.isConnected).toBe(false)
+    expect(page.getByRole('alert').elements()).toHaveLength(1)
+  })
+
+  test('is closed by a click where that is wanted, and by being dragged away, but not by less', async () => {
+    render(<Page />)
+    showSuccess('Saved', FOREVER)
+    const toast = page.getByRole('status').filter({ hasText: 'Saved' })
+    await expect.element(toast).toBeVisible()
+
+    drag(toast.element(), 40)
+    await expect.element(toast).toBeVisible()
+    drag(toast.element(), 400)
+    await expect.element(toast).not.toBeInTheDocument()
+
+    showSuccess('Saved', FOREVER)
+    await toast.click()
+    await expect.element(toast).not.toBeInTheDocument()
+    showSuccess('Sent', { autoClose: false })
+    await page.getByText('Sent').click()
+    await expect.element(page.getByText('Sent')).toBeVisible()
   })
 
   test('keeps its time and names it, where motion is reduced as well', async () => {

@@ -1,20 +1,21 @@
-// Toasts are seldom needed at first, so their library comes with the first one.
+// Toasts are seldom needed at first, so what shows them comes with the first one.
 
 import { type ReactNode, useSyncExternalStore } from 'react'
-import type { ToastOptions } from 'react-toastify/unstyled'
 
 export const TOAST_MS = 5000
 export const SHORT_TOAST_MS = 3000
 
-/** How the sidebar shows its toasts; together with `newestOnTop: false`, which holds for all. */
-export const SIDEBAR_TOAST: ToastOptions = {
-  autoClose: SHORT_TOAST_MS,
-  hideProgressBar: false,
-  closeOnClick: true,
-  pauseOnHover: true,
-  pauseOnFocusLoss: true,
-  draggable: true,
+export interface ToastOptions {
+  /** How long it stays, `TOAST_MS` when left out; false until it is closed. */
+  autoClose?: number | false
+  /** Whether a click anywhere on it closes it. */
+  closeOnClick?: boolean
+  /** Whether a mouse can drag it away. A finger always can. */
+  draggable?: boolean
 }
+
+/** How the sidebar shows its toasts. */
+export const SIDEBAR_TOAST: ToastOptions = { autoClose: SHORT_TOAST_MS, closeOnClick: true, draggable: true }
 
 /** Told to the document after a dialog was opened or closed: toasts stand in the one that is open. */
 export const DIALOGS_CHANGED = 'dialogs-changed'
@@ -72,10 +73,9 @@ export const loadToasts = () => import('./toast-region.tsx')
 
 async function show(kind: ToastKind, text: string, options?: ToastOptions, undo?: UndoOffer): Promise<void> {
   try {
-    const { ToastRegion, regionMounted, openToast } = await loadToasts()
+    const { ToastRegion, openToast } = await loadToasts()
     region = <ToastRegion />
     announceRegion()
-    await regionMounted
     await openToast(kind, text, options, undo)
   } catch (error) {
     console.error(`A toast could not be shown: ${text}`, error)
