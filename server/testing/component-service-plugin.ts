@@ -12,11 +12,10 @@ export function shippingService(): Plugin {
   return {
     name: 'kanooni-service',
     configureServer({ middlewares }) {
-      middlewares.use(async (request, response, next) => {
+      middlewares.use((request, response, next) => {
         if (!isCall(request)) return next()
         opened ??= openAt(request)
-        const { app } = await opened
-        app.routing(request, response)
+        opened.then(({ app }) => app.routing(request, response), next)
       })
     },
     async buildEnd() {

@@ -136,8 +136,8 @@ test("an address that is somebody else's is refused in words for people", async 
 })
 
 test.each([
-  ['Change e-mail', () => changeEmail('wrong')],
-  ['Change password', () => changePassword('seto machhindra', 'wrong')],
+  ['Change e-mail', () => changeEmail('not the password')],
+  ['Change password', () => changePassword('seto machhindra', 'not the password')],
 ])('in "%s" a wrong current password is said at its field, in either language', async (name, change) => {
   onTestFinished(() => void (document.cookie = `${LANGUAGE_COOKIE}=; Path=/; Max-Age=0`))
   renderApp('/userprofile', { isSignedIn: true })
@@ -203,7 +203,7 @@ test.each([
 test('a wrong current password changes nothing, and keeps what was typed', async () => {
   renderApp('/userprofile', { isSignedIn: true })
 
-  await changePassword('seto machhindra', 'wrong')
+  await changePassword('seto machhindra', 'not the password')
 
   await expect
     .element(passwordGroup.getByLabelText('Current Password'))

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildSource, buildUnverified } from '../../testing/build-source.ts'
-import { renderAnswer } from '../../testing/render-answer.tsx'
+import { NO_CORRECTIONS, renderAnswer } from '../../testing/render-answer.tsx'
+import { scriptService } from '../../testing/scripted-service.ts'
 
 const verified = buildSource({ mentions: ['Section 95'] })
 const unverified = buildUnverified()
@@ -27,7 +28,10 @@ async function tabTo(element: Element): Promise<void> {
   expect(document.activeElement).toBe(element)
 }
 
-beforeEach(() => page.viewport(1280, 800))
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  scriptService({ 'GET /law/corrections.json': NO_CORRECTIONS })
+})
 
 describe('a citation', () => {
   test('shows its card to the pointer, with what it is, that it was found, and a way to it', async () => {

@@ -4,15 +4,14 @@ import { en } from '../../texts/en.ts'
 import { ne } from '../../texts/ne.ts'
 import { buildSource, buildUnverified } from '../../testing/build-source.ts'
 import { noteClipboard, refuseClipboard } from '../../testing/clipboard.ts'
-import { renderAnswer } from '../../testing/render-answer.tsx'
+import { NO_CORRECTIONS, renderAnswer } from '../../testing/render-answer.tsx'
 import { scriptService } from '../../testing/scripted-service.ts'
 
 const verified = buildSource()
 const unverified = buildUnverified()
 const HOST = location.host
 
-// What the library corrects one day is no part of these answers.
-beforeEach(() => void scriptService({ 'GET /law/corrections.json': { body: {} } }))
+beforeEach(() => void scriptService({ 'GET /law/corrections.json': NO_CORRECTIONS }))
 
 /** What is on the clipboard after the answer was copied. */
 async function copied(content: string, sources = [verified, unverified], messages = en) {

@@ -4,7 +4,8 @@ import { page } from 'vitest/browser'
 import { en } from '../../texts/en.ts'
 import { ne } from '../../texts/ne.ts'
 import { buildSource, buildUnverified } from '../../testing/build-source.ts'
-import { renderAnswer } from '../../testing/render-answer.tsx'
+import { NO_CORRECTIONS, renderAnswer } from '../../testing/render-answer.tsx'
+import { scriptService } from '../../testing/scripted-service.ts'
 
 const verified = buildSource()
 const unverified = buildUnverified()
@@ -17,7 +18,10 @@ const guide = buildSource({
 })
 const answer = 'She may ask [1]. Others say more [2], and so does a guide [3].'
 
-beforeEach(() => page.viewport(1280, 800))
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  scriptService({ 'GET /law/corrections.json': NO_CORRECTIONS })
+})
 
 const stampOf = ({ textContent }: Element) => textContent
 
@@ -80,7 +84,7 @@ describe('the sources under an answer', () => {
 
   test('name the text of each law, also where two laws were amended on one day', async () => {
     const edition = 'Text as amended to 14 Shrawan 2082'
-    const urls = ['/law/labour-2074/45', '/law/labour-2074/47', '/law/foreign-employment-2064/20']
+    const urls = ['/law/labour-2074/945', '/law/labour-2074/947', '/law/foreign-employment-2064/920']
     renderAnswer(
       answer,
       urls.map((url, place) => buildSource({ number: place + 1, title: `Title ${place + 1}`, url, edition })),
