@@ -75,7 +75,7 @@ function show(found: SearchView | null, results: HTMLElement, outcome: HTMLEleme
 
 /** The page carries a list for each danger; one that is shown already is left alone, for whoever is about to press it. */
 function showWhomToCall(danger: Danger | null): void {
-  const place = document.querySelector<HTMLElement>('#call-first')
+  const place = document.querySelector<HTMLElement>('#emergency-contacts')
   const key = danger ? callKey(danger) : ''
   if (!place || (place.dataset.shown ?? '') === key) return
   place.dataset.shown = key

@@ -352,7 +352,7 @@ test.each([
 
   const { body } = await rig.app.inject({ url: '/law', query: { q: question, lang } })
 
-  const first = /<div id="call-first"[^>]*>(.*?)<p role="status"/s.exec(body)?.[1]?.replace(/<template.*/s, '')
+  const first = /<div id="emergency-contacts"[^>]*>(.*?)<p role="status"/s.exec(body)?.[1]?.replace(/<template.*/s, '')
   expect(first).toContain(`data-calls="${danger}"`)
   expect(/href="tel:(\d+)"/.exec(first ?? '')?.[1]).toBe(number)
   expect(first).toContain(CALL_FIRST[danger as 'suicide' | 'violence'][lang as 'en' | 'ne'])
@@ -361,7 +361,7 @@ test.each([
 test.each(['/law?q=divorce', '/law', '/law?q=best+momo+recipe'])('nobody is told to call on %s', async (url) => {
   await using rig = await buildTestApp()
 
-  expect((await rig.app.inject({ url })).body).toContain('<div id="call-first" aria-live="polite"></div>')
+  expect((await rig.app.inject({ url })).body).toContain('<div id="emergency-contacts" aria-live="polite"></div>')
 })
 
 test('a work is divided by its own parts and chapters, of which those with nothing in them are left out', async () => {

@@ -50,7 +50,7 @@ export function GuidePage({ guide, language, texts: allTexts, address, formatDay
         </div>
         {guide.isUrgent && (
           <section className="grid gap-3">
-            <h2 className="text-lg text-bad">{texts.callFirst}</h2>
+            <h2 className="text-lg text-bad">{texts.emergencyContacts}</h2>
             {callList}
           </section>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MarkedText, SearchHit, SearchView } from '../../../contract/library.ts'
 import type { Language } from '../../../contract/preferences.ts'
-import { CallFirst } from '../../help/call-first.tsx'
+import { EmergencyContacts } from '../../help/emergency-contacts.tsx'
 import type { LibraryTexts } from '../../texts/en/library.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { linkClass } from '../../ui/link-class.ts'
@@ -23,7 +23,7 @@ interface SearchResultsProps {
 export function SearchResults({ search, language, texts, ask }: SearchResultsProps) {
   return (
     <div>
-      <CallFirst danger={search?.danger ?? null} language={language} />
+      <EmergencyContacts danger={search?.danger ?? null} language={language} />
       <Outcome search={search} language={language} texts={texts} />
       <section
         id="results"

@@ -147,7 +147,7 @@ export const library = {
     topics,
   },
   guide: {
-    callFirst: 'In danger now? Call first',
+    emergencyContacts: 'In danger now? Call first',
     answer: 'The short answer',
     steps: 'What to do',
     timeLimits: OWN_TIME_LIMITS.en,

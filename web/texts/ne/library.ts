@@ -137,7 +137,7 @@ export const library: LibraryTexts = {
     },
   },
   guide: {
-    callFirst: 'अहिले खतरामा हुनुहुन्छ? पहिला फोन गर्नुहोस्',
+    emergencyContacts: 'अहिले खतरामा हुनुहुन्छ? पहिला फोन गर्नुहोस्',
     answer: 'छोटो जवाफ',
     steps: 'के गर्ने',
     timeLimits: OWN_TIME_LIMITS.ne,

@@ -7,10 +7,10 @@ import { helpById } from './checked-help.ts'
  * Whom to call first, where words that were searched for tell of danger. The page carries the list for each danger, so
  * the script that searches as somebody types only chooses one, and the numbers are there without asking for them.
  */
-export function CallFirst({ danger, language }: { danger: Danger | null; language: Language }) {
+export function EmergencyContacts({ danger, language }: { danger: Danger | null; language: Language }) {
   return (
     <>
-      <div id="call-first" aria-live="polite" data-shown={danger ? callKey(danger) : undefined}>
+      <div id="emergency-contacts" aria-live="polite" data-shown={danger ? callKey(danger) : undefined}>
         {danger && <Calls danger={danger} language={language} />}
       </div>
       <template id="calls">
