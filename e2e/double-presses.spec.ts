@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { askAndKeep, goOffline, UNREACHED } from './kept-conversations.ts'
+import { askAndKeep, goOffline, UNREACHED } from './local-copies.ts'
 import { answers, arrive, ask, button, composer, questions, replyEnds } from './people.ts'
 import { countStored } from './stored.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
-import { SERVER_DOWN, UNREACHED, WORKER_READY } from './kept-conversations.ts'
+import { SERVER_DOWN, UNREACHED, WORKER_READY } from './local-copies.ts'
 import { startUpgradableInstallation, type UpgradableInstallation } from './later-release.ts'
 import { answers, arrive, ask, composer, replyEnds } from './people.ts'
 
@@ -24,12 +24,12 @@ test.describe.configure({ timeout: 240_000 })
 // Run in the page.
 
 const KEPT_FILES = `(async () => {
-  const kept = []
+  const cached = []
   for (const name of await caches.keys()) {
     const requests = await (await caches.open(name)).keys()
-    kept.push(requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/')))
+    cached.push(requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/')))
   }
-  return kept
+  return cached
 })()`
 const WORKERS = `navigator.serviceWorker.getRegistration().then(({ active, waiting, installing }) =>
   [active, waiting, installing].filter(Boolean).map(({ state }) => state)
@@ -39,7 +39,7 @@ const LOADED_SCRIPTS = `performance.getEntriesByType('resource').map(({ name }) 
 /** The files that this browser keeps of each release, the oldest one first. */
 const keptFiles = (page: Page) => page.evaluate<string[][]>(KEPT_FILES)
 
-/** The mark in the names of the files that are kept of each release; the states of the workers while one is on its way. */
+/** The mark in the names of the files that are cached of each release; the states of the workers while one is on its way. */
 async function keptReleases(page: Page): Promise<string[]> {
   const underWay = await page.evaluate<string[]>(WORKERS)
   if (underWay.length > 1 || underWay[0] !== 'activated') return underWay
@@ -52,7 +52,7 @@ const getsAll = (page: Page, paths: readonly string[]) =>
     `Promise.all(${JSON.stringify(paths)}.map((path) => fetch(path))).then((all) => all.every(({ ok }) => ok))`,
   )
 
-test('a tab stays with its release, the next visit has the new one, and only the one before is kept beside it', async ({
+test('a tab stays with its release, the next visit has the new one, and only the one before is cached beside it', async ({
   page,
   context,
   releases,

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Language, LANGUAGE_COOKIE, LANGUAGES, THEMES } from '../contract/preferences.ts'
 import { expect, test } from './fixtures.ts'
-import { askAndKeep, goOffline, LAST_WORDS, notice, UNREACHED, WORKER_READY } from './kept-conversations.ts'
+import { askAndKeep, goOffline, LAST_WORDS, notice, UNREACHED, WORKER_READY } from './local-copies.ts'
 import { pages as enPages } from '../web/texts/en/pages.ts'
 import { pages as nePages } from '../web/texts/ne/pages.ts'
 import { answers, arrive, ask, button, composer, enter, newPerson, questions, replyEnds, signOut } from './people.ts'
@@ -178,11 +178,11 @@ test('no cache of the worker holds an answer of the API or a page with an accoun
   await askAndKeep(page, 'What is a debt?')
   await page.reload()
 
-  const kept = await page.evaluate<{ path: string; text: string }[]>(READ_CACHES)
+  const cached = await page.evaluate<{ path: string; text: string }[]>(READ_CACHES)
 
-  expect(kept.map(({ path }) => path)).toContain('/home')
-  expect(kept.filter(({ path }) => path !== '/home' && !path.startsWith('/assets/'))).toEqual([])
-  expect(kept.filter(({ text }) => text.includes(person.email) || text.includes('What is a debt?'))).toEqual([])
+  expect(cached.map(({ path }) => path)).toContain('/home')
+  expect(cached.filter(({ path }) => path !== '/home' && !path.startsWith('/assets/'))).toEqual([])
+  expect(cached.filter(({ text }) => text.includes(person.email) || text.includes('What is a debt?'))).toEqual([])
 })
 
 const PAGES = { en: enPages, ne: nePages }
@@ -190,7 +190,7 @@ const numbers = (page: Page) => page.locator('a[href^="tel:"]')
 const isUnreached = (page: Page, language: Language) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES[language].unreached.title)
 
-test.describe('a page that is not kept', () => {
+test.describe('a page that is not cached', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   test.beforeEach(({ expectConsole }) => {
     expectConsole(UNREACHED)
@@ -200,7 +200,7 @@ test.describe('a page that is not kept', () => {
   for (const language of LANGUAGES) {
     const { unreached } = PAGES[language]
 
-    test(`says in ${language} whom to call, and leads by touch to what is kept and back to the page`, async ({
+    test(`says in ${language} whom to call, and leads by touch to the local copies and back to the page`, async ({
       page,
       context,
       installation,
@@ -273,7 +273,7 @@ test.describe('a page that is not kept', () => {
     await expect(page.getByRole('link', { name: enPages.unreached.conversations })).toBeHidden()
     await context.setOffline(false)
     await arrive(page)
-    const keptPaths = async () => (await page.evaluate<{ path: string }[]>(READ_CACHES)).map(({ path }) => path)
+    const cachedPaths = async () => (await page.evaluate<{ path: string }[]>(READ_CACHES)).map(({ path }) => path)
     await expect.poll(keptPaths).toContain('/home')
     await page.goto('/guides/domestic-violence')
     await context.setOffline(true)

@@ -86,7 +86,9 @@ test.describe('a question of a visitor', () => {
     const calls = page.locator('#emergency-contacts')
     await expect(calls).toContainText(CALL_FIRST.suicide.ne)
     await expect(calls.getByRole('link', { name: /११६६/ })).toHaveAttribute('href', 'tel:1166')
-    const tops = ['[href="tel:100"]', '#emergency-contacts', '#results'].map((selector) => page.locator(selector).first())
+    const tops = ['[href="tel:100"]', '#emergency-contacts', '#results'].map((selector) =>
+      page.locator(selector).first(),
+    )
     const places = await Promise.all(tops.map(async (part) => (await part.boundingBox())?.y ?? -1))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
 

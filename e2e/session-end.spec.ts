@@ -1,7 +1,7 @@
 // What happens to a page, and to what its browser keeps, when the session ends.
 
 import { expect, REFUSED, test } from './fixtures.ts'
-import { askAndKeep, goOffline, keptMessages, LAST_WORDS, UNREACHED } from './kept-conversations.ts'
+import { askAndKeep, goOffline, storedMessages, LAST_WORDS, UNREACHED } from './local-copies.ts'
 import {
   answers,
   arrive,
@@ -40,7 +40,7 @@ test('when the session is over there is a way back to the conversation, with the
   await expect(composer(page)).toHaveValue('And how high is it?')
 })
 
-test('what was kept is open only until the service says that the session is over', async ({
+test('the local copy is open only until the service says that the session is over', async ({
   page,
   context,
   expectConsole,
@@ -58,7 +58,7 @@ test('what was kept is open only until the service says that the session is over
   await expect(page.getByRole('dialog', { name: 'You were signed out' })).toBeVisible()
 })
 
-test('what was kept of one account is not shown to another who has signed in meanwhile', async ({
+test('the local copy of one account is not shown to another who has signed in meanwhile', async ({
   page,
   context,
   expectConsole,
@@ -79,7 +79,7 @@ test('what was kept of one account is not shown to another who has signed in mea
   await expect(page).toHaveURL('/home')
   await expect(button(page, 'Bina Karki')).toBeVisible()
   await expect(page.getByText('What is a tax?')).toHaveCount(0)
-  await expect.poll(() => keptMessages(page)).toEqual([])
+  await expect.poll(() => storedMessages(page)).toEqual([])
 })
 
 test('a sign-out in one tab reaches the others, and leaves nothing in the browser', async ({
@@ -98,7 +98,7 @@ test('a sign-out in one tab reaches the others, and leaves nothing in the browse
   await signOut(page, person)
 
   await expect(otherTab).toHaveURL('/login')
-  expect(await keptMessages(page)).toEqual([])
+  expect(await storedMessages(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('kanooni.drafts'))).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 // A question is taken back before its answer has begun.
 
 import { expect, test } from './fixtures.ts'
-import { UNREACHED } from './kept-conversations.ts'
+import { UNREACHED } from './local-copies.ts'
 import { arrive, ask, button, composer, questions, replyEnds, typing } from './people.ts'
 import { countStored, DOCUMENTS } from './stored.ts'
 

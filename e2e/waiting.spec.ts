@@ -1,7 +1,7 @@
 // What a person sees and can do between a question and the first words of its answer.
 
 import { expect, test } from './fixtures.ts'
-import { LAST_WORDS } from './kept-conversations.ts'
+import { LAST_WORDS } from './local-copies.ts'
 import { answers, arrive, ask, button, composer, questions, replyEnds, typing } from './people.ts'
 import { DOCUMENTS, HEADERS } from './stored.ts'
 

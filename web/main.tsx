@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App store={store} texts={texts} isSignedIn={isSignedIn} />
     </StrictMode>
   )
-  // Only what the server rendered for this very address can be taken over, not a page kept for another.
+  // Only what the server rendered for this very address can be taken over, not a page cached for another.
   if (root.dataset.screen === location.pathname) {
     if (account) bringDraftIntoBox(root, account.$id)
     hydrateRoot(root, app)

@@ -99,7 +99,7 @@ it('a reply that the connection was lost to comes to its end before the next que
   ])
 })
 
-it('a question that is refused is not kept: its failure is told', async () => {
+it('a question that is refused is not stored: its failure is told', async () => {
   const rig = buildChatRig()
   const failure = Object.assign(new Error('Too long.'), { code: 400, type: 'document_invalid_structure' })
   rig.failing.store = failure

@@ -3,7 +3,7 @@ import { waitingQuestions } from '../offline/waiting-questions.ts'
 import { type Asked, type Asking, askQuestion } from './ask-question.ts'
 import type { ChatParts } from './chat-parts.ts'
 
-/** `isWaiting`: the question is kept in this browser and goes out when the service is reached again. */
+/** `isWaiting`: the question is stored in this browser and goes out when the service is reached again. */
 export type AskedOrQueued = (Asked & { isWaiting?: false }) | { isStored: false; isWaiting: true }
 
 /**

@@ -266,7 +266,7 @@ describe('a reply that is stopped before its first word', () => {
     expect(rig.parts.turns.find('c')).toBeNull()
   })
 
-  it('is kept with its question when it had words after all', async () => {
+  it('is stored with its question when it had words after all', async () => {
     const rig = openRig([started, { type: 'delta', text: 'A' }, { type: 'ended', status: 'stopped' }])
     const asked = await askQuestion(rig.parts, later, account, 'And then?')
 

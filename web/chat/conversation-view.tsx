@@ -105,7 +105,7 @@ interface LiveThreadProps {
 function LiveThread({ conversationId, messages, isLoading, children, ...rest }: LiveThreadProps) {
   const turn = useTurn(conversationId)
   const thread = threadState(messages, turn)
-  // What was kept here is shown while the rest is loaded: only then is it known how the conversation ends.
+  // The local copy is shown while the rest is loaded: only then is it known how the conversation ends.
   return (
     <Thread thread={isLoading ? { ...thread, broken: null } : thread} {...rest}>
       {children}

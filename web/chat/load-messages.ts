@@ -1,4 +1,4 @@
-// The messages of a conversation, the newest first on the screen: what was kept here at once, then the newest from the
+// The messages of a conversation, the newest first on the screen: the local copy at once, then the newest from the
 // service, then the older ones.
 
 import { COLLECTIONS, LIST_ALWAYS_FITS, type MessageDocument } from '../../contract/wire.ts'
@@ -23,8 +23,8 @@ export interface Shown {
 }
 
 /**
- * The newest messages of a conversation, with what the screen shows beside them: older ones that were kept here, and
- * a question asked meanwhile. Without a connection it is what was kept. Null when there is no such conversation.
+ * The newest messages of a conversation, with what the screen shows beside them: older ones of the local copy, and
+ * a question asked meanwhile. Without a connection it is the local copy. Null when there is no such conversation.
  */
 export async function loadNewest(place: Place, shown: Shown): Promise<Message[] | null> {
   const before = new Set(shown.messages().map(({ messageId }) => messageId))

@@ -9,7 +9,7 @@ import { CONNECTION_LOST } from './turn/turns.ts'
 
 /**
  * Puts the stored reply in the place of a turn that is over. A turn that failed and left no stored message stays, so that
- * its question can be asked again; what came of its reply is among the messages, and kept with them.
+ * its question can be asked again; what came of its reply is among the messages, and stored with them.
  */
 export async function settleTurn(parts: ChatParts, turn: Turn): Promise<void> {
   const { store, turns } = parts

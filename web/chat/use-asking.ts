@@ -9,15 +9,15 @@ import { NEW_CONVERSATION } from './composer/drafts.ts'
 import { drafts, useDraft } from './composer/use-draft.ts'
 
 interface AskingState {
-  /** What is in the box. A question on its way is not, but kept until it is stored. */
+  /** What is in the box. A question on its way is not, but stays a draft until it is stored. */
   text: string
   setText: (text: string) => void
   /** Why the last question was not sent. Its text is in the box again. */
   failure: string | null
-  /** The question on its way, from sending until it is stored, kept for later, or back in the box. */
+  /** The question on its way, from sending until it is stored, queued for later, or back in the box. */
   asking: Asking | null
   /**
-   * Sends what is in the box; resolves to the conversation's id once the question is stored or kept for later, else to
+   * Sends what is in the box; resolves to the conversation's id once the question is stored or queued for later, else to
    * null.
    */
   send: () => Promise<string | null>

@@ -20,7 +20,7 @@ export function useOpenConversation(accountId: string, conversationId: string): 
   const { currentConversationId, error } = useAppSelector(({ currentConversation }) => currentConversation)
 
   const { fetchFailed } = useTexts().chat.thread
-  // Said aloud, because what was kept may be on the screen.
+  // Said aloud, because the local copy may be on the screen.
   const sayFailure = useEffectEvent(() => showError(fetchFailed))
   useEffect(() => {
     if (error !== null && error !== CONVERSATION_NOT_FOUND) sayFailure()

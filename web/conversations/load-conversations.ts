@@ -8,7 +8,7 @@ import { type WaitingQuestion, waitingQuestions } from '../offline/waiting-quest
 import type { Conversation } from './conversation.ts'
 
 /**
- * All conversations of an account, the one that was active last first; without a connection those that were kept here.
+ * All conversations of an account, the one that was active last first; without a connection those of the local copy.
  * One that begins with a question waiting to be sent is among them. `hadSome`: some are on the screen.
  */
 export async function loadConversations(accountId: string, hadSome: boolean): Promise<Conversation[]> {

@@ -16,7 +16,7 @@ declare const SHELL_BUILD: ShellBuild
 const build = SHELL_BUILD
 
 const PREFIX = 'kanooni-'
-/** From then on a page that was kept is better than one that may still come. */
+/** From then on a cached page is better than one that may still come. */
 const PATIENCE_MS = 3_000
 /** Gateways say so when the service is away. */
 const FIRST_GATEWAY_ERROR = 502

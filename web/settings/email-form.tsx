@@ -19,7 +19,7 @@ import { changeEmail } from './change-email.ts'
 import { emailChangeRules } from './rules.ts'
 import { SettingsGroup } from './settings-group.tsx'
 
-/** An address that was typed when the session had ended, kept as drafts are; a password is kept nowhere. */
+/** An address that was typed when the session had ended, stored as drafts are; a password is stored nowhere. */
 const DRAFT = 'new-email'
 
 const TOAST = { autoClose: SHORT_TOAST_MS }

@@ -13,7 +13,7 @@ describe('the state of the sidebar', () => {
     expect(readSidebarState(cookies)).toBe(expected)
   })
 
-  it('is kept for a week, for the whole site', () => {
+  it('is stored for a week, for the whole site', () => {
     expect(sidebarCookie(false)).toBe('sidebar_state=false; Path=/; Max-Age=604800; SameSite=Lax')
     expect(readSidebarState(sidebarCookie(false))).toBe(false)
     expect(readSidebarState(sidebarCookie(true))).toBe(true)

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { carryQuestion, dropQuestionWhenShown, findCarriedQuestion } from './carried-question.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  kept.clear()
+  stored.clear()
 })
 
 it('a question is carried to sign-in, though signing up takes its time', () => {
@@ -29,7 +29,7 @@ it('a question is forgotten after a while: who signs in then may be somebody els
   vi.advanceTimersByTime(15 * 60_000)
 
   expect(findCarriedQuestion()).toBeNull()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 it('a question is forgotten when sign-in is left for the library', () => {
@@ -43,9 +43,9 @@ it('a question is forgotten when sign-in is left for the library', () => {
   expect(findCarriedQuestion()).toBeNull()
 })
 
-it.each(['divorce', '7', 'null', '{}'])('what an earlier release kept is dropped: %s', (found) => {
-  kept.set('kanooni.question', found)
+it.each(['divorce', '7', 'null', '{}'])('what an earlier release stored is dropped: %s', (found) => {
+  stored.set('kanooni.question', found)
 
   expect(findCarriedQuestion()).toBeNull()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })

@@ -23,13 +23,13 @@ export function carryQuestion(question: string, isSpare = false): void {
   }
 }
 
-/** The question that is kept; null when there is none. */
+/** The question that is stored; null when there is none. */
 export function findCarriedQuestion(): CarriedQuestion | null {
   try {
     const found = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     if (Date.now() - found.at < LIFETIME_MS) return found
   } catch {
-    // None was kept, or storage is forbidden.
+    // None was stored, or storage is forbidden.
   }
   carryQuestion('')
   return null

@@ -7,7 +7,7 @@ export function isQuestionCarried(): boolean {
   try {
     return sessionStorage.getItem(CARRIED_QUESTION) !== null
   } catch {
-    // Nothing can have been kept where storage is forbidden.
+    // Nothing can have been stored where storage is forbidden.
     return false
   }
 }

@@ -13,7 +13,7 @@ export function reloadOnceWhenStale(): void {
 
 /**
  * Loads the page again: once for each build, so that a part that is really missing ends in the screen that says so.
- * Drafts are kept. Does nothing without a network.
+ * Drafts stay stored. Does nothing without a network.
  */
 export function reloadOnce(): void {
   if (navigator.onLine && !wasReloaded()) location.reload()

@@ -11,7 +11,7 @@ function memory(content: Record<string, string> = {}) {
 }
 
 describe('drafts', () => {
-  it('are kept by place and survive a reload', () => {
+  it('are stored by place and survive a reload', () => {
     const storage = memory()
     createDrafts(storage).write('account-1', NEW_CONVERSATION, 'What is')
     createDrafts(storage).write('account-1', 'c', 'And then')
@@ -22,7 +22,7 @@ describe('drafts', () => {
     expect(reloaded.read('account-1', 'other')).toBe('')
   })
 
-  it('are read without control characters, whichever release kept them', () => {
+  it('are read without control characters, whichever release stored them', () => {
     const texts = { c: '\u0000And\u0007 then?\n\t\u009fOr' }
     const storage = memory({ 'kanooni.drafts': JSON.stringify({ accountId: 'account-1', texts }) })
 
@@ -82,7 +82,7 @@ describe('drafts', () => {
   })
 
   describe('that are on their way', () => {
-    it('are in no box, are kept until they have arrived, and go then', () => {
+    it('are in no box, stay stored until they have arrived, and go then', () => {
       const storage = memory()
       const drafts = createDrafts(storage)
       drafts.write('account-1', 'c', 'And then')

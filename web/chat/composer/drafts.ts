@@ -1,20 +1,20 @@
-// What somebody has typed and not sent, kept in this browser for the account that typed it.
+// What somebody has typed and not sent, stored in this browser for the account that typed it.
 
 import { withoutControlCharacters } from '../../../contract/text.ts'
 
 const KEY = 'kanooni.drafts'
 
 export interface Drafts {
-  /** Without control characters, which an earlier release kept as well. */
+  /** Without control characters, which an earlier release stored as well. */
   read(accountId: string, place: string): string
   /** An empty text removes the draft. Drafts of another account are dropped. */
   write(accountId: string, place: string, text: string): void
-  /** Changes a draft that may be in a box: there, if it is on the screen, or else where it is kept. */
+  /** Changes a draft that may be in a box: there, if it is on the screen, or else where it is stored. */
   change(accountId: string, place: string, change: (text: string) => string): void
   /** Lets a box that is on the screen hear of changes; returns how to leave. */
   attach(place: string, box: Box): () => void
   /**
-   * Notes that the text of a place is on its way: it is kept until that is over, and no other box shows it. Returns how
+   * Notes that the text of a place is on its way: it stays stored until that is over, and no other box shows it. Returns how
    * to say that it has arrived, or has come back: then it stands before what was written there meanwhile.
    */
   send(accountId: string, place: string, text: string): { arrived: () => void; returned: () => void }

@@ -18,7 +18,7 @@ interface DraftState {
   showText: (text: string) => void
 }
 
-/** What is typed in one place, kept in this browser until it is sent. What is pasted leaves its control characters. */
+/** What is typed in one place, stored in this browser until it is sent. What is pasted leaves its control characters. */
 export function useDraft(accountId: string, place: string): DraftState {
   const isClient = useIsClient()
   const [text, showText] = useState(() => (isClient ? drafts.read(accountId, place) : ''))

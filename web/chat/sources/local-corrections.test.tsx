@@ -21,7 +21,7 @@ const corrected = (title: string) =>
 beforeAll(() => saveCorrections({ '2026-11-20': ['/law/labour-2074/34'] }))
 afterAll(() => localStorage.clear())
 
-test('an answer says what was corrected since by the list that was kept when the service cannot be reached', async () => {
+test('an answer says what was corrected since by the list that was stored when the service cannot be reached', async () => {
   scriptService({ 'GET /law/corrections.json': unreached })
   renderAnswer('Within a month [1]. So many days [2].', [wages, leave])
 
@@ -30,7 +30,7 @@ test('an answer says what was corrected since by the list that was kept when the
   expect(corrected(leave.title).query()).toBeNull()
 })
 
-test('the list is asked for again with the next answer that is shown, once, and kept', async () => {
+test('the list is asked for again with the next answer that is shown, once, and stored', async () => {
   const { calls } = scriptService({ 'GET /law/corrections.json': { body: FETCHED } })
   renderAnswer('Within a month [1]. So many days [2].', [wages, leave])
 

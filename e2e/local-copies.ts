@@ -12,7 +12,7 @@ export const SERVER_DOWN = /ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|INCOMPLETE\
 export const LAST_WORDS = 'a good link'
 
 // Run in the page.
-/** Waits until everything that opening without a network needs is kept. */
+/** Waits until everything that opening without a network needs is stored. */
 export const WORKER_READY = 'navigator.serviceWorker.ready.then(() => true)'
 const KEPT_MESSAGES = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('kanooni')
@@ -28,16 +28,16 @@ const KEPT_MESSAGES = `new Promise((resolve, reject) => {
 
 export const notice = (page: Page) => page.getByText('You are offline. You can read what you opened before.')
 
-/** Asks something and waits until this browser has kept the answer, and everything it needs to open without a network. */
+/** Asks something and waits until this browser has stored the answer, and everything it needs to open without a network. */
 export async function askAndKeep(page: Page, question: string): Promise<void> {
   await ask(page, question)
   await replyEnds(page)
   await page.evaluate(WORKER_READY)
-  await expect.poll(() => keptMessages(page)).toEqual([question, expect.stringContaining(LAST_WORDS)])
+  await expect.poll(() => storedMessages(page)).toEqual([question, expect.stringContaining(LAST_WORDS)])
 }
 
 /** The texts of all messages that this browser keeps. */
-export const keptMessages = (page: Page) => page.evaluate<string[]>(KEPT_MESSAGES)
+export const storedMessages = (page: Page) => page.evaluate<string[]>(KEPT_MESSAGES)
 
 export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true)
