@@ -274,7 +274,7 @@ test.describe('a page that is not cached', () => {
     await context.setOffline(false)
     await arrive(page)
     const cachedPaths = async () => (await page.evaluate<{ path: string }[]>(READ_CACHES)).map(({ path }) => path)
-    await expect.poll(keptPaths).toContain('/home')
+    await expect.poll(cachedPaths).toContain('/home')
     await page.goto('/guides/domestic-violence')
     await context.setOffline(true)
     await page.goto('/home')
