@@ -8,6 +8,7 @@ import '../styles.css'
 import { dismissAll } from '../ui/toast-region.tsx'
 import { historySettled } from './history.ts'
 import { signOut } from './people.ts'
+import { callsSettled } from './scripted-service.ts'
 
 /** Opens the application at a path until the test ends, signed out then; `isSignedIn` where somebody has arrived. */
 export function renderApp(path: string, { isSignedIn = false } = {}): Store {
@@ -25,6 +26,8 @@ export function renderApp(path: string, { isSignedIn = false } = {}): Store {
     root.unmount()
     place.remove()
     await historySettled()
+    // What is still on its way is not to find the session gone, and to complain in the next test.
+    await callsSettled()
     await signOut()
   })
   return store

@@ -13,8 +13,29 @@ interface Scripted {
   bodies: Record<string, unknown[]>
 }
 
+const browserFetch = globalThis.fetch.bind(globalThis)
+const onTheirWay = new Set<Promise<unknown>>()
+
 /** Asks the service itself, whatever is scripted. */
-export const reachService = globalThis.fetch.bind(globalThis)
+export const reachService: typeof fetch = async (input, init) => {
+  const call = browserFetch(input, init)
+  const read = call.then((answer) => (isJson(answer) ? answer.clone().text() : ''))
+  onTheirWay.add(read)
+  const forget = () => onTheirWay.delete(read)
+  read.then(forget, forget)
+  return call
+}
+globalThis.fetch = reachService
+
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('application/json')
+
+/** Settles when the service has answered every call, and those that followed from them. */
+export async function callsSettled(): Promise<void> {
+  while (onTheirWay.size > 0) {
+    await Promise.allSettled(onTheirWay)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
 
 /** The answer where there is no network. */
 export const unreached = (): never => {
