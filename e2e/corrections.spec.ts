@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ne } from '../web/texts/ne.ts'
 import { sources } from '../web/texts/ne/sources.ts'
 import { expect, test as base } from './fixtures.ts'
-import { storedMessages, UNREACHED } from './local-copies.ts'
+import { copiedMessages, UNREACHED } from './local-copies.ts'
 import { CORRECTED_RULE, startUpgradableInstallation, type UpgradableInstallation } from './later-release.ts'
 import { answers, arrive, ask, type Person, replyEnds, verifiedChips } from './people.ts'
 
@@ -86,7 +86,7 @@ test('an old answer says on a phone, in Nepali and by touch, that its entry was 
   await sheet.getByRole('button', { name: ne.ui.close }).tap()
 
   await old.evaluate(WORKER_READY)
-  await expect.poll(() => storedMessages(old)).toHaveLength(2)
+  await expect.poll(() => copiedMessages(old)).toHaveLength(2)
   await phone.setOffline(true)
   await old.reload()
   await expect(notice).toBeVisible()

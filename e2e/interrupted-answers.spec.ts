@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { askAndKeep, goOffline, storedMessages, LAST_WORDS, SERVER_DOWN, UNREACHED } from './local-copies.ts'
+import { askAndKeep, goOffline, copiedMessages, LAST_WORDS, SERVER_DOWN, UNREACHED } from './local-copies.ts'
 import { answers, arrive, ask, button, questions, replyEnds } from './people.ts'
 import { countRepliesWith } from './stored.ts'
 
@@ -64,7 +64,7 @@ async function beginAnswer(page: Page): Promise<void> {
   await ask(page, 'What is a lease? [slow]')
   await expect(answers(page)).toHaveCount(2)
   await expect(answers(page).last()).toContainText('You may keep')
-  await expect.poll(async () => (await storedMessages(page)).at(3)).toContain('You may keep')
+  await expect.poll(async () => (await copiedMessages(page)).at(3)).toContain('You may keep')
 }
 
 test('what came of an answer outlives a reload without the network, and the answer goes on when it is back', async ({

@@ -33,11 +33,11 @@ export async function askAndKeep(page: Page, question: string): Promise<void> {
   await ask(page, question)
   await replyEnds(page)
   await page.evaluate(WORKER_READY)
-  await expect.poll(() => storedMessages(page)).toEqual([question, expect.stringContaining(LAST_WORDS)])
+  await expect.poll(() => copiedMessages(page)).toEqual([question, expect.stringContaining(LAST_WORDS)])
 }
 
 /** The texts of all messages that this browser keeps. */
-export const storedMessages = (page: Page) => page.evaluate<string[]>(KEPT_MESSAGES)
+export const copiedMessages = (page: Page) => page.evaluate<string[]>(KEPT_MESSAGES)
 
 export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true)

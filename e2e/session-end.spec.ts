@@ -1,7 +1,7 @@
 // What happens to a page, and to what its browser keeps, when the session ends.
 
 import { expect, REFUSED, test } from './fixtures.ts'
-import { askAndKeep, goOffline, storedMessages, LAST_WORDS, UNREACHED } from './local-copies.ts'
+import { askAndKeep, goOffline, copiedMessages, LAST_WORDS, UNREACHED } from './local-copies.ts'
 import {
   answers,
   arrive,
@@ -79,7 +79,7 @@ test('the local copy of one account is not shown to another who has signed in me
   await expect(page).toHaveURL('/home')
   await expect(button(page, 'Bina Karki')).toBeVisible()
   await expect(page.getByText('What is a tax?')).toHaveCount(0)
-  await expect.poll(() => storedMessages(page)).toEqual([])
+  await expect.poll(() => copiedMessages(page)).toEqual([])
 })
 
 test('a sign-out in one tab reaches the others, and leaves nothing in the browser', async ({
@@ -98,7 +98,7 @@ test('a sign-out in one tab reaches the others, and leaves nothing in the browse
   await signOut(page, person)
 
   await expect(otherTab).toHaveURL('/login')
-  expect(await storedMessages(page)).toEqual([])
+  expect(await copiedMessages(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('kanooni.drafts'))).toBeNull()
 })
 
