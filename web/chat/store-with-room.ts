@@ -14,7 +14,7 @@ export function storeWithRoom(
     try {
       await store(...document)
     } catch (error) {
-      if (errorType(error) !== 'general_storage_limit_exceeded' || deletions.hidden().size === 0) throw error
+      if (errorType(error) !== 'general_storage_limit_exceeded' || deletions.hidden.get().size === 0) throw error
       await deletions.sendAll()
       await store(...document)
     }

@@ -24,7 +24,7 @@ function begin(id: string): void {
 }
 
 const called = () => calls.map(({ id }) => id)
-const hidden = () => [...deletions.hidden()]
+const hidden = () => [...deletions.hidden.get()]
 const settled = async () => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
 }
@@ -151,9 +151,9 @@ describe('several deletions', () => {
 describe('whoever shows the list', () => {
   it('is told of each change until they leave, and sees the same set in between', () => {
     const listener = vi.fn()
-    const leave = deletions.subscribe(listener)
+    const leave = deletions.hidden.subscribe(listener)
     begin('a')
-    expect(deletions.hidden()).toBe(deletions.hidden())
+    expect(deletions.hidden.get()).toBe(deletions.hidden.get())
     deletions.undo('a')
     expect(listener).toHaveBeenCalledTimes(2)
 

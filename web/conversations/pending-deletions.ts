@@ -1,6 +1,8 @@
 // Deletions that can still be undone. A conversation is out of sight at once, while the store and the server still have
 // it: Undo and a failure only bring it back into sight, in its place, and a crash loses nothing.
 
+import { createSignal, type ReadonlySignal } from '../signal.ts'
+
 /** What one deletion is made of. */
 export interface DeletionParts {
   /**
@@ -13,9 +15,7 @@ export interface DeletionParts {
 
 export interface PendingDeletions {
   /** Conversations that are not to be shown; the same set until it changes. */
-  hidden(): ReadonlySet<string>
-  /** Calls `listener` after every change of what is hidden; returns how to leave. */
-  subscribe(listener: () => void): () => void
+  hidden: ReadonlySignal<ReadonlySet<string>>
   /** Hides a conversation and deletes it when the offer to undo is over. One that is hidden already stays as it is. */
   begin(conversationId: string, parts: DeletionParts): void
   /** Brings a conversation back; false when it is too late for that. */
@@ -33,13 +33,9 @@ interface Deletion {
 
 export function createPendingDeletions(): PendingDeletions {
   const deletions = new Map<string, Deletion>()
-  const listeners = new Set<() => void>()
-  let hidden: ReadonlySet<string> = new Set()
+  const hidden = createSignal<ReadonlySet<string>>(new Set())
 
-  const changed = () => {
-    hidden = new Set(deletions.keys())
-    for (const listener of listeners) listener()
-  }
+  const changed = () => hidden.set(new Set(deletions.keys()))
   const show = (conversationId: string) => {
     deletions.delete(conversationId)
     changed()
@@ -58,11 +54,7 @@ export function createPendingDeletions(): PendingDeletions {
   }
 
   return {
-    hidden: () => hidden,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    hidden,
     begin(conversationId, { offerUndo, deleteNow }) {
       if (deletions.has(conversationId)) return
       const deletion: Deletion = { deleteNow, tooLate: new AbortController(), sent: null }

@@ -1,7 +1,8 @@
 // The questions of this account that have not reached the service, as the screens show them. Small, because screens
 // need it at once; the queue that fills it is loaded later.
 
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { createSignal, useSignal } from '../signal.ts'
 
 /** A question with the ids it was given before its first try, so that no further try stores or answers it twice. */
 export interface WaitingQuestion {
@@ -23,26 +24,15 @@ export interface WaitingQuestion {
   refusalType?: string
 }
 
-let waiting: readonly WaitingQuestion[] = []
-const listeners = new Set<() => void>()
+const waiting = createSignal<readonly WaitingQuestion[]>([])
 
 /** Replaces what the screens show as waiting. */
-export function showWaiting(questions: readonly WaitingQuestion[]): void {
-  waiting = questions
-  for (const listener of listeners) listener()
-}
+export const showWaiting = waiting.set
 
 /** What waits to be sent, oldest first. */
-export function waitingQuestions(): readonly WaitingQuestion[] {
-  return waiting
-}
+export const waitingQuestions = waiting.get
 
 export function useWaitingQuestions(conversationId: string): readonly WaitingQuestion[] {
-  const all = useSyncExternalStore(subscribe, waitingQuestions, waitingQuestions)
+  const all = useSignal(waiting)
   return useMemo(() => all.filter((question) => question.conversationId === conversationId), [all, conversationId])
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

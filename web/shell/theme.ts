@@ -5,8 +5,6 @@ import { isTheme, PREFERENCE_MAX_AGE_SECONDS, type Theme, THEME_COOKIE, THEMES }
 import { THEME_COLORS } from '../../contract/public-page.ts'
 import { writtenCookie } from '../cookies.ts'
 
-const listeners = new Set<() => void>()
-
 /** The theme that was chosen; null follows the system. */
 export function useTheme(): Theme | null {
   return useSyncExternalStore(subscribe, chosenTheme, () => null)
@@ -19,7 +17,6 @@ export function chooseTheme(theme: Theme | null): void {
   if (theme) document.documentElement.dataset.theme = theme
   else delete document.documentElement.dataset.theme
   colourBrowserBar(theme)
-  for (const listener of listeners) listener()
 }
 
 function chosenTheme(): Theme | null {
@@ -38,7 +35,9 @@ function colourBrowserBar(chosen: Theme | null): void {
   }
 }
 
+/** The page itself holds what is chosen. */
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
 }

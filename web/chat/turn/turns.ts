@@ -2,6 +2,7 @@
 // subscribe.
 
 import type { TurnError, TurnEvent } from '../../../contract/turn-events.ts'
+import { createSignal } from '../../signal.ts'
 import type { Message } from '../message.ts'
 import { type ReplyRequests, ReplyRefused, type TurnEvents } from './reply-requests.ts'
 import { advanceTurn, isRunning, type Turn, waitingTurn } from './turn.ts'
@@ -47,38 +48,28 @@ type Opening = (signal: AbortSignal) => Promise<TurnEvents>
 const logUnstopped = (error: unknown) => console.error('The reply could not be stopped:', error)
 
 export function createTurns(requests: ReplyRequests, wait: (milliseconds: number) => Promise<void>): Turns {
-  const turns = new Map<string, Turn>()
+  const all = createSignal<ReadonlyMap<string, Turn>>(new Map())
   const connections = new Map<string, AbortController>()
   const ends = new Map<string, Promise<Turn | null>>()
-  const listeners = new Set<() => void>()
 
-  const changed = () => listeners.forEach((listener) => listener())
-  const put = (turn: Turn) => {
-    turns.set(turn.conversationId, turn)
-    changed()
-  }
+  const find = (conversationId: string) => all.get().get(conversationId) ?? null
+  const put = (turn: Turn) => all.set(new Map(all.get()).set(turn.conversationId, turn))
   const apply = (conversationId: string, event: TurnEvent) => {
-    const turn = turns.get(conversationId)
+    const turn = find(conversationId)
     if (turn) put(advanceTurn(turn, event))
-  }
-  const drop = (conversationId: string) => {
-    connections.get(conversationId)?.abort()
-    connections.delete(conversationId)
-    ends.delete(conversationId)
-    turns.delete(conversationId)
   }
   const cancel = async ({ conversationId, replyId }: Turn) => {
     try {
       await requests.cancel(replyId)
     } catch (error) {
-      const turn = turns.get(conversationId)
+      const turn = find(conversationId)
       if (turn && isRunning(turn)) put({ ...turn, isStopping: false })
       throw error
     }
   }
   /** A turn that goes on with the one that was announced for it. */
   const begin = (waiting: Turn, step: Turn['step'], shown: string): Turn => {
-    const before = turns.get(waiting.conversationId)
+    const before = find(waiting.conversationId)
     const isAnnounced = before?.replyId === waiting.replyId && before.phase === 'waiting'
     const { since, isStopping } = isAnnounced ? before : waiting
     const begun: Turn = { ...waiting, since, isStopping, step }
@@ -92,7 +83,7 @@ export function createTurns(requests: ReplyRequests, wait: (milliseconds: number
       for await (const event of await open(signal)) {
         if (signal.aborted) return 'over'
         apply(conversationId, event)
-        const turn = turns.get(conversationId)
+        const turn = find(conversationId)
         // It could not be told before: the service did not know of the reply.
         if (event.type === 'started' && turn?.isStopping) void cancel(turn).catch(logUnstopped)
         if (event.type === 'ended' || event.type === 'failed') return 'over'
@@ -139,15 +130,12 @@ export function createTurns(requests: ReplyRequests, wait: (milliseconds: number
       await wait(waitMs)
       waits = furtherWaits
     }
-    return signal.aborted ? null : (turns.get(conversationId) ?? null)
+    return signal.aborted ? null : find(conversationId)
   }
 
   return {
-    find: (conversationId) => turns.get(conversationId) ?? null,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    find,
+    subscribe: all.subscribe,
     announce: (question, replyId) => put(waitingTurn(question.sessionId, replyId, question)),
     restore: put,
     start(question, replyId, shown = '') {
@@ -161,7 +149,7 @@ export function createTurns(requests: ReplyRequests, wait: (milliseconds: number
         requests.attach(replyId, signal),
       ),
     async stop(conversationId) {
-      const turn = turns.get(conversationId)
+      const turn = find(conversationId)
       const isLost = turn?.error === CONNECTION_LOST
       if (!turn || (turn.isStopping && !isLost)) return null
       put({ ...turn, isStopping: true })
@@ -171,12 +159,18 @@ export function createTurns(requests: ReplyRequests, wait: (milliseconds: number
     },
     settled: (conversationId) => ends.get(conversationId) ?? Promise.resolve(),
     async answerFromLibrary(conversationId) {
-      const turn = turns.get(conversationId)
+      const turn = find(conversationId)
       if (turn) await requests.answerFromLibrary(turn.replyId)
     },
     forget(conversationId) {
-      for (const id of conversationId === undefined ? [...turns.keys()] : [conversationId]) drop(id)
-      changed()
+      const left = new Map(all.get())
+      for (const id of conversationId === undefined ? left.keys() : [conversationId]) {
+        connections.get(id)?.abort()
+        connections.delete(id)
+        ends.delete(id)
+        left.delete(id)
+      }
+      all.set(left)
     },
   }
 }
