@@ -58,7 +58,7 @@ const serverModules: Module[] = [
 const webModules: Module[] = [
   { name: 'ui', may: ['texts', 'language/language-of.ts'], because: 'Primitives know no domain.' },
   { name: 'texts', may: ['cookies.ts'], because: 'Texts know no screen.' },
-  { name: 'api', may: ['texts', 'signal.ts'], because: 'The transport reports; the screen decides what to show.' },
+  { name: 'api', may: ['texts', 'load-once.ts', 'signal.ts'], because: 'The transport reports; the screen decides what to show.' },
   {
     name: 'help',
     may: ['texts', 'ui', '../law/help.json', '../law/help-contact.ts'],

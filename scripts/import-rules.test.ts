@@ -74,7 +74,7 @@ const allowed = [
   ['server/library/law-ok.ts', '../../law/library.ts'],
   ['law/corpus/ok.ts', '../search.ts'],
   ['web/ok.ts', '../contract/wire.ts'],
-  ['web/chat/ok.ts', '../api/client.ts'],
+  ['web/chat/ok.ts', '../api/api.ts'],
   ['web/chat/ok2.ts', '../../contract/wire.ts'],
   ['web/api/ok.ts', 'appwrite'],
   ['web/ui/markdown/ok.ts', '../button.tsx'],

@@ -1,32 +1,31 @@
-import { Provider } from 'react-redux'
 import { Router } from 'wouter'
+import { type Client, ClientProvider } from './client.tsx'
 import { useAccountCheck } from './auth/use-account-check.ts'
 import { TextsProvider } from './texts/texts.tsx'
 import type { Texts } from './texts/en.ts'
 import { AppRoutes } from './routes.tsx'
-import type { Store } from './store.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
 import { navigateFromScreen } from './ui/open-over.ts'
 import { Toaster } from './ui/toast.tsx'
 
 interface AppProps {
-  /** Holds the account already where the page told it; then there is nothing to check. */
-  store: Store
+  /** Its store holds the account already where the page told it; then there is nothing to check. */
+  client: Client
   texts: Texts
   /** What the server said about the session cookie; without a session there is nothing to check either. */
   isSignedIn: boolean
 }
 
-export function App({ store, texts, isSignedIn }: AppProps) {
+export function App({ client, texts, isSignedIn }: AppProps) {
   return (
-    <Provider store={store}>
+    <ClientProvider client={client}>
       <TextsProvider texts={texts}>
         <Router aroundNav={navigateFromScreen}>
           <CheckedRoutes isSignedIn={isSignedIn} />
         </Router>
         <Toaster />
       </TextsProvider>
-    </Provider>
+    </ClientProvider>
   )
 }
 

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadSdk } from './api/client.ts'
 import { pageFacts } from './api/page-facts.ts'
 import { App } from './app.tsx'
 import { login } from './auth/auth-slice.ts'
+import type { Client } from './client.tsx'
+import { createClient } from './create-client.ts'
 import { isQuestionCarried } from './start/is-question-carried.ts'
 import { bringDraftIntoBox } from './chat/composer/take-over.ts'
 import { loadTexts } from './texts/load-texts.ts'
 import { reloadOnceWhenStale } from './start/reload-when-stale.ts'
 import { preloadScreen } from './routes.tsx'
-import { createStore, type Store } from './store.ts'
 import { prefetchWhenIdle } from './ui/prefetch.ts'
 import './styles.css'
 // Too little for a file of its own, and elsewhere it would come along with the Nepali texts.
@@ -17,21 +17,21 @@ import '../contract/nepali-digits.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const { isSignedIn, isCached, account, language } = pageFacts
-  const store = createStore()
+  const client = createClient()
   if (account) {
     // It is seldom there. What cannot be delivered now stays where it is.
     const part = isQuestionCarried() && (await import('./auth/deliver-question.ts').catch(() => null))
     if (part) part.deliverQuestion(account.$id)
-    store.dispatch(login(account))
+    client.store.dispatch(login(account))
   }
-  if (isCached) await (await import('./start/open-local-account.ts')).openLocalAccount(store)
+  if (isCached) await (await import('./start/open-local-account.ts')).openLocalAccount(client)
   const screenThere = preloadScreen(location.pathname, language).catch(() => {
     // It is fetched once more when it is shown, and a failure then has a way on.
   })
   const [texts] = await Promise.all([loadTexts(language), screenThere])
   const app = (
     <StrictMode>
-      <App store={store} texts={texts} isSignedIn={isSignedIn} />
+      <App client={client} texts={texts} isSignedIn={isSignedIn} />
     </StrictMode>
   )
   // Only what the server rendered for this very address can be taken over, not a page cached for another.
@@ -41,15 +41,15 @@ async function start(root: HTMLElement): Promise<void> {
   } else {
     createRoot(root).render(app)
   }
-  prefetchWhenIdle(loadSdk)
-  prefetchBackground(store)
+  prefetchWhenIdle(client.api.loadSdk)
+  prefetchBackground(client)
 }
 
 /** Nobody else asks for it: where it could not be fetched, it is tried again when the person leaves or comes back. */
-function prefetchBackground(store: Store): void {
-  const tryLater = () => addEventListener('visibilitychange', () => prefetchBackground(store), { once: true })
+function prefetchBackground(client: Client): void {
+  const tryLater = () => addEventListener('visibilitychange', () => prefetchBackground(client), { once: true })
   prefetchWhenIdle(() =>
-    import('./start/background.ts').then((background) => background.startBackground(store), tryLater),
+    import('./start/background.ts').then((background) => background.startBackground(client), tryLater),
   )
 }
 

@@ -3,15 +3,17 @@ import { useDispatch, useSelector } from 'react-redux'
 import { authReducer } from './auth/auth-slice.ts'
 import { currentConversationReducer } from './chat/current-conversation-slice.ts'
 import { conversationsReducer } from './conversations/conversations-slice.ts'
+import type { StoreParts } from './store-parts.ts'
 
 /** What the whole client shares: who is signed in, their conversations, and the one that is open. */
-export function createStore() {
+export function createStore(parts: StoreParts) {
   return configureStore({
     reducer: {
       auth: authReducer,
       conversations: conversationsReducer,
       currentConversation: currentConversationReducer,
     },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: parts } }),
   })
 }
 

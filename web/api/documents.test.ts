@@ -2,7 +2,8 @@ import '../testing/location.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { COLLECTIONS, LIST_ALWAYS_FITS } from '../../contract/wire.ts'
 import { scriptService } from '../testing/scripted-service.ts'
-import { listAllDocuments } from './documents.ts'
+import { createApi } from './api.ts'
+import { createDocuments } from './documents.ts'
 
 const MESSAGES = 'GET /v1/databases/main/collections/messages/documents'
 const tooMuch = {
@@ -49,8 +50,10 @@ function serve(all: () => readonly string[], refuses: (page: Asked) => boolean =
   return pages
 }
 
+const documents = createDocuments(createApi())
+
 const listed = async (after?: string) =>
-  (await listAllDocuments<{ $id: string }>(COLLECTIONS.messages, [], after)).map(({ $id }) => $id)
+  (await documents.listAll<{ $id: string }>(COLLECTIONS.messages, [], after)).map(({ $id }) => $id)
 
 it('1,500 documents all arrive, 100 at a time and in their order', async () => {
   const all = ids(1_500)

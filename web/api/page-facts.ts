@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '../../contract/preferences.ts'
 import type { Operator } from '../../contract/public-page.ts'
 import { CACHED_PAGE } from './cached-page.ts'
-import type { Account } from './client.ts'
+import type { Account } from './api.ts'
 
 interface PageFacts {
   /** Whether the session is valid. */

@@ -22,6 +22,8 @@ class OwnClient extends Client {
   }
 }
 
-const client = new OwnClient().setEndpoint(`${location.origin}/v1`).setProject(PROJECT_ID)
-
-export const sdk = { account: new Account(client), databases: new Databases(client) }
+/** The calls of the service at this page's own address. */
+export function createSdk() {
+  const client = new OwnClient().setEndpoint(`${location.origin}/v1`).setProject(PROJECT_ID)
+  return { account: new Account(client), databases: new Databases(client) }
+}

@@ -39,7 +39,7 @@ test('a session that turns out to be over leads to sign-in, after a moment of ch
       return reachService(request)
     },
   })
-  const store = renderApp('/home', { isSignedIn: true })
+  const { store } = renderApp('/home', { isSignedIn: true })
 
   await expect.element(page.getByText('Loading...')).toBeVisible()
   asked.resolve()
@@ -124,7 +124,7 @@ test('sign-in stores the account and leads back to the confirmation link, which 
   await signOut()
   const { calls } = scriptService()
   const next = encodeURIComponent(`/confirmation?userId=${userId}&secret=${secret}`)
-  const store = renderApp(`/login?next=${next}`)
+  const { store } = renderApp(`/login?next=${next}`)
 
   await trySignIn(person)
 

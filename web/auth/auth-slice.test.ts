@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Account } from '../api/client.ts'
+import type { Account } from '../api/api.ts'
 import { authReducer, login, logout } from './auth-slice.ts'
 
 const sita = { $id: 'a', name: 'Sita', email: 'sita@mail.com.np' } as Account

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Account } from '../api/client.ts'
+import type { Account } from '../api/api.ts'
 
 export interface AuthState {
   status: boolean

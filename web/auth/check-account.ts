@@ -1,7 +1,7 @@
-import { type Account, account } from '../api/client.ts'
+import type { Account, Api } from '../api/api.ts'
 
 /** The account of the session in this browser. Null, and a line in the log, when there is none or it cannot be read. */
-export async function checkAccount(): Promise<Account | null> {
+export async function checkAccount({ account }: Api): Promise<Account | null> {
   try {
     return await account.get()
   } catch (error) {

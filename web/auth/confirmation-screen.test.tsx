@@ -8,7 +8,7 @@ import { scriptService } from '../testing/scripted-service.ts'
 const VERIFY = 'PUT /v1/account/verification'
 
 const open = ({ userId, secret }: { userId: string; secret: string }) =>
-  renderApp(`/confirmation?userId=${userId}&secret=${secret}`, { isSignedIn: true })
+  renderApp(`/confirmation?userId=${userId}&secret=${secret}`, { isSignedIn: true }).store
 
 test('a good link confirms the address, and the store knows it', async () => {
   const link = await askVerification(await arrive())

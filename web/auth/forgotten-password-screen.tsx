@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
+import { useClient } from '../client.tsx'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,13 +18,14 @@ import { useRuledForm } from './use-ruled-form.ts'
 export function ForgottenPasswordScreen() {
   const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
+  const { api } = useClient()
   const texts = auth.forgottenPassword
   const redirect = useTimedRedirect()
   const { register, handleSubmit, formState } = useRuledForm(recoveryRequestRules(auth.rules))
 
   const submit = handleSubmit(async ({ email }) => {
     try {
-      await requestRecovery(email)
+      await requestRecovery(api, email)
       showSuccess(texts.done)
       await redirect(paths.signIn, RECOVERY_REQUEST_REDIRECT_MS, { recoveryFor: email })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { noted } from '../api/call-outcomes.ts'
+import { createClient } from '../create-client.ts'
 import { render } from '../testing/render.tsx'
 import { LostSession } from './lost-session.tsx'
 
@@ -9,10 +9,11 @@ const lost = Object.assign(new Error('No.'), { code: 401, type: 'general_unautho
 
 it('a session that is over leads to sign-in, and from there back to the conversation', async () => {
   history.replaceState(null, '', '/chat?id=c')
-  render(<LostSession />)
+  const client = createClient()
+  render(<LostSession />, { client })
   await expect.element(dialog).not.toBeInTheDocument()
 
-  await noted(Promise.reject(lost)).catch(() => {})
+  await client.api.noted(Promise.reject(lost)).catch(() => {})
 
   await expect.element(dialog).toBeVisible()
   await expect
@@ -21,8 +22,9 @@ it('a session that is over leads to sign-in, and from there back to the conversa
 })
 
 it('the way to sign-in is gone when another tab has signed in', async () => {
-  render(<LostSession />)
-  await noted(Promise.reject(lost)).catch(() => {})
+  const client = createClient()
+  render(<LostSession />, { client })
+  await client.api.noted(Promise.reject(lost)).catch(() => {})
   await expect.element(dialog).toBeVisible()
 
   const otherTab = new BroadcastChannel('kanooni')

@@ -1,8 +1,8 @@
-import { account } from '../api/client.ts'
+import type { Api } from '../api/api.ts'
 import { errorType } from '../api/error-kinds.ts'
 
 /** Signs this browser in. A session that was left over in it is ended first. */
-export async function openSession(email: string, password: string): Promise<void> {
+export async function openSession({ account }: Api, email: string, password: string): Promise<void> {
   try {
     await account.createEmailPasswordSession(email, password)
   } catch (error) {

@@ -1,35 +1,34 @@
 import { onOneLine } from '../../contract/text.ts'
 import { COLLECTIONS, DATABASE_ID } from '../../contract/wire.ts'
-import { noted } from '../api/call-outcomes.ts'
-import { type Account, databases } from '../api/client.ts'
+import type { Account, Api } from '../api/api.ts'
 import { errorType } from '../api/error-kinds.ts'
 
 type Owner = Pick<Account, '$id' | 'name' | 'email'>
 
 /** Stores the account's name and address as its profile, under the account's id. */
-export async function createProfile({ $id, name, email }: Owner): Promise<void> {
+export async function createProfile({ databases, noted }: Api, { $id, name, email }: Owner): Promise<void> {
   const data = { userId: $id, name: onOneLine(name), email }
   await noted(databases.createDocument(DATABASE_ID, COLLECTIONS.profiles, $id, data))
 }
 
 /** Makes good what a sign-up or a change of address that was cut short has left undone: the profile, or its address. */
-export async function ensureProfile(owner: Account): Promise<void> {
+export async function ensureProfile(api: Api, owner: Account): Promise<void> {
   try {
-    const { email } = await databases.getDocument(DATABASE_ID, COLLECTIONS.profiles, owner.$id)
+    const { email } = await api.databases.getDocument(DATABASE_ID, COLLECTIONS.profiles, owner.$id)
     if (email === owner.email) return
   } catch (error) {
     if (errorType(error) !== 'document_not_found') throw error
   }
-  await updateProfileEmail(owner)
+  await updateProfileEmail(api, owner)
 }
 
 /** Gives the profile the account's address, and the account its profile where it has none. */
-export async function updateProfileEmail(owner: Owner): Promise<void> {
+export async function updateProfileEmail(api: Api, owner: Owner): Promise<void> {
   const { $id, email } = owner
   try {
-    await noted(databases.updateDocument(DATABASE_ID, COLLECTIONS.profiles, $id, { email }))
+    await api.noted(api.databases.updateDocument(DATABASE_ID, COLLECTIONS.profiles, $id, { email }))
   } catch (error) {
     if (errorType(error) !== 'document_not_found') throw error
-    await createProfile(owner)
+    await createProfile(api, owner)
   }
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
+import { useClient } from '../client.tsx'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,6 +27,7 @@ export function RecoveryScreen() {
 function NewPasswordForm() {
   const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
+  const { api } = useClient()
   const [parameters] = useSearchParams()
   const redirect = useTimedRedirect()
   const { register, handleSubmit, setError, formState } = useRuledForm(recoveryRules(auth.rules))
@@ -35,7 +37,7 @@ function NewPasswordForm() {
     const [userId, secret] = [parameters.get('userId'), parameters.get('secret')]
     if (!userId || !secret) return showError(auth.recovery.invalidParameters)
     try {
-      await resetPassword(userId, secret, password)
+      await resetPassword(api, userId, secret, password)
       showSuccess(auth.recovery.done)
       await redirect(paths.signIn, PASSWORD_RESET_REDIRECT_MS)
     } catch (error) {

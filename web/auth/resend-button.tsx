@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
+import { useClient } from '../client.tsx'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import type { ButtonVariant } from '../ui/button-class.ts'
@@ -10,12 +11,13 @@ import { sendVerification } from './verification.ts'
 export function ResendButton({ variant, toastMs = TOAST_MS }: { variant?: ButtonVariant; toastMs?: number }) {
   const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
+  const { api } = useClient()
   const [isSending, setIsSending] = useState(false)
 
   async function resend() {
     setIsSending(true)
     try {
-      await sendVerification()
+      await sendVerification(api)
       showSuccess(auth.resend.done, { autoClose: toastMs })
     } catch (error) {
       showError(sentence(error, auth.resend.failed), { autoClose: toastMs })

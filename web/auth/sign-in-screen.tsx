@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { carryNext, pathAfterSignIn } from '../../contract/paths.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
+import { useClient } from '../client.tsx'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { useAppDispatch } from '../store.ts'
@@ -24,6 +25,7 @@ import { useRuledForm } from './use-ruled-form.ts'
 export function SignInScreen() {
   const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
+  const { api } = useClient()
   const dispatch = useAppDispatch()
   const search = useSearch()
   const { register, handleSubmit, formState } = useRuledForm(signInRules(auth.rules))
@@ -35,7 +37,7 @@ export function SignInScreen() {
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(null)
     try {
-      const account = await signIn(email, password)
+      const account = await signIn(api, email, password)
       showSuccess(auth.signIn.done)
       // The guard of this screen takes the person on from here.
       dispatch(login(account))

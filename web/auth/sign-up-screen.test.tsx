@@ -67,7 +67,7 @@ test('a password can be shown and hidden again', async () => {
 
 test('sign-up makes the account, the session, the profile and the mail, and stays signed out', async () => {
   const { calls } = scriptService()
-  const store = renderApp('/signup')
+  const { store } = renderApp('/signup')
 
   await fillIn()
   await submit()

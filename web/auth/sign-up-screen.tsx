@@ -2,6 +2,7 @@ import { Link, useSearch } from 'wouter'
 import { NAME_MAX_LENGTH } from '../../contract/account.ts'
 import { carryNext } from '../../contract/paths.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
+import { useClient } from '../client.tsx'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,6 +24,7 @@ import { useRuledForm } from './use-ruled-form.ts'
 export function SignUpScreen() {
   const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
+  const { api } = useClient()
   const redirect = useTimedRedirect()
   const search = useSearch()
   const { register, handleSubmit, setError, formState } = useRuledForm(signUpRules(auth.rules))
@@ -30,7 +32,7 @@ export function SignUpScreen() {
 
   const submit = handleSubmit(async (values) => {
     try {
-      await signUp(values, auth.signUp.nothingCreated)
+      await signUp(api, values, auth.signUp.nothingCreated)
       showSuccess(auth.signUp.done)
       await redirect(carryNext(paths.checkEmail, search), SIGN_UP_REDIRECT_MS, { signedUpAs: values.email })
     } catch (error) {

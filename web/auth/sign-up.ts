@@ -1,6 +1,5 @@
 import { uniqueId } from '../../contract/ids.ts'
-import { type Account, account } from '../api/client.ts'
-import { logged } from '../api/logged.ts'
+import type { Account, Api } from '../api/api.ts'
 import { deliverQuestion } from './deliver-question.ts'
 import { openSession } from './open-session.ts'
 import { createProfile } from './profile.ts'
@@ -17,17 +16,21 @@ interface NewAccount {
  * A profile or a mail that fails does not fail the sign-up: the profile is made good later, the mail can be sent again.
  * @param nothingCreated the sentence to throw when the service answers with no account.
  */
-export async function signUp({ name, email, password }: NewAccount, nothingCreated: string): Promise<void> {
-  const created = await logged('Sign-up', createAccount({ name, email, password }, nothingCreated))
+export async function signUp(api: Api, account: NewAccount, nothingCreated: string): Promise<void> {
+  const created = await api.logged('Sign-up', createAccount(api, account, nothingCreated))
   deliverQuestion(created.$id)
   // Whatever went wrong with either is in the log already.
-  await logged('Storing the profile', createProfile(created)).catch(() => undefined)
-  await sendVerification().catch(() => undefined)
+  await api.logged('Storing the profile', createProfile(api, created)).catch(() => undefined)
+  await sendVerification(api).catch(() => undefined)
 }
 
-async function createAccount({ name, email, password }: NewAccount, nothingCreated: string): Promise<Account> {
-  const created = await account.create(uniqueId(), email, password, name)
+async function createAccount(
+  api: Api,
+  { name, email, password }: NewAccount,
+  nothingCreated: string,
+): Promise<Account> {
+  const created = await api.account.create(uniqueId(), email, password, name)
   if (!created) throw new Error(nothingCreated)
-  await openSession(email, password)
+  await openSession(api, email, password)
   return created
 }

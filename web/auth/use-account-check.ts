@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../store.ts'
+import { useClient } from '../client.tsx'
+import { useAppSelector } from '../store.ts'
 import { login, logout } from './auth-slice.ts'
 import { checkAccount } from './check-account.ts'
 
@@ -8,22 +9,22 @@ import { checkAccount } from './check-account.ts'
  * page has told it.
  */
 export function useAccountCheck(hasSession: boolean): boolean {
-  const dispatch = useAppDispatch()
+  const { api, store } = useClient()
   const isKnown = useAppSelector(({ auth }) => auth.status)
   const [isChecked, setIsChecked] = useState(!hasSession || isKnown)
 
   useEffect(() => {
     if (isChecked) return
     let isWanted = true
-    void checkAccount().then((found) => {
+    void checkAccount(api).then((found) => {
       if (!isWanted) return
-      dispatch(found ? login(found) : logout())
+      store.dispatch(found ? login(found) : logout())
       setIsChecked(true)
     })
     return () => {
       isWanted = false
     }
-  }, [dispatch, isChecked])
+  }, [api, store, isChecked])
 
   return isChecked
 }

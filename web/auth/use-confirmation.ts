@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
+import { useClient } from '../client.tsx'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { useAppDispatch, useAppSelector } from '../store.ts'
@@ -18,6 +19,7 @@ export function useConfirmation(userId: string | null, secret: string | null): C
   const { confirmation: texts } = useAccountTexts().auth
   const sentence = useErrorSentence()
   const dispatch = useAppDispatch()
+  const { api } = useClient()
   const redirect = useTimedRedirect()
   const [outcome, setOutcome] = useState<Confirmation>('running')
 
@@ -36,8 +38,8 @@ export function useConfirmation(userId: string | null, secret: string | null): C
 
     async function confirm() {
       if (!userId || !secret) throw new Error('The link has lost its parameters.')
-      await confirmEmail(userId, secret)
-      const current = await checkAccount()
+      await confirmEmail(api, userId, secret)
+      const current = await checkAccount(api)
       if (!isWanted) return
       if (current) dispatch(login(current))
       setOutcome('confirmed')
@@ -53,7 +55,7 @@ export function useConfirmation(userId: string | null, secret: string | null): C
     return () => {
       isWanted = false
     }
-  }, [isAlready, userId, secret, dispatch, redirect])
+  }, [isAlready, userId, secret, api, dispatch, redirect])
 
   return isAlready ? 'already' : outcome
 }

@@ -1,31 +1,30 @@
-import { account } from '../api/client.ts'
-import { logged } from '../api/logged.ts'
+import type { Api } from '../api/api.ts'
 import { paths } from '../paths.ts'
 
 /** Has the mail sent whose link leads to `/confirmation`. */
-export async function sendVerification(): Promise<void> {
+export async function sendVerification({ account, logged }: Api): Promise<void> {
   await logged('Sending the verification e-mail', account.createVerification(location.origin + paths.confirmation))
 }
 
 const attempts = new Map<string, Promise<void>>()
 
 /** Confirms the address behind a link. The secret works once, so a second call with it joins the first. */
-export function confirmEmail(userId: string, secret: string): Promise<void> {
-  const attempt = attempts.get(secret) ?? confirmOnce(userId, secret)
+export function confirmEmail(api: Api, userId: string, secret: string): Promise<void> {
+  const attempt = attempts.get(secret) ?? confirmOnce(api, userId, secret)
   attempts.set(secret, attempt)
   return attempt
 }
 
-async function confirmOnce(userId: string, secret: string): Promise<void> {
+async function confirmOnce(api: Api, userId: string, secret: string): Promise<void> {
   try {
-    await logged('Verifying the e-mail', account.updateVerification(userId, secret))
+    await api.logged('Verifying the e-mail', api.account.updateVerification(userId, secret))
   } catch (error) {
-    if (!(await isVerified(userId))) throw error
+    if (!(await isVerified(api, userId))) throw error
   }
 }
 
 /** Whether the signed-in account is `userId` and has its address verified already, by an earlier click on the same link. */
-async function isVerified(userId: string): Promise<boolean> {
+async function isVerified({ account }: Api, userId: string): Promise<boolean> {
   const current = await account.get().catch(() => null)
   return current?.$id === userId && current.emailVerification
 }

@@ -1,14 +1,14 @@
 // With the browser's own database and locks.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Account } from '../api/client.ts'
-import { clearLocalCopies, saveAccount } from '../offline/local-copies.ts'
-import { showWaiting, type WaitingQuestion, waitingQuestions } from '../offline/waiting-questions.ts'
+import type { Account } from '../api/api.ts'
+import type { Client } from '../client.tsx'
+import { createLocalCopies } from '../offline/local-copies.ts'
+import type { WaitingQuestion } from '../offline/waiting-questions.ts'
 import type { TurnEvent } from '../../contract/turn-events.ts'
 import { buildChatRig } from '../testing/chat-rig.ts'
 import { askOrQueue } from './ask-or-queue.ts'
 import { newAsking } from './ask-question.ts'
-import { chatQueue } from './chat-queue.ts'
 import { setCurrentConversationId } from './current-conversation-slice.ts'
 import { stopReply } from './take-back.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
@@ -20,28 +20,28 @@ const answered: TurnEvent[] = [
   { type: 'delta', text: 'A lease.' },
   { type: 'ended', status: 'complete' },
 ]
-const contents = () => waitingQuestions().map(({ content }) => content)
+const contents = ({ waiting }: Client) => waiting.get().map(({ content }) => content)
+const queueOf = async (client: Client) => (await client.queues()).of(ACCOUNT)
+const drain = async (client: Client) => (await queueOf(client)).drain()
 
-beforeEach(() => saveAccount({ $id: ACCOUNT } as Account))
-afterEach(async () => {
-  await clearLocalCopies()
-  showWaiting([])
-})
+const copies = createLocalCopies()
+beforeEach(() => copies.saveAccount({ $id: ACCOUNT } as Account))
+afterEach(copies.clear)
 
 it('a question that does not reach the service waits, and goes out once when it does', async () => {
   const rig = buildChatRig(answered)
   rig.failing.store = unreached
   const asking = newAsking('c')
 
-  const asked = await askOrQueue(rig.parts, asking, ACCOUNT, 'What is a lease?')
+  const asked = await askOrQueue(rig.client, asking, ACCOUNT, 'What is a lease?')
   expect(asked).toEqual({ isStored: false, isWaiting: true })
-  await expect.poll(contents).toEqual(['What is a lease?'])
+  await expect.poll(() => contents(rig.client)).toEqual(['What is a lease?'])
   delete rig.failing.store
-  await chatQueue(rig.parts, ACCOUNT).drain()
+  await drain(rig.client)
 
   expect(rig.documents.get(asking.questionId)).toMatchObject({ content: 'What is a lease?', sessionId: 'c' })
   expect(rig.log.filter((entry) => entry.startsWith('start'))).toEqual([`start c ${asking.replyId}: What is a lease?`])
-  expect(contents()).toEqual([])
+  expect(contents(rig.client)).toEqual([])
 })
 
 it('a conversation that cannot begin yet is in the list, and open', async () => {
@@ -49,9 +49,9 @@ it('a conversation that cannot begin yet is in the list, and open', async () => 
   rig.failing.store = unreached
   const asking = newAsking(null)
 
-  await askOrQueue(rig.parts, asking, ACCOUNT, 'What is a lease?')
+  await askOrQueue(rig.client, asking, ACCOUNT, 'What is a lease?')
 
-  const { conversations, currentConversation } = rig.store.getState()
+  const { conversations, currentConversation } = rig.client.store.getState()
   expect(conversations.list).toMatchObject([{ sessionId: asking.conversationId, title: 'What is a lease?' }])
   expect(currentConversation.currentConversationId).toBe(asking.conversationId)
 })
@@ -59,12 +59,12 @@ it('a conversation that cannot begin yet is in the list, and open', async () => 
 it('a question waits behind one that waits already, though the service can be reached again', async () => {
   const rig = buildChatRig(answered, answered)
   rig.failing.store = unreached
-  await askOrQueue(rig.parts, newAsking('c'), ACCOUNT, 'First')
-  await expect.poll(contents).toEqual(['First'])
+  await askOrQueue(rig.client, newAsking('c'), ACCOUNT, 'First')
+  await expect.poll(() => contents(rig.client)).toEqual(['First'])
   delete rig.failing.store
 
-  await askOrQueue(rig.parts, newAsking('c'), ACCOUNT, 'Second')
-  await chatQueue(rig.parts, ACCOUNT).drain()
+  await askOrQueue(rig.client, newAsking('c'), ACCOUNT, 'Second')
+  await drain(rig.client)
 
   expect([...rig.documents.values()].map(({ content }) => content)).toEqual(['First', 'Second'])
 })
@@ -75,12 +75,12 @@ it('a reply that the connection was lost to comes to its end before the next que
     { type: 'delta', text: 'A month before.' },
     { type: 'ended', status: 'complete' },
   ])
-  rig.store.dispatch(setCurrentConversationId('c'))
-  const first = await askOrQueue(rig.parts, newAsking('c'), ACCOUNT, 'What is a lease?')
+  rig.client.store.dispatch(setCurrentConversationId('c'))
+  const first = await askOrQueue(rig.client, newAsking('c'), ACCOUNT, 'What is a lease?')
   if (first.isStored) await first.answered
-  expect(rig.parts.turns.find('c')?.error).toBe(CONNECTION_LOST)
+  expect(rig.client.turns.find('c')?.error).toBe(CONNECTION_LOST)
 
-  await chatQueue(rig.parts, ACCOUNT).add({
+  await (await queueOf(rig.client)).add({
     ...newAsking('c'),
     accountId: ACCOUNT,
     content: 'And when does it end?',
@@ -88,9 +88,9 @@ it('a reply that the connection was lost to comes to its end before the next que
     isWithdrawn: false,
     refusal: null,
   })
-  await chatQueue(rig.parts, ACCOUNT).drain()
+  await drain(rig.client)
 
-  const { messages } = rig.store.getState().currentConversation
+  const { messages } = rig.client.store.getState().currentConversation
   expect(messages.map(({ content }) => content)).toEqual([
     'What is a lease?',
     'A lease.',
@@ -104,12 +104,12 @@ it('a question that is refused is not stored: its failure is told', async () => 
   const failure = Object.assign(new Error('Too long.'), { code: 400, type: 'document_invalid_structure' })
   rig.failing.store = failure
 
-  expect(await askOrQueue(rig.parts, newAsking('c'), ACCOUNT, 'What?')).toEqual({
+  expect(await askOrQueue(rig.client, newAsking('c'), ACCOUNT, 'What?')).toEqual({
     isStored: false,
     failure,
     isTakenBack: false,
   })
-  expect(contents()).toEqual([])
+  expect(contents(rig.client)).toEqual([])
 })
 
 it.each([
@@ -121,33 +121,35 @@ it.each([
   async (code, type) => {
     const rig = buildChatRig()
     rig.failing.store = unreached
-    await askOrQueue(rig.parts, newAsking('c'), ACCOUNT, 'What is a lease?')
-    await chatQueue(rig.parts, ACCOUNT).drain()
+    await askOrQueue(rig.client, newAsking('c'), ACCOUNT, 'What is a lease?')
+    await drain(rig.client)
     rig.failing.store = Object.assign(new Error('Not now.'), { code, type })
-    await chatQueue(rig.parts, ACCOUNT).drain()
+    await drain(rig.client)
     const sent = rig.log.length
 
-    await chatQueue(rig.parts, ACCOUNT).drain()
+    await drain(rig.client)
 
     expect(rig.log).toHaveLength(sent)
-    expect(waitingQuestions()).toMatchObject([{ content: 'What is a lease?', refusal: 'Not now.', refusalType: type }])
+    expect(rig.client.waiting.get()).toMatchObject([
+      { content: 'What is a lease?', refusal: 'Not now.', refusalType: type },
+    ])
   },
 )
 
 it('a conversation whose only question is withdrawn is gone', async () => {
   const rig = buildChatRig()
   rig.failing.store = unreached
-  await askOrQueue(rig.parts, newAsking(null), ACCOUNT, 'What is a lease?')
+  await askOrQueue(rig.client, newAsking(null), ACCOUNT, 'What is a lease?')
   // The first try is over then: a question on its way could not be had back.
-  await chatQueue(rig.parts, ACCOUNT).drain()
-  const [question] = waitingQuestions()
+  await drain(rig.client)
+  const [question] = rig.client.waiting.get()
   if (!question) throw new Error('No question waits.')
 
-  const withdrawn = await withdrawQuestion(rig.parts, question)
+  const withdrawn = await withdrawQuestion(rig.client, question)
 
   expect(withdrawn).toEqual({ isWithdrawn: true, isOver: true })
-  expect(rig.store.getState().conversations.list).toEqual([])
-  expect(rig.store.getState().currentConversation.currentConversationId).toBeNull()
+  expect(rig.client.store.getState().conversations.list).toEqual([])
+  expect(rig.client.store.getState().currentConversation.currentConversationId).toBeNull()
 })
 
 const waiting = (questionId: string, isFirst: boolean): WaitingQuestion => ({
@@ -163,14 +165,14 @@ const waiting = (questionId: string, isFirst: boolean): WaitingQuestion => ({
 
 it('a first question that is stopped on its way from the queue stays here, and the next one begins', async () => {
   const rig = buildChatRig(answered)
-  rig.store.dispatch(setCurrentConversationId('c'))
-  const queue = chatQueue(rig.parts, ACCOUNT)
+  rig.client.store.dispatch(setCurrentConversationId('c'))
+  const queue = await queueOf(rig.client)
   await queue.add(waiting('q1', true))
   await queue.add(waiting('q2', false))
-  const { store } = rig.parts.documents
+  const { store } = rig.client.documents
   const storing = Promise.withResolvers<void>()
   let isAsked = false
-  rig.parts.documents.store = async (collection, id, ...document) => {
+  rig.client.documents.store = async (collection, id, ...document) => {
     if (id === 'q1') {
       isAsked = true
       await storing.promise
@@ -180,7 +182,7 @@ it('a first question that is stopped on its way from the queue stays here, and t
 
   const draining = queue.drain()
   await expect.poll(() => isAsked).toBe(true)
-  await stopReply(rig.parts, 'c')
+  await stopReply(rig.client, 'c')
   storing.resolve()
   await draining
 
@@ -192,25 +194,25 @@ it('a first question that is stopped on its way from the queue stays here, and t
     'store messages/q2',
     expect.stringMatching(/^start c .*: Question q2$/),
   ])
-  expect(waitingQuestions()).toMatchObject([{ questionId: 'q1', isFirst: false, refusal: '' }])
-  expect(rig.store.getState().currentConversation.currentConversationId).toBe('c')
+  expect(rig.client.waiting.get()).toMatchObject([{ questionId: 'q1', isFirst: false, refusal: '' }])
+  expect(rig.client.store.getState().currentConversation.currentConversationId).toBe('c')
 })
 
 it('a question that is stopped and then not heard of is never asked, and deleted should it have been stored', async () => {
   const rig = buildChatRig()
   const storing = Promise.withResolvers<void>()
-  const { store } = rig.parts.documents
-  rig.parts.documents.store = () => storing.promise
+  const { store } = rig.client.documents
+  rig.client.documents.store = () => storing.promise
   const asking = newAsking('c')
-  const asked = askOrQueue(rig.parts, asking, ACCOUNT, 'What is a lease?')
-  await expect.poll(() => rig.parts.turns.find('c')?.step).toBe('sending')
+  const asked = askOrQueue(rig.client, asking, ACCOUNT, 'What is a lease?')
+  await expect.poll(() => rig.client.turns.find('c')?.step).toBe('sending')
 
-  await stopReply(rig.parts, 'c')
+  await stopReply(rig.client, 'c')
   storing.reject(unreached)
 
   expect(await asked).toEqual({ isStored: false, failure: null, isTakenBack: true })
-  rig.parts.documents.store = store
-  await chatQueue(rig.parts, ACCOUNT).drain()
+  rig.client.documents.store = store
+  await drain(rig.client)
   expect(rig.log).toEqual([`delete messages/${asking.questionId}`])
-  expect(contents()).toEqual([])
+  expect(contents(rig.client)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { isUnreachable } from '../api/error-kinds.ts'
-import { waitingQuestions } from '../offline/waiting-questions.ts'
+import type { Client } from '../client.tsx'
 import { type Asked, type Asking, askQuestion } from './ask-question.ts'
-import type { ChatParts } from './chat-parts.ts'
 
 /** `isWaiting`: the question is stored in this browser and goes out when the service is reached again. */
 export type AskedOrQueued = (Asked & { isWaiting?: false }) | { isStored: false; isWaiting: true }
@@ -11,21 +10,21 @@ export type AskedOrQueued = (Asked & { isWaiting?: false }) | { isStored: false;
  * already.
  */
 export async function askOrQueue(
-  parts: ChatParts,
+  client: Client,
   asking: Asking,
   accountId: string,
   content: string,
 ): Promise<AskedOrQueued> {
-  const mustWait = navigator.onLine === false || waitingQuestions().some(({ refusal }) => refusal === null)
-  const asked = mustWait ? null : await askQuestion(parts, asking, accountId, content)
+  const mustWait = navigator.onLine === false || client.waiting.get().some(({ refusal }) => refusal === null)
+  const asked = mustWait ? null : await askQuestion(client, asking, accountId, content)
   if (asked && (asked.isStored || asked.isTakenBack)) return asked
   // What may have been stored of one that was stopped is deleted as soon as the service is reached.
   const isWithdrawn = asked?.failure === null
   if (asked && !isWithdrawn && !isUnreachable(asked.failure)) return asked
   try {
     const mayBeStored = asked !== null
-    const { queueQuestion } = await import('./chat-queue.ts')
-    await queueQuestion(parts, { ...asking, accountId, content, mayBeStored, isWithdrawn, refusal: null })
+    const queues = await client.queues()
+    await queues.add({ ...asking, accountId, content, mayBeStored, isWithdrawn, refusal: null })
     return isWithdrawn ? { isStored: false, failure: null, isTakenBack: true } : { isStored: false, isWaiting: true }
   } catch (error) {
     console.error('The question could not be kept for later.', error)

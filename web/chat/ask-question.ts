@@ -4,7 +4,7 @@ import { withoutControlCharacters } from '../../contract/text.ts'
 import { COLLECTIONS } from '../../contract/wire.ts'
 import { addConversation } from '../conversations/conversations-slice.ts'
 import { isUnreachable } from '../api/error-kinds.ts'
-import type { ChatParts } from './chat-parts.ts'
+import type { Client } from '../client.tsx'
 import {
   appendMessage,
   clearCurrentConversation,
@@ -50,18 +50,13 @@ export function newAsking(conversationId: string | null): Asking {
 }
 
 /** Sends a question from the screen; the first of a conversation opens it. */
-export async function askQuestion(
-  parts: ChatParts,
-  asking: Asking,
-  accountId: string,
-  content: string,
-): Promise<Asked> {
-  if (asking.isFirst) showNewConversation(parts, asking.conversationId)
-  return sendQuestion(parts, asking, accountId, content)
+export async function askQuestion(client: Client, asking: Asking, accountId: string, content: string): Promise<Asked> {
+  if (asking.isFirst) showNewConversation(client, asking.conversationId)
+  return sendQuestion(client, asking, accountId, content)
 }
 
 /** Shows a conversation that begins here, empty as yet. */
-export function showNewConversation({ store }: Pick<ChatParts, 'store'>, conversationId: string): void {
+export function showNewConversation({ store }: Pick<Client, 'store'>, conversationId: string): void {
   store.dispatch(clearCurrentConversation())
   store.dispatch(setCurrentConversationId(conversationId))
 }
@@ -70,16 +65,11 @@ export function showNewConversation({ store }: Pick<ChatParts, 'store'>, convers
  * Stores a question (and first its conversation, when it is new), then asks for the reply. Where its conversation is
  * open the question is on the screen at once, and leaves it again when it cannot be stored.
  */
-export async function sendQuestion(
-  parts: ChatParts,
-  asking: Asking,
-  accountId: string,
-  written: string,
-): Promise<Asked> {
-  const { store, turns } = parts
+export async function sendQuestion(client: Client, asking: Asking, accountId: string, written: string): Promise<Asked> {
+  const { store, turns } = client
   const { conversationId, questionId, replyId } = asking
   // Its turn gives way to that of this question, and comes back when this one cannot be sent.
-  const lost = findLost(parts, conversationId)
+  const lost = findLost(client, conversationId)
   // One that waited here may be of a time when they were taken.
   const content = withoutControlCharacters(written)
   const question = questionOf(asking, accountId, content)
@@ -87,14 +77,14 @@ export async function sendQuestion(
   turns.announce(question, replyId)
   let isBegun = false
   try {
-    if (asking.isFirst) await storeConversation(parts, asking, accountId, content)
+    if (asking.isFirst) await storeConversation(client, asking, accountId, content)
     isBegun = asking.isFirst
-    await storeQuestion(parts, asking, accountId, content)
-    moveToFront(parts, conversationId)
+    await storeQuestion(client, asking, accountId, content)
+    moveToFront(client, conversationId)
   } catch (failure) {
     const isStopped = turns.find(conversationId)?.isStopping
     // No conversation stays empty. One whose question was not heard of may hold it all the same.
-    const isTakenBack = !isUnreachable(failure) && (isBegun ? await tookBack(parts, asking) : isStopped === true)
+    const isTakenBack = !isUnreachable(failure) && (isBegun ? await tookBack(client, asking) : isStopped === true)
     store.dispatch(removeMessage(questionId))
     turns.forget(conversationId)
     if (lost) turns.restore(lost)
@@ -103,19 +93,19 @@ export async function sendQuestion(
   // Its conversation may have been left meanwhile and opened anew.
   store.dispatch(appendMessage(question))
   if (turns.find(conversationId)?.isStopping) {
-    if (await tookBack(parts, asking)) return { isStored: false, failure: null, isTakenBack: true }
+    if (await tookBack(client, asking)) return { isStored: false, failure: null, isTakenBack: true }
     return { isStored: true, answered: Promise.resolve() }
   }
-  if (lost) void findReply(parts, lost).then((reply) => reply && store.dispatch(appendMessage(reply)))
-  return { isStored: true, answered: answerQuestion(parts, question, replyId) }
+  if (lost) void findReply(client, lost).then((reply) => reply && store.dispatch(appendMessage(reply)))
+  return { isStored: true, answered: answerQuestion(client, question, replyId) }
 }
 
-async function tookBack(parts: ChatParts, asking: Asking): Promise<boolean> {
-  return (await takeBack(parts, asking)).isTakenBack
+async function tookBack(client: Client, asking: Asking): Promise<boolean> {
+  return (await takeBack(client, asking)).isTakenBack
 }
 
 /** The reply to which the connection was lost; null when there is none. */
-function findLost({ turns }: ChatParts, conversationId: string): Turn | null {
+function findLost({ turns }: Client, conversationId: string): Turn | null {
   const turn = turns.find(conversationId)
   return turn?.error === CONNECTION_LOST ? turn : null
 }
@@ -124,10 +114,10 @@ function findLost({ turns }: ChatParts, conversationId: string): Turn | null {
  * Asks for the reply to a stored question, and puts it into the conversation when it is there. `shown` is what stands of
  * it on the screen already.
  */
-export async function answerQuestion(parts: ChatParts, question: Message, replyId: string, shown = ''): Promise<void> {
+export async function answerQuestion(client: Client, question: Message, replyId: string, shown = ''): Promise<void> {
   const content = withoutControlCharacters(question.content)
-  const turn = await parts.turns.start({ ...question, content }, replyId, shown)
-  if (turn) await settleTurn(parts, turn)
+  const turn = await client.turns.start({ ...question, content }, replyId, shown)
+  if (turn) await settleTurn(client, turn)
 }
 
 function questionOf({ conversationId, questionId, createdAt }: Asking, userId: string, content: string): Message {
@@ -145,7 +135,7 @@ function questionOf({ conversationId, questionId, createdAt }: Asking, userId: s
 }
 
 async function storeConversation(
-  { documents, store }: ChatParts,
+  { documents, store }: Client,
   { conversationId: sessionId }: Asking,
   userId: string,
   question: string,
@@ -155,14 +145,14 @@ async function storeConversation(
   store.dispatch(addConversation({ sessionId, userId, ...changing }))
 }
 
-function storeQuestion({ documents }: ChatParts, asking: Asking, userId: string, content: string): Promise<void> {
+function storeQuestion({ documents }: Client, asking: Asking, userId: string, content: string): Promise<void> {
   const { questionId: messageId, conversationId: sessionId, createdAt } = asking
   const fixed = { messageId, role: 'user', userId, sessionId, createdAt }
   return documents.store(COLLECTIONS.messages, messageId, fixed, { content })
 }
 
 /** Shows the conversation as the one that was active last; the server notes the same when the reply is stored. */
-function moveToFront({ store }: ChatParts, conversationId: string): void {
+function moveToFront({ store }: Client, conversationId: string): void {
   const conversation = store.getState().conversations.list.find(({ sessionId }) => sessionId === conversationId)
   if (conversation) store.dispatch(addConversation({ ...conversation, updatedAt: new Date().toISOString() }))
 }

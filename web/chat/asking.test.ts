@@ -5,7 +5,6 @@ import { buildMessage } from '../testing/build-message.ts'
 import { buildChatRig } from '../testing/chat-rig.ts'
 import { setConversations } from '../conversations/conversations-slice.ts'
 import { askQuestion, type Asking, newAsking } from './ask-question.ts'
-import { showWaiting } from '../offline/waiting-questions.ts'
 import {
   appendMessage,
   clearCurrentConversation,
@@ -35,11 +34,11 @@ const account = 'account-1'
 afterEach(() => void vi.restoreAllMocks())
 
 type Rig = ReturnType<typeof buildChatRig>
-const shown = ({ store }: Rig) =>
+const shown = ({ client: { store } }: Rig) =>
   store.getState().currentConversation.messages.map(({ role, content, status }) => `${role} ${status}: ${content}`)
 
 async function askAndWait(rig: Rig, asking: Asking, content: string) {
-  const asked = await askQuestion(rig.parts, asking, account, content)
+  const asked = await askQuestion(rig.client, asking, account, content)
   if (asked.isStored) await asked.answered
   return asked
 }
@@ -65,10 +64,12 @@ describe('the first question of a conversation', () => {
       createdAt: first.createdAt,
       content: '  What is a lease?',
     })
-    expect(rig.store.getState().conversations.list).toMatchObject([{ sessionId: 'c', title: 'What is a lease?' }])
-    expect(rig.store.getState().currentConversation.currentConversationId).toBe('c')
+    expect(rig.client.store.getState().conversations.list).toMatchObject([
+      { sessionId: 'c', title: 'What is a lease?' },
+    ])
+    expect(rig.client.store.getState().currentConversation.currentConversationId).toBe('c')
     expect(shown(rig)).toEqual(['user complete:   What is a lease?', 'assistant complete: A lease.'])
-    expect(rig.parts.turns.find('c')).toBeNull()
+    expect(rig.client.turns.find('c')).toBeNull()
   })
 
   it('goes out without control characters, and so does its title', async () => {
@@ -85,10 +86,10 @@ describe('the first question of a conversation', () => {
   it('is on the screen, waiting for its reply, before anything is stored', () => {
     const rig = buildChatRig(answered)
 
-    void askQuestion(rig.parts, first, account, 'What is a lease?')
+    void askQuestion(rig.client, first, account, 'What is a lease?')
 
     expect(shown(rig)).toEqual(['user complete: What is a lease?'])
-    expect(rig.parts.turns.find('c')?.phase).toBe('waiting')
+    expect(rig.client.turns.find('c')?.phase).toBe('waiting')
   })
 
   it('that cannot be stored leaves the screen, and its second try stores nothing twice', async () => {
@@ -99,13 +100,13 @@ describe('the first question of a conversation', () => {
     const asked = await askAndWait(rig, asking, 'What is a lease?')
     expect(asked).toEqual({ isStored: false, failure: rig.failing.store, isTakenBack: false })
     expect(shown(rig)).toEqual([])
-    expect(rig.parts.turns.find(asking.conversationId)).toBeNull()
+    expect(rig.client.turns.find(asking.conversationId)).toBeNull()
 
     delete rig.failing.store
     await askAndWait(rig, asking, 'What is a long lease?')
     expect([...rig.documents.keys()]).toEqual([asking.conversationId, asking.questionId])
     expect(rig.documents.get(asking.conversationId)?.title).toBe('What is a long lease?')
-    expect(rig.store.getState().conversations.list).toHaveLength(1)
+    expect(rig.client.store.getState().conversations.list).toHaveLength(1)
   })
 })
 
@@ -115,8 +116,8 @@ describe('the first question of a conversation that is refused after its convers
     code: 403,
   })
   const refusing = (rig: Rig, failure: Error) => {
-    const { store } = rig.parts.documents
-    rig.parts.documents.store = async (collection, ...document) => {
+    const { store } = rig.client.documents
+    rig.client.documents.store = async (collection, ...document) => {
       if (collection === 'messages') throw failure
       await store(collection, ...document)
     }
@@ -130,8 +131,8 @@ describe('the first question of a conversation that is refused after its convers
 
     expect(asked).toEqual({ isStored: false, failure: refusal, isTakenBack: true })
     expect(rig.documents.size).toBe(0)
-    expect(rig.store.getState().conversations.list).toEqual([])
-    expect(rig.store.getState().currentConversation.currentConversationId).toBeNull()
+    expect(rig.client.store.getState().conversations.list).toEqual([])
+    expect(rig.client.store.getState().currentConversation.currentConversationId).toBeNull()
   })
 
   it('keeps the conversation when it is not known whether the question was stored', async () => {
@@ -146,21 +147,21 @@ describe('the first question of a conversation that is refused after its convers
 describe('a question that is stopped before its reply was asked for', () => {
   it('is taken back with a conversation that holds nothing else, and nothing is asked', async () => {
     const rig = buildChatRig()
-    const asking = askQuestion(rig.parts, first, account, 'What is a lease?')
-    await rig.parts.turns.stop('c')
+    const asking = askQuestion(rig.client, first, account, 'What is a lease?')
+    await rig.client.turns.stop('c')
 
     expect(await asking).toEqual({ isStored: false, failure: null, isTakenBack: true })
     expect(rig.documents.size).toBe(1)
     expect(rig.log).toEqual(['store sessions/c', 'store messages/q', 'delete sessions/c'])
-    expect(rig.store.getState().conversations.list).toEqual([])
-    expect(rig.parts.turns.find('c')).toBeNull()
+    expect(rig.client.store.getState().conversations.list).toEqual([])
+    expect(rig.client.turns.find('c')).toBeNull()
   })
 
   it('is taken back alone where the conversation holds more', async () => {
     const rig = openRig()
-    rig.store.dispatch(setMessages([buildMessage({ messageId: 'earlier' })]))
-    const asking = askQuestion(rig.parts, later, account, 'And then?')
-    await rig.parts.turns.stop('c')
+    rig.client.store.dispatch(setMessages([buildMessage({ messageId: 'earlier' })]))
+    const asking = askQuestion(rig.client, later, account, 'And then?')
+    await rig.client.turns.stop('c')
 
     expect(await asking).toMatchObject({ isStored: false, isTakenBack: true })
     expect(rig.log).toEqual(['store messages/q', 'delete messages/q'])
@@ -170,41 +171,41 @@ describe('a question that is stopped before its reply was asked for', () => {
   it('stays, to be asked again, when it cannot be deleted', async () => {
     const rig = openRig()
     rig.failing.delete = new TypeError('Failed to fetch')
-    const asking = askQuestion(rig.parts, later, account, 'And then?')
-    await rig.parts.turns.stop('c')
+    const asking = askQuestion(rig.client, later, account, 'And then?')
+    await rig.client.turns.stop('c')
 
     expect(await asking).toMatchObject({ isStored: true })
     expect(shown(rig)).toEqual(['user complete: And then?'])
-    expect(rig.parts.turns.find('c')).toBeNull()
+    expect(rig.client.turns.find('c')).toBeNull()
   })
 })
 
 describe('a question that is stopped while it is being stored, which then fails', () => {
   const hold = (rig: Rig) => {
     const storing = Promise.withResolvers<void>()
-    rig.parts.documents.store = () => storing.promise
+    rig.client.documents.store = () => storing.promise
     return storing
   }
 
   it('may be stored all the same when the service was not heard, and is said to be stopped, not failed', async () => {
     const rig = openRig()
     const storing = hold(rig)
-    const asked = askQuestion(rig.parts, later, account, 'And then?')
+    const asked = askQuestion(rig.client, later, account, 'And then?')
 
-    await stopReply(rig.parts, 'c')
+    await stopReply(rig.client, 'c')
     storing.reject(new TypeError('Failed to fetch'))
 
     expect(await asked).toEqual({ isStored: false, failure: null, isTakenBack: false })
     expect(shown(rig)).toEqual([])
-    expect(rig.parts.turns.find('c')).toBeNull()
+    expect(rig.client.turns.find('c')).toBeNull()
   })
 
   it('is nowhere when the service has refused it', async () => {
     const rig = openRig()
     const storing = hold(rig)
-    const asked = askQuestion(rig.parts, later, account, 'And then?')
+    const asked = askQuestion(rig.client, later, account, 'And then?')
 
-    await stopReply(rig.parts, 'c')
+    await stopReply(rig.client, 'c')
     storing.reject(Object.assign(new Error('Too many.'), { code: 429, type: 'general_rate_limit_exceeded' }))
 
     expect(await asked).toEqual({ isStored: false, failure: null, isTakenBack: true })
@@ -214,43 +215,43 @@ describe('a question that is stopped while it is being stored, which then fails'
 describe('a reply that is stopped before its first word', () => {
   it('gives its question back, and leaves it to whoever takes it back', async () => {
     const rig = openRig([started, { type: 'ended', status: 'stopped' }])
-    rig.store.dispatch(setMessages([buildMessage({ messageId: 'earlier' })]))
-    const asked = await askQuestion(rig.parts, later, account, 'And then?')
+    rig.client.store.dispatch(setMessages([buildMessage({ messageId: 'earlier' })]))
+    const asked = await askQuestion(rig.client, later, account, 'And then?')
 
-    const question = await stopReply(rig.parts, 'c')
+    const question = await stopReply(rig.client, 'c')
     if (asked.isStored) await asked.answered
     expect(question).toMatchObject({ messageId: 'q', content: 'And then?' })
 
-    expect(await takeBack(rig.parts, { conversationId: 'c', questionId: 'q' })).toEqual({
+    expect(await takeBack(rig.client, { conversationId: 'c', questionId: 'q' })).toEqual({
       isTakenBack: true,
       isOver: false,
     })
     expect(shown(rig)).toHaveLength(1)
-    expect(rig.parts.turns.find('c')).toBeNull()
+    expect(rig.client.turns.find('c')).toBeNull()
   })
 
   it('keeps its turn until its question is taken back: nothing says meanwhile that it has no answer', async () => {
     const rig = openRig([started, { type: 'ended', status: 'stopped' }])
-    const asked = await askQuestion(rig.parts, later, account, 'And then?')
+    const asked = await askQuestion(rig.client, later, account, 'And then?')
 
-    await stopReply(rig.parts, 'c')
+    await stopReply(rig.client, 'c')
     if (asked.isStored) await asked.answered
 
-    expect(rig.parts.turns.find('c')).toMatchObject({ phase: 'ended', isStopping: true })
+    expect(rig.client.turns.find('c')).toMatchObject({ phase: 'ended', isStopping: true })
   })
 
   it('gives back the question it is to, and none before it, when its conversation was left and opened anew', async () => {
     const rig = openRig([started, { type: 'ended', status: 'stopped' }])
     const before = [buildMessage({ messageId: 'q1' }), buildMessage({ messageId: 'r1', role: 'assistant' })]
-    rig.store.dispatch(setMessages(before))
-    const asking = askQuestion(rig.parts, later, account, 'And then?')
-    rig.store.dispatch(clearCurrentConversation())
-    rig.store.dispatch(setCurrentConversationId('c'))
-    rig.store.dispatch(setMessages(before))
+    rig.client.store.dispatch(setMessages(before))
+    const asking = askQuestion(rig.client, later, account, 'And then?')
+    rig.client.store.dispatch(clearCurrentConversation())
+    rig.client.store.dispatch(setCurrentConversationId('c'))
+    rig.client.store.dispatch(setMessages(before))
 
     const asked = await asking
     expect(shown(rig).at(-1)).toBe('user complete: And then?')
-    const question = await stopReply(rig.parts, 'c')
+    const question = await stopReply(rig.client, 'c')
     if (asked.isStored) await asked.answered
 
     expect(question).toMatchObject({ messageId: 'q', content: 'And then?' })
@@ -258,26 +259,25 @@ describe('a reply that is stopped before its first word', () => {
 
   it('gives no question back where its own is not on the screen', async () => {
     const rig = openRig([started, { type: 'ended', status: 'stopped' }])
-    const asked = await askQuestion(rig.parts, later, account, 'And then?')
-    rig.store.dispatch(setMessages([buildMessage({ messageId: 'q1' })]))
+    const asked = await askQuestion(rig.client, later, account, 'And then?')
+    rig.client.store.dispatch(setMessages([buildMessage({ messageId: 'q1' })]))
 
-    expect(await stopReply(rig.parts, 'c')).toBeNull()
+    expect(await stopReply(rig.client, 'c')).toBeNull()
     if (asked.isStored) await asked.answered
-    expect(rig.parts.turns.find('c')).toBeNull()
+    expect(rig.client.turns.find('c')).toBeNull()
   })
 
   it('is stored with its question when it had words after all', async () => {
     const rig = openRig([started, { type: 'delta', text: 'A' }, { type: 'ended', status: 'stopped' }])
-    const asked = await askQuestion(rig.parts, later, account, 'And then?')
+    const asked = await askQuestion(rig.client, later, account, 'And then?')
 
-    expect(await stopReply(rig.parts, 'c')).toBeNull()
+    expect(await stopReply(rig.client, 'c')).toBeNull()
     if (asked.isStored) await asked.answered
     expect(shown(rig)).toEqual(['user complete: And then?', 'assistant stopped: A'])
   })
 })
 
 describe('taking a question back', () => {
-  afterEach(() => showWaiting([]))
   const waiting = { ...later, questionId: 'q2', accountId: account, content: 'And then?' }
   const unsent = { mayBeStored: false, isWithdrawn: false, refusal: null }
 
@@ -286,10 +286,10 @@ describe('taking a question back', () => {
     ['the only one left', later],
   ])('leaves its conversation to one that waits in it: %s', async (_name, { isFirst }) => {
     const rig = openRig()
-    showWaiting([{ ...waiting, ...unsent }])
-    rig.store.dispatch(setMessages([buildMessage({ messageId: 'q' })]))
+    rig.client.waiting.set([{ ...waiting, ...unsent }])
+    rig.client.store.dispatch(setMessages([buildMessage({ messageId: 'q' })]))
 
-    const taken = await takeBack(rig.parts, { conversationId: 'c', questionId: 'q', isFirst })
+    const taken = await takeBack(rig.client, { conversationId: 'c', questionId: 'q', isFirst })
 
     expect(taken).toEqual({ isTakenBack: true, isOver: false })
     expect(rig.log).toEqual(['delete messages/q'])
@@ -298,31 +298,31 @@ describe('taking a question back', () => {
   it('leaves a conversation that is being loaded: nobody knows yet what else it holds', async () => {
     const rig = openRig()
     const place = { accountId: account, conversationId: 'c' }
-    rig.store.dispatch(fetchMessages.pending('request', place))
-    rig.store.dispatch(appendMessage(buildMessage({ messageId: 'q' })))
+    rig.client.store.dispatch(fetchMessages.pending('request', place))
+    rig.client.store.dispatch(appendMessage(buildMessage({ messageId: 'q' })))
 
-    expect(await takeBack(rig.parts, { conversationId: 'c', questionId: 'q' })).toMatchObject({ isOver: false })
+    expect(await takeBack(rig.client, { conversationId: 'c', questionId: 'q' })).toMatchObject({ isOver: false })
     expect(rig.log).toEqual(['delete messages/q'])
   })
 
   it('leaves a conversation on the screen in which the question goes on waiting', async () => {
     const rig = openRig()
     const conversation = { sessionId: 'c', title: 'c', userId: account, updatedAt: '' }
-    rig.store.dispatch(setConversations([conversation]))
+    rig.client.store.dispatch(setConversations([conversation]))
 
-    await takeBack(rig.parts, { conversationId: 'c', questionId: 'q', isFirst: true, isQueued: true })
+    await takeBack(rig.client, { conversationId: 'c', questionId: 'q', isFirst: true, isQueued: true })
 
     expect(rig.log).toEqual(['delete sessions/c'])
-    expect(rig.store.getState().conversations.list).toEqual([conversation])
-    expect(rig.store.getState().currentConversation.currentConversationId).toBe('c')
+    expect(rig.client.store.getState().conversations.list).toEqual([conversation])
+    expect(rig.client.store.getState().currentConversation.currentConversationId).toBe('c')
   })
 
   it('ends its conversation when another one has a question that waits', async () => {
     const rig = openRig()
-    showWaiting([{ ...waiting, ...unsent, conversationId: 'other' }])
-    rig.store.dispatch(setMessages([buildMessage({ messageId: 'q' })]))
+    rig.client.waiting.set([{ ...waiting, ...unsent, conversationId: 'other' }])
+    rig.client.store.dispatch(setMessages([buildMessage({ messageId: 'q' })]))
 
-    expect(await takeBack(rig.parts, { conversationId: 'c', questionId: 'q' })).toMatchObject({ isOver: true })
+    expect(await takeBack(rig.client, { conversationId: 'c', questionId: 'q' })).toMatchObject({ isOver: true })
     expect(rig.log).toEqual(['delete sessions/c'])
   })
 })
@@ -333,7 +333,7 @@ describe('a question asked after the connection to a reply was lost', () => {
     const cut = [started, { type: 'delta', text: 'A le' }] satisfies TurnEvent[]
     const rig = openRig(cut, [], [], [], [], [], answered)
     await askAndWait(rig, later, 'What is a lease?')
-    expect(rig.parts.turns.find('c')).toMatchObject({ error: CONNECTION_LOST, text: 'A le' })
+    expect(rig.client.turns.find('c')).toMatchObject({ error: CONNECTION_LOST, text: 'A le' })
     return rig
   }
   const next: Asking = { ...later, questionId: 'q2', replyId: 'r2' }
@@ -341,7 +341,7 @@ describe('a question asked after the connection to a reply was lost', () => {
   it('leaves the reply in its place, as far as it came', async () => {
     const rig = await loseReply()
 
-    const asked = askQuestion(rig.parts, next, account, 'And then?')
+    const asked = askQuestion(rig.client, next, account, 'And then?')
 
     expect(shown(rig)).toEqual([
       'user complete: What is a lease?',
@@ -357,7 +357,7 @@ describe('a question asked after the connection to a reply was lost', () => {
 
     await askAndWait(rig, next, 'And then?')
 
-    expect(rig.parts.turns.find('c')).toMatchObject({ replyId: 'r', error: CONNECTION_LOST, text: 'A le' })
+    expect(rig.client.turns.find('c')).toMatchObject({ replyId: 'r', error: CONNECTION_LOST, text: 'A le' })
     expect(shown(rig)).toEqual(['user complete: What is a lease?', 'assistant streaming: A le'])
   })
 
@@ -376,25 +376,25 @@ describe('a later question', () => {
   it('takes its conversation to the top and stores no other', async () => {
     const rig = openRig(answered)
     const conversation = (sessionId: string) => ({ sessionId, title: sessionId, userId: account, updatedAt: '' })
-    rig.store.dispatch(setConversations([conversation('other'), conversation('c')]))
+    rig.client.store.dispatch(setConversations([conversation('other'), conversation('c')]))
 
     await askAndWait(rig, later, 'And then?')
 
     expect(rig.log[0]).toBe('store messages/q')
-    expect(rig.store.getState().conversations.list.map(({ sessionId }) => sessionId)).toEqual(['c', 'other'])
+    expect(rig.client.store.getState().conversations.list.map(({ sessionId }) => sessionId)).toEqual(['c', 'other'])
   })
 
   it('asked in a conversation that is left meanwhile is not shown in another', async () => {
     const rig = openRig(answered)
-    const asked = askQuestion(rig.parts, later, account, 'And then?')
-    rig.store.dispatch(setCurrentConversationId('other'))
-    rig.store.dispatch(setMessages([]))
+    const asked = askQuestion(rig.client, later, account, 'And then?')
+    rig.client.store.dispatch(setCurrentConversationId('other'))
+    rig.client.store.dispatch(setMessages([]))
 
     const outcome = await asked
     if (outcome.isStored) await outcome.answered
 
     expect(shown(rig)).toEqual([])
-    expect(rig.parts.turns.find('c')).toBeNull()
+    expect(rig.client.turns.find('c')).toBeNull()
   })
 })
 
@@ -424,7 +424,7 @@ describe('a reply', () => {
     await askAndWait(rig, later, 'And then?')
 
     expect(shown(rig)).toEqual(['user complete: And then?'])
-    expect(rig.parts.turns.find('c')).toMatchObject({ phase: 'failed', error: busy })
+    expect(rig.client.turns.find('c')).toMatchObject({ phase: 'failed', error: busy })
   })
 
   it('that was stopped before its first word leaves the question alone', async () => {
@@ -433,7 +433,7 @@ describe('a reply', () => {
     await askAndWait(rig, later, 'And then?')
 
     expect(shown(rig)).toEqual(['user complete: And then?'])
-    expect(rig.parts.turns.find('c')).toBeNull()
+    expect(rig.client.turns.find('c')).toBeNull()
   })
 })
 
@@ -443,9 +443,9 @@ describe('trying again', () => {
 
   it('asks the same question for another reply, and removes what the broken one left', async () => {
     const rig = openRig(answered)
-    rig.store.dispatch(setMessages([question, broken]))
+    rig.client.store.dispatch(setMessages([question, broken]))
 
-    await tryAgain(rig.parts, [question, broken])
+    await tryAgain(rig.client, [question, broken])
 
     expect(rig.log[0]).toBe('delete messages/r')
     expect(rig.log[1]).toMatch(/^start c \w+: What is a lease\?$/)
@@ -456,9 +456,9 @@ describe('trying again', () => {
   it('asks without the control characters that a question was stored with', async () => {
     const rig = openRig(answered)
     const old = { ...question, content: 'What\u0000 is a lease?' }
-    rig.store.dispatch(setMessages([old]))
+    rig.client.store.dispatch(setMessages([old]))
 
-    await tryAgain(rig.parts, [old])
+    await tryAgain(rig.client, [old])
 
     expect(rig.log[0]).toMatch(/: What is a lease\?$/)
   })
@@ -466,34 +466,34 @@ describe('trying again', () => {
   it('puts the reply of the model in the place of one that the library stood in with', async () => {
     const rig = openRig(answered)
     const standIn = { ...broken, status: 'complete' as const, content: 'From the library.', model: STAND_IN_MODEL }
-    rig.store.dispatch(setMessages([question, standIn]))
+    rig.client.store.dispatch(setMessages([question, standIn]))
 
-    await tryAgain(rig.parts, [question, standIn])
+    await tryAgain(rig.client, [question, standIn])
 
     expect(rig.log[0]).toBe('delete messages/r')
     expect(shown(rig)).toEqual(['user complete: What is a lease?', 'assistant complete: A lease.'])
-    expect(rig.store.getState().currentConversation.messages.at(-1)?.model).toBe('test-model')
+    expect(rig.client.store.getState().currentConversation.messages.at(-1)?.model).toBe('test-model')
   })
 
   it('that is stopped while the old reply is removed asks for nothing, and can be done again', async () => {
     const rig = openRig(answered)
-    rig.store.dispatch(setMessages([question, broken]))
-    const trying = tryAgain(rig.parts, [question, broken])
+    rig.client.store.dispatch(setMessages([question, broken]))
+    const trying = tryAgain(rig.client, [question, broken])
 
-    expect(await stopReply(rig.parts, 'c')).toBeNull()
+    expect(await stopReply(rig.client, 'c')).toBeNull()
     await trying
 
     expect(rig.log).toEqual(['delete messages/r'])
     expect(shown(rig)).toEqual(['user complete: What is a lease?'])
-    expect(rig.parts.turns.find('c')).toBeNull()
+    expect(rig.client.turns.find('c')).toBeNull()
   })
 
   it('answers even when the broken reply cannot be removed', async () => {
     const rig = openRig(answered)
-    rig.store.dispatch(setMessages([question, broken]))
+    rig.client.store.dispatch(setMessages([question, broken]))
     rig.failing.delete = new Error('offline')
 
-    await tryAgain(rig.parts, [question, broken])
+    await tryAgain(rig.client, [question, broken])
 
     expect(shown(rig).at(-1)).toBe('assistant complete: A lease.')
   })
@@ -503,10 +503,10 @@ describe('trying again', () => {
     const drop: TurnEvent[] = []
     const rig = openRig(drop, drop, drop, drop, drop, drop, answered)
     await askAndWait(rig, later, 'What is a lease?')
-    expect(rig.parts.turns.find('c')?.error).toBe(CONNECTION_LOST)
+    expect(rig.client.turns.find('c')?.error).toBe(CONNECTION_LOST)
 
-    const again = tryAgain(rig.parts, rig.store.getState().currentConversation.messages)
-    const second = tryAgain(rig.parts, rig.store.getState().currentConversation.messages)
+    const again = tryAgain(rig.client, rig.client.store.getState().currentConversation.messages)
+    const second = tryAgain(rig.client, rig.client.store.getState().currentConversation.messages)
     await Promise.all([again, second])
 
     const starts = rig.log.filter((entry) => entry.startsWith('start'))
@@ -519,6 +519,6 @@ describe('trying again', () => {
 /** A rig with conversation `c` open. */
 function openRig(...replies: Parameters<typeof buildChatRig>): Rig {
   const rig = buildChatRig(...replies)
-  rig.store.dispatch(setCurrentConversationId('c'))
+  rig.client.store.dispatch(setCurrentConversationId('c'))
   return rig
 }

@@ -2,12 +2,10 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { QueueEntries } from '../offline/question-queue.ts'
-import { showWaiting, waitingQuestions } from '../offline/waiting-questions.ts'
 import type { WaitingQuestion } from '../offline/waiting-questions.ts'
 import { buildChatRig } from '../testing/chat-rig.ts'
 import { askOrQueue } from './ask-or-queue.ts'
 import { newAsking } from './ask-question.ts'
-import { sendWaiting } from './chat-queue.ts'
 import { withdrawQuestion } from './withdraw-question.ts'
 
 const kept = new Map<string, WaitingQuestion>()
@@ -27,14 +25,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   kept.clear()
-  showWaiting([])
 })
 
 it('a question that was asked offline goes out when the service may be reached again', async () => {
   const rig = buildChatRig([{ type: 'ended', status: 'complete' }])
   const asking = newAsking('c')
-  expect(await askOrQueue(rig.parts, asking, 'a', 'Q?')).toEqual({ isStored: false, isWaiting: true })
-  const leave = sendWaiting(rig.parts, 'a')
+  expect(await askOrQueue(rig.client, asking, 'a', 'Q?')).toEqual({ isStored: false, isWaiting: true })
+  const leave = (await rig.client.queues()).sendWaiting('a')
   expect(rig.documents.size).toBe(0)
 
   vi.stubGlobal('navigator', { onLine: true })
@@ -47,9 +44,9 @@ it('a question that was asked offline goes out when the service may be reached a
 
 it('a question that waits can be taken back', async () => {
   const rig = buildChatRig()
-  await askOrQueue(rig.parts, newAsking('c'), 'a', 'Q?')
-  const [question] = waitingQuestions()
+  await askOrQueue(rig.client, newAsking('c'), 'a', 'Q?')
+  const [question] = rig.client.waiting.get()
 
-  expect(question && (await withdrawQuestion(rig.parts, question))).toEqual({ isWithdrawn: true, isOver: false })
+  expect(question && (await withdrawQuestion(rig.client, question))).toEqual({ isWithdrawn: true, isOver: false })
   expect(kept.size).toBe(0)
 })

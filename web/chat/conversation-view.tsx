@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { WithSidePanel } from '../library/side-panel/side-panel.tsx'
+import { useClient } from '../client.tsx'
 import { useLanguage } from '../texts/texts.tsx'
 import { useWaitingQuestions } from '../offline/waiting-questions.ts'
 import { useAppSelector } from '../store.ts'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { Announcer } from './announcer.tsx'
-import { useChatParts } from './chat-parts.ts'
 import type { Message } from './message.ts'
 import { Composer } from './composer/composer.tsx'
 import { GoneNote } from './gone-note.tsx'
@@ -40,7 +40,7 @@ export function ConversationView(props: ConversationViewProps) {
 
 function AnnouncedConversation({ accountId, conversationId }: ConversationViewProps) {
   const { messages, isLoading } = useAppSelector(({ currentConversation }) => currentConversation)
-  const parts = useChatParts()
+  const client = useClient()
   const phase = useTurnPhase(conversationId)
   const { isGone, noteGone } = useGone(conversationId)
   const { text, setText, failure, asking, send } = useAsking(accountId, conversationId, noteGone)
@@ -48,7 +48,7 @@ function AnnouncedConversation({ accountId, conversationId }: ConversationViewPr
   const { language } = useLanguage()
   useEffect(() => prefetchWhenIdle(() => prepareAnswers(language)), [language])
 
-  const waiting = useWaitingQuestions(conversationId)
+  const waiting = useWaitingQuestions(client.waiting, conversationId)
   const withdraw = useWithdrawal()
 
   const isEmpty = messages.length === 0 && waiting.length === 0
@@ -63,8 +63,8 @@ function AnnouncedConversation({ accountId, conversationId }: ConversationViewPr
           messages={messages}
           isLoading={isLoading}
           waitingId={waiting.at(-1)?.questionId}
-          onTryAgain={() => void tryAgain(parts, messages)}
-          onLibrary={() => parts.turns.answerFromLibrary(conversationId)}
+          onTryAgain={() => void tryAgain(client, messages)}
+          onLibrary={() => client.turns.answerFromLibrary(conversationId)}
         >
           <WaitingQuestions questions={waiting} onWithdraw={withdraw} />
         </LiveThread>

@@ -1,5 +1,6 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { errorSentence } from '../api/error-sentence.ts'
+import type { StoreParts } from '../store-parts.ts'
 import { loadNewest } from './load-messages.ts'
 import type { Message } from './message.ts'
 
@@ -24,14 +25,14 @@ const initialState: CurrentConversationState = {
 export const fetchMessages = createAsyncThunk<
   Message[],
   { accountId: string; conversationId: string },
-  { rejectValue: string; state: { currentConversation: CurrentConversationState } }
->('currentConversation/fetchMessages', async (place, { dispatch, getState, rejectWithValue }) => {
+  { rejectValue: string; extra: StoreParts; state: { currentConversation: CurrentConversationState } }
+>('currentConversation/fetchMessages', async (place, { dispatch, extra, getState, rejectWithValue }) => {
   const open = () => {
     const { currentConversation } = getState()
     return currentConversation.currentConversationId === place.conversationId ? currentConversation : null
   }
   try {
-    const messages = await loadNewest(place, {
+    const messages = await loadNewest(extra, place, {
       messages: () => open()?.messages ?? [],
       show: (messages) => open() && dispatch(setMessages(messages)),
     })

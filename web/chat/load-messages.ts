@@ -4,8 +4,8 @@
 import { COLLECTIONS, LIST_ALWAYS_FITS, type MessageDocument } from '../../contract/wire.ts'
 import { isUnreachable } from '../api/error-kinds.ts'
 import { confirmSession } from '../api/confirm-session.ts'
-import { findDocument, listAllDocuments, listDocuments } from '../api/documents.ts'
 import { Query } from '../api/query.ts'
+import type { StoreParts } from '../store-parts.ts'
 import type { Message } from './message.ts'
 
 /** More than fits on any screen, and never refused as too much. */
@@ -26,21 +26,21 @@ export interface Shown {
  * The newest messages of a conversation, with what the screen shows beside them: older ones of the local copy, and
  * a question asked meanwhile. Without a connection it is the local copy. Null when there is no such conversation.
  */
-export async function loadNewest(place: Place, shown: Shown): Promise<Message[] | null> {
+export async function loadNewest(parts: StoreParts, place: Place, shown: Shown): Promise<Message[] | null> {
   const before = new Set(shown.messages().map(({ messageId }) => messageId))
   let isAnswered = false
-  const lookup = findCopy(place).then((copy) => {
+  const lookup = findCopy(parts, place).then((copy) => {
     if (isAnswered || !copy) return copy
     for (const { messageId } of copy) before.add(messageId)
     if (shown.messages().length === 0) shown.show(copy)
     return copy
   })
   try {
-    const newest = await listNewest(place)
+    const newest = await listNewest(parts, place)
     isAnswered = true
     // A conversation that does not exist has no messages either, so only an empty one needs the question.
-    if (newest.length === 0 && !(await exists(place))) {
-      await confirmSession()
+    if (newest.length === 0 && !(await exists(parts, place))) {
+      await confirmSession(parts.api)
       return null
     }
     return joinShown(shown.messages(), newest, before)
@@ -52,8 +52,8 @@ export async function loadNewest(place: Place, shown: Shown): Promise<Message[] 
 }
 
 /** All messages before the one that is the oldest shown, oldest first. */
-export async function loadOlder(place: Place, oldestId: string): Promise<Message[]> {
-  return inOrder(await listAllDocuments<MessageDocument>(COLLECTIONS.messages, newestFirst(place), oldestId))
+export async function loadOlder({ documents }: StoreParts, place: Place, oldestId: string): Promise<Message[]> {
+  return inOrder(await documents.listAll<MessageDocument>(COLLECTIONS.messages, newestFirst(place), oldestId))
 }
 
 export function toMessage(document: MessageDocument): Message {
@@ -61,31 +61,29 @@ export function toMessage(document: MessageDocument): Message {
   return { messageId: $id, content, role, userId, sessionId, createdAt: $createdAt, status, sources, model }
 }
 
-async function listNewest(place: Place): Promise<Message[]> {
+async function listNewest({ documents }: StoreParts, place: Place): Promise<Message[]> {
   const queries = [...newestFirst(place), Query.limit(NEWEST)]
-  return inOrder(await listDocuments<MessageDocument>(COLLECTIONS.messages, queries))
+  return inOrder(await documents.list<MessageDocument>(COLLECTIONS.messages, queries))
 }
 
 /** A conversation whose first question waits in this browser exists, though the service has not heard of it. */
-async function exists({ accountId, conversationId }: Place): Promise<boolean> {
-  const found = await findDocument(COLLECTIONS.conversations, conversationId)
-  return found !== null || (await hasWaiting(accountId, conversationId).catch(() => false))
+async function exists({ documents, local }: StoreParts, { accountId, conversationId }: Place): Promise<boolean> {
+  const found = await documents.find(COLLECTIONS.conversations, conversationId)
+  if (found !== null) return true
+  const isWaiting = local().then((copies) => copies.hasWaiting(accountId, conversationId))
+  return isWaiting.catch(() => false)
 }
 
 /** The local copy of the messages; none for a conversation that waits to begin. Null without a copy. */
-async function findCopy({ accountId, conversationId }: Place): Promise<Message[] | null> {
+async function findCopy({ local }: StoreParts, { accountId, conversationId }: Place): Promise<Message[] | null> {
   try {
-    const { findLocalThread } = await import('../offline/local-copies.ts')
-    const copy = await findLocalThread(accountId, conversationId)
-    return copy ?? ((await hasWaiting(accountId, conversationId)) ? [] : null)
+    const copies = await local()
+    const copy = await copies.findThread(accountId, conversationId)
+    return copy ?? ((await copies.hasWaiting(accountId, conversationId)) ? [] : null)
   } catch {
     // The browser keeps nothing for us, or the code for it could not be loaded: then only the service has them.
     return null
   }
-}
-
-async function hasWaiting(accountId: string, conversationId: string): Promise<boolean> {
-  return (await import('../offline/local-copies.ts')).hasWaiting(accountId, conversationId)
 }
 
 const newestFirst = ({ accountId, conversationId }: Place) => [

@@ -39,7 +39,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 it('the newest messages are shown before the older ones are there, and then all in their order', async () => {
   const rig = buildChatRig()
-  const shown = () => rig.store.getState().currentConversation
+  const shown = () => rig.client.store.getState().currentConversation
   const older = Promise.withResolvers<void>()
   let calls = 0
   scriptService({
@@ -50,11 +50,11 @@ it('the newest messages are shown before the older ones are there, and then all 
     },
   })
 
-  const opening = openConversation(rig.parts, 'account-1', 'c')
+  const opening = openConversation(rig.client, 'account-1', 'c')
   await expect.poll(() => ids(shown().messages)).toEqual(ids(all.slice(-NEWEST)))
   expect(shown().isLoading).toBe(false)
   const asked = buildMessage({ messageId: 'asked meanwhile' })
-  rig.store.dispatch(appendMessage(asked))
+  rig.client.store.dispatch(appendMessage(asked))
   older.resolve()
   await opening
 
@@ -72,12 +72,12 @@ it('a question asked while the newest messages are loaded stays at the end', asy
     },
   })
 
-  const opening = openConversation(rig.parts, 'account-1', 'c')
-  rig.store.dispatch(appendMessage(buildMessage({ messageId: 'asked meanwhile' })))
+  const opening = openConversation(rig.client, 'account-1', 'c')
+  rig.client.store.dispatch(appendMessage(buildMessage({ messageId: 'asked meanwhile' })))
   newest.resolve()
   await opening
 
-  expect(ids(rig.store.getState().currentConversation.messages)).toEqual(['m0', 'm1', 'asked meanwhile'])
+  expect(ids(rig.client.store.getState().currentConversation.messages)).toEqual(['m0', 'm1', 'asked meanwhile'])
 })
 
 it('a reply that is being written is taken up from the words that are stored', async () => {
@@ -86,15 +86,15 @@ it('a reply that is being written is taken up from the words that are stored', a
     { type: 'ended', status: 'complete' },
   ])
   const seen: string[] = []
-  rig.parts.turns.subscribe(() => seen.push(rig.parts.turns.find('c')?.text ?? '–'))
+  rig.client.turns.subscribe(() => seen.push(rig.client.turns.find('c')?.text ?? '–'))
   const growing = buildMessage({ messageId: 'r', role: 'assistant', status: 'streaming', content: 'A le' })
   scriptService({ [MESSAGES]: page([buildMessage(), growing]) })
 
-  await openConversation(rig.parts, 'account-1', 'c')
+  await openConversation(rig.client, 'account-1', 'c')
 
   expect(seen[0]).toBe('A le')
   expect(rig.log).toContain('attach r')
-  expect(rig.store.getState().currentConversation.messages.at(-1)).toMatchObject({ content: 'A lease.' })
+  expect(rig.client.store.getState().currentConversation.messages.at(-1)).toMatchObject({ content: 'A lease.' })
 })
 
 it('a reply that is being written is taken up from the words that are shown, where fewer are stored', async () => {
@@ -103,13 +103,13 @@ it('a reply that is being written is taken up from the words that are shown, whe
     { type: 'ended', status: 'complete' },
   ])
   const seen: string[] = []
-  rig.parts.turns.subscribe(() => seen.push(rig.parts.turns.find('c')?.text ?? '–'))
+  rig.client.turns.subscribe(() => seen.push(rig.client.turns.find('c')?.text ?? '–'))
   const growing = buildMessage({ messageId: 'r', role: 'assistant', status: 'streaming', content: 'A le' })
   scriptService({ [MESSAGES]: page([buildMessage(), { ...growing, content: 'A' }]) })
-  rig.store.dispatch(setCurrentConversationId('c'))
-  rig.store.dispatch(setMessages([buildMessage(), growing]))
+  rig.client.store.dispatch(setCurrentConversationId('c'))
+  rig.client.store.dispatch(setMessages([buildMessage(), growing]))
 
-  await openConversation(rig.parts, 'account-1', 'c')
+  await openConversation(rig.client, 'account-1', 'c')
 
   expect(seen[0]).toBe('A le')
 })
@@ -121,9 +121,9 @@ it('a conversation that is nowhere does not exist', async () => {
   const rig = buildChatRig()
   scriptService({ [MESSAGES]: page([]), [CONVERSATION]: missing, [ACCOUNT]: { body: { $id: 'account-1' } } })
 
-  await openConversation(rig.parts, 'account-1', 'c')
+  await openConversation(rig.client, 'account-1', 'c')
 
-  expect(rig.store.getState().currentConversation.error).toBe(CONVERSATION_NOT_FOUND)
+  expect(rig.client.store.getState().currentConversation.error).toBe(CONVERSATION_NOT_FOUND)
 })
 
 it('a conversation that is not shown because the session is over is not said to be missing', async () => {
@@ -131,16 +131,16 @@ it('a conversation that is not shown because the session is over is not said to 
   const rig = buildChatRig()
   scriptService({ [MESSAGES]: page([]), [CONVERSATION]: missing, [ACCOUNT]: guest })
 
-  await openConversation(rig.parts, 'account-1', 'c')
+  await openConversation(rig.client, 'account-1', 'c')
 
-  expect(rig.store.getState().currentConversation.error).not.toBe(CONVERSATION_NOT_FOUND)
-  expect(rig.store.getState().currentConversation.error).not.toBeNull()
+  expect(rig.client.store.getState().currentConversation.error).not.toBe(CONVERSATION_NOT_FOUND)
+  expect(rig.client.store.getState().currentConversation.error).not.toBeNull()
 })
 
 it('a question that is being stored is shown where its conversation is opened anew', async () => {
   const rig = buildChatRig()
   const storing = Promise.withResolvers<void>()
-  rig.parts.documents.store = () => storing.promise
+  rig.client.documents.store = () => storing.promise
   scriptService({ [MESSAGES]: () => page(all.slice(0, 2)) })
   const asking = {
     conversationId: 'c',
@@ -149,11 +149,11 @@ it('a question that is being stored is shown where its conversation is opened an
     replyId: 'r',
     createdAt: all[3]?.createdAt ?? '',
   }
-  void sendQuestion(rig.parts, asking, 'account-1', 'And then?')
+  void sendQuestion(rig.client, asking, 'account-1', 'And then?')
 
-  await openConversation(rig.parts, 'account-1', 'c')
+  await openConversation(rig.client, 'account-1', 'c')
 
-  expect(ids(rig.store.getState().currentConversation.messages)).toEqual(['m0', 'm1', 'q'])
+  expect(ids(rig.client.store.getState().currentConversation.messages)).toEqual(['m0', 'm1', 'q'])
 })
 
 describe('a reply that was stopped and then lost with the connection', () => {
@@ -162,13 +162,13 @@ describe('a reply that was stopped and then lost with the connection', () => {
     const rig = buildChatRig([], [], [], [], [], [], [{ type: 'delta', text: 'A lease.' }])
     const question = buildMessage({ messageId: 'q' })
     scriptService({ [MESSAGES]: () => page([question]) })
-    rig.store.dispatch(setCurrentConversationId('c'))
-    rig.store.dispatch(setMessages([question]))
-    const answered = tryAgain(rig.parts, [question])
-    expect(rig.parts.turns.find('c')?.step).toBe('searching')
-    await stopReply(rig.parts, 'c')
+    rig.client.store.dispatch(setCurrentConversationId('c'))
+    rig.client.store.dispatch(setMessages([question]))
+    const answered = tryAgain(rig.client, [question])
+    expect(rig.client.turns.find('c')?.step).toBe('searching')
+    await stopReply(rig.client, 'c')
     await answered
-    expect(rig.parts.turns.find('c')).toMatchObject({ isStopping: true, error: CONNECTION_LOST })
+    expect(rig.client.turns.find('c')).toMatchObject({ isStopping: true, error: CONNECTION_LOST })
     rig.log.length = 0
     return rig
   }
@@ -176,11 +176,11 @@ describe('a reply that was stopped and then lost with the connection', () => {
   it('is stopped, and not asked for again, when the connection is back', async () => {
     const rig = await stopAndLose()
 
-    await takeUpAgain(rig.parts, 'account-1', 'c')
+    await takeUpAgain(rig.client, 'account-1', 'c')
 
     expect(rig.log).toEqual([expect.stringMatching(/^cancel /)])
-    expect(rig.parts.turns.find('c')).toBeNull()
-    expect(ids(rig.store.getState().currentConversation.messages)).toEqual(['q'])
+    expect(rig.client.turns.find('c')).toBeNull()
+    expect(ids(rig.client.store.getState().currentConversation.messages)).toEqual(['q'])
   })
 
   it.each([
@@ -190,9 +190,9 @@ describe('a reply that was stopped and then lost with the connection', () => {
     const rig = await stopAndLose()
     rig.cancelFails = error
 
-    await takeUpAgain(rig.parts, 'account-1', 'c')
+    await takeUpAgain(rig.client, 'account-1', 'c')
 
     expect(rig.log.filter((entry) => entry.startsWith('start'))).toEqual([])
-    expect(rig.parts.turns.find('c')?.isStopping ?? false).toBe(isKept)
+    expect(rig.client.turns.find('c')?.isStopping ?? false).toBe(isKept)
   })
 })

@@ -1,6 +1,4 @@
-import { isOffline } from '../offline/connection.ts'
-import { waitingQuestions } from '../offline/waiting-questions.ts'
-import type { ChatParts } from './chat-parts.ts'
+import type { Client } from '../client.tsx'
 import {
   appendMessage,
   clearCurrentConversation,
@@ -18,8 +16,8 @@ import { isRunning } from './turn/turn.ts'
  * Loads the messages of a conversation, the newest first, and takes up a reply that is being written there. One that
  * is open already stays on the screen meanwhile; one with a turn at work in this tab is complete as it is.
  */
-export async function openConversation(parts: ChatParts, accountId: string, conversationId: string): Promise<void> {
-  const { store, turns } = parts
+export async function openConversation(client: Client, accountId: string, conversationId: string): Promise<void> {
+  const { store, turns, isOffline } = client
   if (store.getState().currentConversation.currentConversationId !== conversationId) {
     store.dispatch(clearCurrentConversation())
     store.dispatch(setCurrentConversationId(conversationId))
@@ -28,28 +26,28 @@ export async function openConversation(parts: ChatParts, accountId: string, conv
   }
   const outcome = await store.dispatch(fetchMessages({ accountId, conversationId }))
   if (!fetchMessages.fulfilled.match(outcome)) return
-  showAsked(parts, conversationId)
+  showAsked(client, conversationId)
   const oldest = outcome.payload.at(-NEWEST)
   await Promise.all([
-    takeUpReply(parts, conversationId, outcome.payload),
-    oldest && !isOffline() && addOlder(parts, accountId, oldest),
+    takeUpReply(client, conversationId, outcome.payload),
+    oldest && !isOffline.get() && addOlder(client, accountId, oldest),
   ])
 }
 
 /** Goes on with an open conversation after the connection was away: with its reply, or with what is new in it. */
-export async function takeUpAgain(parts: ChatParts, accountId: string, conversationId: string): Promise<void> {
-  if (parts.store.getState().currentConversation.currentConversationId !== conversationId) return
+export async function takeUpAgain(client: Client, accountId: string, conversationId: string): Promise<void> {
+  if (client.store.getState().currentConversation.currentConversationId !== conversationId) return
   // The questions that wait here are about to go out. They see to the reply before them, and bring their own.
-  const isAboutToGo = waitingQuestions().some(
-    (question) => question.conversationId === conversationId && question.refusal === null,
-  )
+  const isAboutToGo = client.waiting
+    .get()
+    .some((question) => question.conversationId === conversationId && question.refusal === null)
   if (isAboutToGo) return
-  if (await takeUpLost(parts, conversationId)) return
-  return openConversation(parts, accountId, conversationId)
+  if (await takeUpLost(client, conversationId)) return
+  return openConversation(client, accountId, conversationId)
 }
 
 /** A question on its way is not among what the service has. */
-function showAsked({ store, turns }: ChatParts, conversationId: string): void {
+function showAsked({ store, turns }: Client, conversationId: string): void {
   const turn = turns.find(conversationId)
   const { messages } = store.getState().currentConversation
   if (!turn?.question || !isRunning(turn)) return
@@ -57,19 +55,20 @@ function showAsked({ store, turns }: ChatParts, conversationId: string): void {
   if (!messages.some((message) => message.messageId === messageId)) store.dispatch(appendMessage(turn.question))
 }
 
-async function takeUpReply(parts: ChatParts, conversationId: string, messages: readonly Message[]): Promise<void> {
+async function takeUpReply(client: Client, conversationId: string, messages: readonly Message[]): Promise<void> {
   const last = messages.at(-1)
-  if (last?.status !== 'streaming' || parts.turns.find(conversationId)) return
+  if (last?.status !== 'streaming' || client.turns.find(conversationId)) return
   const question = messages.findLast(({ role }) => role === 'user')
-  const turn = await parts.turns.attach(conversationId, last.messageId, last.content, question)
-  if (turn) await settleTurn(parts, turn)
+  const turn = await client.turns.attach(conversationId, last.messageId, last.content, question)
+  if (turn) await settleTurn(client, turn)
 }
 
 /** Puts the messages before `oldest` where they belong, whatever has come after it meanwhile. */
-async function addOlder({ store }: ChatParts, accountId: string, oldest: Message): Promise<void> {
+async function addOlder(client: Client, accountId: string, oldest: Message): Promise<void> {
+  const { store } = client
   const conversationId = oldest.sessionId
   try {
-    const older = await loadOlder({ accountId, conversationId }, oldest.messageId)
+    const older = await loadOlder(client, { accountId, conversationId }, oldest.messageId)
     const { currentConversationId, messages } = store.getState().currentConversation
     if (currentConversationId !== conversationId) return
     const place = messages.findIndex(({ messageId }) => messageId === oldest.messageId)

@@ -1,6 +1,6 @@
 import type { MessageStatus } from '../../contract/conversation.ts'
 import { COLLECTIONS, type MessageDocument } from '../../contract/wire.ts'
-import type { ChatParts } from './chat-parts.ts'
+import type { Client } from '../client.tsx'
 import { appendMessage } from './current-conversation-slice.ts'
 import type { Message } from './message.ts'
 import { toMessage } from './load-messages.ts'
@@ -11,10 +11,10 @@ import { CONNECTION_LOST } from './turn/turns.ts'
  * Puts the stored reply in the place of a turn that is over. A turn that failed and left no stored message stays, so that
  * its question can be asked again; what came of its reply is among the messages, and stored with them.
  */
-export async function settleTurn(parts: ChatParts, turn: Turn): Promise<void> {
-  const { store, turns } = parts
+export async function settleTurn(client: Client, turn: Turn): Promise<void> {
+  const { store, turns } = client
   const hasEnded = turn.phase === 'ended'
-  const stored = await findReply(parts, turn)
+  const stored = await findReply(client, turn)
   // One that only the connection was lost to may still be written: whoever opens its conversation takes it up.
   const brokenAs: MessageStatus = turn.error === CONNECTION_LOST ? 'streaming' : 'interrupted'
   const streamed = hasEnded ? turn : { ...turn, status: brokenAs }
@@ -27,7 +27,7 @@ export async function settleTurn(parts: ChatParts, turn: Turn): Promise<void> {
 }
 
 /** The reply as it was stored; null when it is still being written or cannot be had now. Without a word, none is. */
-export async function findReply({ documents }: ChatParts, { replyId, text }: Turn): Promise<Message | null> {
+export async function findReply({ documents }: Client, { replyId, text }: Turn): Promise<Message | null> {
   if (text === '') return null
   // A failure has been logged, and what the stream brought is as good.
   const document = await documents.find<MessageDocument>(COLLECTIONS.messages, replyId).catch(() => null)
@@ -35,7 +35,7 @@ export async function findReply({ documents }: ChatParts, { replyId, text }: Tur
 }
 
 /** What has come of the reply that is being written in a conversation; null without a word. */
-export function findWords({ turns }: Pick<ChatParts, 'turns'>, conversationId: string): Message | null {
+export function findWords({ turns }: Client, conversationId: string): Message | null {
   const turn = turns.find(conversationId)
   return turn?.text && isRunning(turn) ? messageOf(turn, new Date().toISOString()) : null
 }

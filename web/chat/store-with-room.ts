@@ -1,5 +1,5 @@
 import { errorType } from '../api/error-kinds.ts'
-import type { storeDocument } from '../api/documents.ts'
+import type { Documents } from '../api/documents.ts'
 import type { PendingDeletions } from '../conversations/pending-deletions.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { PendingDeletions } from '../conversations/pending-deletions.ts'
  * be undone: then it goes out at once, and the document is stored in the room that it makes.
  */
 export function storeWithRoom(
-  store: typeof storeDocument,
+  store: Documents['store'],
   deletions: Pick<PendingDeletions, 'hidden' | 'sendAll'>,
-): typeof storeDocument {
+): Documents['store'] {
   return async (...document) => {
     try {
       await store(...document)

@@ -1,8 +1,6 @@
 import { COLLECTIONS } from '../../contract/wire.ts'
+import type { Client } from '../client.tsx'
 import { removeConversation } from '../conversations/conversations-slice.ts'
-import { tellTabs } from '../offline/tabs.ts'
-import { waitingQuestions } from '../offline/waiting-questions.ts'
-import type { ChatParts } from './chat-parts.ts'
 import { clearCurrentConversation, type CurrentConversationState, removeMessage } from './current-conversation-slice.ts'
 import type { Message } from './message.ts'
 
@@ -22,11 +20,12 @@ export type TakenBack = { isTakenBack: false } | { isTakenBack: true; isOver: bo
  * Deletes a stored question that has no reply, and with it a conversation that holds nothing else. What cannot be
  * deleted stays on the screen, without a turn: then it can be asked again.
  */
-export async function takeBack({ store, documents, turns }: ChatParts, place: Place): Promise<TakenBack> {
+export async function takeBack(client: Client, place: Place): Promise<TakenBack> {
   const { conversationId, questionId, isFirst = false, isQueued = false } = place
+  const { store, documents, turns } = client
   const { currentConversation } = store.getState()
   const isOpen = currentConversation.currentConversationId === conversationId
-  const hasWaiting = waitingQuestions().some((question) => question.conversationId === conversationId)
+  const hasWaiting = client.waiting.get().some((question) => question.conversationId === conversationId)
   const isOver = !hasWaiting && (isFirst || (isOpen && isAlone(currentConversation, questionId)))
   try {
     if (isOver) await documents.delete(COLLECTIONS.conversations, conversationId)
@@ -41,7 +40,7 @@ export async function takeBack({ store, documents, turns }: ChatParts, place: Pl
   if (isOver && !isQueued) {
     store.dispatch(removeConversation(conversationId))
     if (isOpen) store.dispatch(clearCurrentConversation())
-    tellTabs({ kind: 'deleted', conversationId })
+    client.tabs.tell({ kind: 'deleted', conversationId })
   }
   return { isTakenBack: true, isOver }
 }
@@ -51,7 +50,7 @@ const isAlone = ({ messages, isLoading, error }: CurrentConversationState, quest
   !isLoading && error === null && messages.every(({ messageId }) => messageId === questionId)
 
 /** Stops the reply of a conversation; returns the question to take back when no word of the reply was there yet. */
-export async function stopReply({ store, turns }: ChatParts, conversationId: string): Promise<Message | null> {
+export async function stopReply({ store, turns }: Client, conversationId: string): Promise<Message | null> {
   const turn = await turns.stop(conversationId)
   if (turn?.phase !== 'ended' || turn.text !== '') return null
   const { currentConversationId, messages } = store.getState().currentConversation

@@ -1,7 +1,7 @@
 import { uniqueId } from '../../contract/ids.ts'
 import { COLLECTIONS } from '../../contract/wire.ts'
+import type { Client } from '../client.tsx'
 import { answerQuestion } from './ask-question.ts'
-import type { ChatParts } from './chat-parts.ts'
 import { removeMessage } from './current-conversation-slice.ts'
 import type { Message } from './message.ts'
 import { ReplyRefused } from './turn/reply-requests.ts'
@@ -13,35 +13,35 @@ import { CONNECTION_LOST } from './turn/turns.ts'
  * place of the model, is deleted first, so that it does not stand in the history. After a lost connection the same reply
  * is taken up again instead, from the words that are shown of it. Nothing is asked while a reply is awaited already.
  */
-export async function tryAgain(parts: ChatParts, messages: readonly Message[]): Promise<void> {
+export async function tryAgain(client: Client, messages: readonly Message[]): Promise<void> {
   const question = messages.findLast(({ role }) => role === 'user')
   if (!question) return
   const { sessionId: conversationId } = question
 
-  const turn = parts.turns.find(conversationId)
+  const turn = client.turns.find(conversationId)
   if (isRunning(turn)) return
-  if (turn?.error === CONNECTION_LOST) return answerQuestion(parts, question, turn.replyId, turn.text)
+  if (turn?.error === CONNECTION_LOST) return answerQuestion(client, question, turn.replyId, turn.text)
   const replyId = uniqueId()
-  parts.turns.announce(question, replyId)
+  client.turns.announce(question, replyId)
 
   const remains = messages.at(-1)
-  if (remains?.role === 'assistant') await discard(parts, remains)
+  if (remains?.role === 'assistant') await discard(client, remains)
   // Nothing has been asked: then the question stands there to be asked again.
-  if (parts.turns.find(conversationId)?.isStopping) return parts.turns.forget(conversationId)
-  await answerQuestion(parts, question, replyId)
+  if (client.turns.find(conversationId)?.isStopping) return client.turns.forget(conversationId)
+  await answerQuestion(client, question, replyId)
 }
 
 /**
  * Goes on by itself with the reply of an open conversation that the connection was lost to; false when there is none. One
  * that the person has stopped meanwhile stays stopped.
  */
-export async function takeUpLost(parts: ChatParts, conversationId: string): Promise<boolean> {
-  const { store, turns } = parts
+export async function takeUpLost(client: Client, conversationId: string): Promise<boolean> {
+  const { store, turns } = client
   const turn = turns.find(conversationId)
   const { currentConversationId, messages } = store.getState().currentConversation
   if (turn?.error !== CONNECTION_LOST || currentConversationId !== conversationId) return false
   if (!turn.isStopping) {
-    await tryAgain(parts, messages)
+    await tryAgain(client, messages)
     return true
   }
   try {
@@ -54,7 +54,7 @@ export async function takeUpLost(parts: ChatParts, conversationId: string): Prom
   return false
 }
 
-async function discard({ documents, store }: ChatParts, { messageId }: Message): Promise<void> {
+async function discard({ documents, store }: Client, { messageId }: Message): Promise<void> {
   try {
     await documents.delete(COLLECTIONS.messages, messageId)
     store.dispatch(removeMessage(messageId))

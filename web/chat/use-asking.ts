@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { hasLostSession } from '../api/error-kinds.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
+import { useClient } from '../client.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type AskedOrQueued, askOrQueue } from './ask-or-queue.ts'
 import { type Asking, newAsking } from './ask-question.ts'
-import { useChatParts } from './chat-parts.ts'
 import { NEW_CONVERSATION } from './composer/drafts.ts'
 import { drafts, useDraft } from './composer/use-draft.ts'
 
@@ -34,7 +34,7 @@ export function useAsking(
 ): AskingState {
   const { composer } = useTexts().chat
   const sentence = useErrorSentence()
-  const parts = useChatParts()
+  const client = useClient()
   const place = conversationId ?? NEW_CONVERSATION
   const { text, setText, showText } = useDraft(accountId, place)
   const [failure, setFailure] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export function useAsking(
     showText('')
     setFailure(null)
     setAsking(current)
-    const asked = await askOrQueue(parts, current, accountId, text).catch(
+    const asked = await askOrQueue(client, current, accountId, text).catch(
       (failure: unknown): AskedOrQueued => ({ isStored: false, isTakenBack: false, failure }),
     )
     setAsking(null)

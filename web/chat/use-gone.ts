@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { COLLECTIONS } from '../../contract/wire.ts'
 import { errorType } from '../api/error-kinds.ts'
-import { useChatParts } from './chat-parts.ts'
+import { useClient } from '../client.tsx'
 
 interface Gone {
   /** The conversation was deleted elsewhere: nothing can be asked in it any more. */
@@ -12,7 +12,7 @@ interface Gone {
 
 /** Whether a conversation was deleted elsewhere while it was open here. */
 export function useGone(conversationId: string): Gone {
-  const { documents } = useChatParts()
+  const { documents } = useClient()
   const [isGone, setIsGone] = useState(false)
 
   async function noteGone(failure: unknown) {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useClient } from '../client.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { useWhenBack } from '../offline/connection.ts'
 import { useAppSelector } from '../store.ts'
 import { showError } from '../ui/toast.tsx'
-import { useChatParts } from './chat-parts.ts'
 import { CONVERSATION_NOT_FOUND } from './current-conversation-slice.ts'
 import { openConversation, takeUpAgain } from './open-conversation.ts'
 
@@ -16,7 +16,7 @@ interface OpenState {
 
 /** Opens a conversation when a screen shows it. */
 export function useOpenConversation(accountId: string, conversationId: string): OpenState {
-  const parts = useChatParts()
+  const client = useClient()
   const { currentConversationId, error } = useAppSelector(({ currentConversation }) => currentConversation)
 
   const { fetchFailed } = useTexts().chat.thread
@@ -27,10 +27,10 @@ export function useOpenConversation(accountId: string, conversationId: string): 
   }, [error])
 
   const open = useCallback(() => {
-    void openConversation(parts, accountId, conversationId)
-  }, [parts, accountId, conversationId])
+    void openConversation(client, accountId, conversationId)
+  }, [client, accountId, conversationId])
   useEffect(open, [open])
-  useWhenBack(() => void takeUpAgain(parts, accountId, conversationId))
+  useWhenBack(client.isOffline, () => void takeUpAgain(client, accountId, conversationId))
 
   return { isOpen: currentConversationId === conversationId, error, reload: open }
 }

@@ -1,27 +1,24 @@
 // With the browser's own database and locks.
 
-import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Account } from '../api/client.ts'
-import { clearLocalCopies, saveAccount } from '../offline/local-copies.ts'
-import { showWaiting, type WaitingQuestion } from '../offline/waiting-questions.ts'
+import type { Account } from '../api/api.ts'
+import { createClient } from '../create-client.ts'
+import { createLocalCopies } from '../offline/local-copies.ts'
+import type { WaitingQuestion } from '../offline/waiting-questions.ts'
 import { chatPath } from '../paths.ts'
-import { createStore } from '../store.ts'
 import { render } from '../testing/render.tsx'
 import { newAsking } from './ask-question.ts'
-import { documents, turns } from './chat-parts.ts'
-import { chatQueue } from './chat-queue.ts'
 import { NEW_CONVERSATION } from './composer/drafts.ts'
 import { drafts } from './composer/use-draft.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 const ACCOUNT = 'account-1'
 
-beforeEach(() => saveAccount({ $id: ACCOUNT } as Account))
+const copies = createLocalCopies()
+beforeEach(() => copies.saveAccount({ $id: ACCOUNT } as Account))
 afterEach(async () => {
-  await clearLocalCopies()
-  showWaiting([])
+  await copies.clear()
   localStorage.clear()
 })
 
@@ -32,16 +29,12 @@ function Box({ question }: { question: WaitingQuestion }) {
 
 /** A conversation that begins with a question that waits, on the screen. */
 async function open(): Promise<string> {
-  const store = createStore()
+  const client = createClient()
   const unsent = { mayBeStored: false, isWithdrawn: false, refusal: null }
   const question = { ...newAsking(null), ...unsent, accountId: ACCOUNT, content: 'What is a lease?' }
-  await chatQueue({ store, turns, documents }, ACCOUNT).add(question)
+  await (await client.queues()).of(ACCOUNT).add(question)
   history.replaceState(null, '', chatPath(question.conversationId))
-  render(
-    <Provider store={store}>
-      <Box question={question} />
-    </Provider>,
-  )
+  render(<Box question={question} />, { client })
   return question.conversationId
 }
 

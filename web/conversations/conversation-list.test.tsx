@@ -1,7 +1,7 @@
-import { Provider } from 'react-redux'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createStore, type Store } from '../store.ts'
+import type { Client } from '../client.tsx'
+import { createClient } from '../create-client.ts'
 import { render } from '../testing/render.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { fetchConversations, removeConversation, setConversations } from './conversations-slice.ts'
@@ -17,30 +17,29 @@ const conversation = (sessionId: string, title: string, daysAgo = 0): Conversati
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const headings = () => page.getByRole('heading', { level: 3 })
 
-let store: Store
+let client: Client
 let chosen: number
 let deleted: [id: string, isByKeyboard: boolean][]
 
 /** Shows these conversations, in a sidebar's width, at an address. */
 function show(list: Conversation[], path = '/new'): void {
   history.replaceState(null, '', path)
-  store.dispatch(setConversations(list))
+  client.store.dispatch(setConversations(list))
   const remove = ({ sessionId }: Conversation, isByKeyboard: boolean) => {
     deleted.push([sessionId, isByKeyboard])
-    store.dispatch(removeConversation(sessionId))
+    client.store.dispatch(removeConversation(sessionId))
   }
   render(
-    <Provider store={store}>
-      <div style={{ width: 256 }}>
-        <ConversationList onChoose={() => chosen++} onDelete={remove} />
-      </div>
-    </Provider>,
+    <div style={{ width: 256 }}>
+      <ConversationList onChoose={() => chosen++} onDelete={remove} />
+    </div>,
+    { client },
   )
 }
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
-  store = createStore()
+  client = createClient()
   deleted = []
   chosen = 0
 })
@@ -217,14 +216,14 @@ describe('without conversations the list', () => {
   })
 
   test('shows that it is being loaded', async () => {
-    store.dispatch(fetchConversations.pending('1', 'a1'))
+    client.store.dispatch(fetchConversations.pending('1', 'a1'))
     show([])
 
     await expect.element(page.getByRole('status', { name: 'Loading conversations...' })).toBeInTheDocument()
   })
 
   test('says that it could not be loaded in words for a person, with a way to load it again', async () => {
-    store.dispatch(fetchConversations.rejected(new Error('offline'), '1', 'a1', 'Server Error'))
+    client.store.dispatch(fetchConversations.rejected(new Error('offline'), '1', 'a1', 'Server Error'))
     show([])
 
     const failure = page.getByRole('alert')

@@ -37,6 +37,7 @@ function ListContent(actions: ListActions) {
   return <ListSkeleton />
 }
 
+/** Not state: the code of a part that is loaded, the same for everybody, so that it is drawn at once the next time. */
 let loadedRecents: ComponentType<RecentsProps> | null = null
 
 /**

@@ -1,8 +1,8 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { COLLECTIONS } from '../../contract/wire.ts'
-import { deleteDocument } from '../api/documents.ts'
 import { errorSentence } from '../api/error-sentence.ts'
 import type { AuthState } from '../auth/auth-slice.ts'
+import type { StoreParts } from '../store-parts.ts'
 import type { Conversation } from './conversation.ts'
 import { loadConversations } from './load-conversations.ts'
 
@@ -12,7 +12,8 @@ export interface ConversationsState {
   error: string | null
 }
 
-interface Rejectable {
+interface Loading {
+  extra: StoreParts
   rejectValue: string
 }
 
@@ -22,11 +23,11 @@ const initialState: ConversationsState = { list: [], isLoading: false, error: nu
 export const fetchConversations = createAsyncThunk<
   Conversation[],
   string,
-  Rejectable & { state: { auth: AuthState; conversations: ConversationsState } }
->('conversations/fetch', async (accountId, { getState, rejectWithValue }) => {
+  Loading & { state: { auth: AuthState; conversations: ConversationsState } }
+>('conversations/fetch', async (accountId, { extra, getState, rejectWithValue }) => {
   try {
     const before = getState().conversations.list
-    const loaded = await loadConversations(accountId, before.length > 0)
+    const loaded = await loadConversations(extra, accountId, before.length > 0)
     // Seldom needed, so it is fetched when it is.
     const changes = getState().conversations.list === before ? null : await import('./with-changes.ts')
     // Somebody else may have signed in meanwhile, or nobody is any more: then it is not theirs to see.
@@ -39,11 +40,11 @@ export const fetchConversations = createAsyncThunk<
 })
 
 /** Deletes a conversation with its messages; resolves to its id. */
-export const deleteConversation = createAsyncThunk<string, string, Rejectable>(
+export const deleteConversation = createAsyncThunk<string, string, Loading>(
   'conversations/delete',
-  async (conversationId, { rejectWithValue }) => {
+  async (conversationId, { extra, rejectWithValue }) => {
     try {
-      await deleteDocument(COLLECTIONS.conversations, conversationId)
+      await extra.documents.delete(COLLECTIONS.conversations, conversationId)
       return conversationId
     } catch (error) {
       return rejectWithValue(errorSentence(error, 'Failed to delete session'))

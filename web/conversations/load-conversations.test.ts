@@ -1,8 +1,8 @@
 import '../testing/location.ts'
 import { expect, it } from 'vitest'
-import type { Account } from '../api/client.ts'
+import type { Account } from '../api/api.ts'
 import { login, logout } from '../auth/auth-slice.ts'
-import { createStore } from '../store.ts'
+import { createClient } from '../create-client.ts'
 import { scriptService } from '../testing/scripted-service.ts'
 import { addConversation, fetchConversations, removeConversation, setConversations } from './conversations-slice.ts'
 import type { Conversation } from './conversation.ts'
@@ -21,7 +21,7 @@ it.each([
       return { body: { total: 1, documents } }
     },
   })
-  const store = createStore()
+  const { store } = createClient()
   store.dispatch(login({ $id: 'account-1' } as Account))
   const loading = store.dispatch(fetchConversations('account-1'))
 
@@ -48,7 +48,7 @@ it('a list that was asked for earlier takes nothing away that came meanwhile, an
       return { body: { total: 3, documents } }
     },
   })
-  const store = createStore()
+  const { store } = createClient()
   store.dispatch(login({ $id: 'account-1' } as Account))
   store.dispatch(setConversations([conversation('a'), conversation('b')]))
   const loading = store.dispatch(fetchConversations('account-1'))

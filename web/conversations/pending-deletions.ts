@@ -76,6 +76,3 @@ export function createPendingDeletions(): PendingDeletions {
     },
   }
 }
-
-/** The deletions of this tab. */
-export const pendingDeletions = createPendingDeletions()

@@ -3,6 +3,13 @@
 
 import type { CorrectionsView } from '../../contract/library.ts'
 
+/** What is known of corrected entries in this tab. */
+export interface Corrections {
+  list: CorrectionsView
+  /** When the service was asked for the list; `-Infinity` after a failure. */
+  askedAt: number
+}
+
 const KEY = 'kanooni.corrections'
 
 /** Keeps the list in this browser; does nothing where the browser keeps nothing. */

@@ -2,7 +2,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ConversationDocument, DocumentFields, MessageDocument } from '../../contract/wire.ts'
-import type { Account } from '../api/client.ts'
+import type { Account } from '../api/api.ts'
 import { ACCOUNT_STORE, LOCAL_DATABASE } from './local-names.ts'
 import type { WaitingQuestion } from './waiting-questions.ts'
 
@@ -30,34 +30,34 @@ export type LocalDatabase = IDBPDatabase<LocalSchema>
 export const ONLY = 'only'
 export const LOCAL_STORES = [ACCOUNT_STORE, 'list', 'threads', 'outbox'] as const
 
-let opening: Promise<LocalDatabase> | null = null
-
-/** The database of this browser. Throws where the browser allows none. */
-export function openLocalDatabase(): Promise<LocalDatabase> {
-  if (opening) return opening
-  const own = openDB<LocalSchema>(LOCAL_DATABASE, 1, {
-    upgrade(database) {
-      database.createObjectStore(ACCOUNT_STORE)
-      database.createObjectStore('list')
-      database.createObjectStore('threads', { keyPath: 'conversationId' }).createIndex('openedAt', 'openedAt')
-      database.createObjectStore('outbox', { keyPath: 'questionId' })
-    },
-    // A later version in another tab goes first; this tab opens anew when it needs to.
-    blocking: () => void close(),
-    terminated: () => {
-      opening = null
-    },
-  })
-  opening = own
-  // What failed is tried anew.
-  own.catch(() => {
-    if (opening === own) opening = null
-  })
-  return own
-}
-
-async function close(): Promise<void> {
-  const closing = opening
-  opening = null
-  ;(await closing)?.close()
+/** How to get at the database of this browser, which is opened when it is first needed. Throws where the browser allows none. */
+export function localDatabase(): () => Promise<LocalDatabase> {
+  let opening: Promise<LocalDatabase> | null = null
+  const close = async () => {
+    const closing = opening
+    opening = null
+    ;(await closing)?.close()
+  }
+  return () => {
+    if (opening) return opening
+    const own = openDB<LocalSchema>(LOCAL_DATABASE, 1, {
+      upgrade(database) {
+        database.createObjectStore(ACCOUNT_STORE)
+        database.createObjectStore('list')
+        database.createObjectStore('threads', { keyPath: 'conversationId' }).createIndex('openedAt', 'openedAt')
+        database.createObjectStore('outbox', { keyPath: 'questionId' })
+      },
+      // A later version in another tab goes first; this tab opens anew when it needs to.
+      blocking: () => void close(),
+      terminated: () => {
+        opening = null
+      },
+    })
+    opening = own
+    // What failed is tried anew.
+    own.catch(() => {
+      if (opening === own) opening = null
+    })
+    return own
+  }
 }

@@ -29,7 +29,5 @@ export function createTabLocks(): Locks {
   return { request: request as Locks['request'] }
 }
 
-const ofThisTab = createTabLocks()
-
-/** The locks of this browser, or those of this tab where it has none. */
-export const findLocks = (): Locks => (navigator.locks as Locks | undefined) ?? ofThisTab
+/** The locks of this browser, or locks of their own where it has none. */
+export const findLocks = (): Locks => (navigator.locks as Locks | undefined) ?? createTabLocks()

@@ -1,11 +1,11 @@
-import { noted } from '../api/call-outcomes.ts'
-import { isOffline, watchConnection } from './connection.ts'
+import type { Api } from '../api/api.ts'
+import type { ReadonlySignal } from '../signal.ts'
 
 const FIRST_WAIT_MS = 3_000
 const LONGEST_WAIT_MS = 60_000
 
 /** While the service is out of reach, asks from time to time whether it is back: more and more rarely, or when looked at. */
-export function lookForService(): void {
+export function lookForService({ noted }: Api, isOffline: ReadonlySignal<boolean>): void {
   let timer = 0
   let waitMs = FIRST_WAIT_MS
 
@@ -19,13 +19,13 @@ export function lookForService(): void {
   }
   const plan = () => {
     clearTimeout(timer)
-    if (isOffline()) timer = setTimeout(() => void look(), waitMs)
+    if (isOffline.get()) timer = setTimeout(() => void look(), waitMs)
     else waitMs = FIRST_WAIT_MS
   }
 
-  watchConnection(plan)
+  isOffline.subscribe(plan)
   document.addEventListener('visibilitychange', () => {
-    if (isOffline() && document.visibilityState === 'visible') void look()
+    if (isOffline.get() && document.visibilityState === 'visible') void look()
   })
   plan()
 }

@@ -1,18 +1,22 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { noted } from '../api/call-outcomes.ts'
+import { createApi } from '../api/api.ts'
 import { render } from '../testing/render.tsx'
-import { useWhenBack } from './connection.ts'
+import { useWhenBack, watchConnection } from './connection.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 
 const notice = page.getByText('You are offline. You can read what you opened before.')
-const lose = () => noted(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {})
-const reach = () => noted(Promise.resolve())
 
-afterEach(reach)
+function buildConnection() {
+  const api = createApi()
+  const lose = () => api.noted(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {})
+  const reach = () => api.noted(Promise.resolve())
+  return { isOffline: watchConnection(api), lose, reach }
+}
 
 it('the notice is there from a call that did not reach the service until one that does', async () => {
-  render(<OfflineNotice />)
+  const { isOffline, lose, reach } = buildConnection()
+  render(<OfflineNotice isOffline={isOffline} />)
   await expect.element(notice).not.toBeInTheDocument()
 
   await lose()
@@ -24,14 +28,15 @@ it('the notice is there from a call that did not reach the service until one tha
 })
 
 it('what waits for the connection happens once each time it comes back', async () => {
+  const { isOffline, lose, reach } = buildConnection()
   let returns = 0
   function Waiting() {
-    useWhenBack(() => returns++)
+    useWhenBack(isOffline, () => returns++)
     return null
   }
   render(
     <>
-      <OfflineNotice />
+      <OfflineNotice isOffline={isOffline} />
       <Waiting />
     </>,
   )

@@ -1,11 +1,12 @@
 import { CloudOff } from 'lucide-react'
+import type { ReadonlySignal } from '../signal.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useIsOffline } from './connection.ts'
 
 /** Says that there is no connection, and what can be done without one. Its region is there before it speaks. */
-export function OfflineNotice() {
+export function OfflineNotice({ isOffline: signal }: { isOffline: ReadonlySignal<boolean> }) {
   const { offline } = useTexts()
-  const isOffline = useIsOffline()
+  const isOffline = useIsOffline(signal)
   return (
     <div role="status" className="shrink-0 print:hidden">
       {isOffline && (

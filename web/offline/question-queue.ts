@@ -45,6 +45,18 @@ export interface QuestionQueue {
   refresh(): Promise<void>
 }
 
+/** The question queues of the accounts of this browser, one at a time in each tab. */
+export interface QuestionQueues {
+  /** The queue of an account: the same one for everybody who asks. */
+  of(accountId: string): QuestionQueue
+  /** Puts a question into the queue until the service is reached, and shows it; one that is withdrawn, to be deleted. */
+  add(question: WaitingQuestion): Promise<void>
+  /** Takes a question back and returns it; null when it is on its way already. */
+  withdraw(question: WaitingQuestion): Promise<WaitingQuestion | null>
+  /** Sends the waiting questions of an account, now and whenever the service may be reached again; returns how to end. */
+  sendWaiting(accountId: string): () => void
+}
+
 /** Tabs of an earlier release ask for the same lock. */
 const DRAIN = 'kanooni outbox'
 const lockOf = (questionId: string) => `kanooni question ${questionId}`

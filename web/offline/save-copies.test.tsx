@@ -1,12 +1,12 @@
 import { afterEach, expect, it, onTestFinished } from 'vitest'
-import type { Account } from '../api/client.ts'
+import type { Account } from '../api/api.ts'
 import { login } from '../auth/auth-slice.ts'
 import { fetchMessages, setCurrentConversationId } from '../chat/current-conversation-slice.ts'
 import { fetchConversations } from '../conversations/conversations-slice.ts'
-import { createStore } from '../store.ts'
+import { createClient } from '../create-client.ts'
 import { buildMessage } from '../testing/build-message.ts'
 import { saveCopies, type Words } from './save-copies.ts'
-import { findLocalList, findLocalThread, clearLocalCopies, saveAccount } from './local-copies.ts'
+import { createLocalCopies } from './local-copies.ts'
 
 const account = { $id: 'account-1', name: 'Asha Rai' } as Account
 const conversation = { sessionId: 'c', title: 'A lease', userId: 'account-1', updatedAt: '2026-01-01' }
@@ -14,32 +14,33 @@ const place = { accountId: 'account-1', conversationId: 'c' }
 
 const noWords: Words = { find: () => null, subscribe: () => () => {} }
 
-afterEach(clearLocalCopies)
+const copies = createLocalCopies()
+afterEach(copies.clear)
 
 it('what the service has sent is kept, and what is still loading is not', async () => {
-  await saveAccount(account)
-  const store = createStore()
+  await copies.saveAccount(account)
+  const { store } = createClient()
   store.dispatch(login(account))
-  onTestFinished(saveCopies(store, noWords))
+  onTestFinished(saveCopies(store, noWords, async () => copies))
 
   store.dispatch(fetchConversations.fulfilled([conversation], '1', 'account-1'))
   store.dispatch(setCurrentConversationId('c'))
   store.dispatch(fetchMessages.pending('2', place))
-  await expect.poll(() => findLocalList('account-1')).toEqual([conversation])
-  expect(await findLocalThread('account-1', 'c')).toBeNull()
+  await expect.poll(() => copies.findList('account-1')).toEqual([conversation])
+  expect(await copies.findThread('account-1', 'c')).toBeNull()
 
   store.dispatch(fetchMessages.fulfilled([buildMessage()], '2', place))
-  await expect.poll(() => findLocalThread('account-1', 'c')).toEqual([buildMessage()])
+  await expect.poll(() => copies.findThread('account-1', 'c')).toEqual([buildMessage()])
 })
 
 it('what has come of a reply is kept while more comes, in the place of what was kept of it before', async () => {
-  await saveAccount(account)
-  const store = createStore()
+  await copies.saveAccount(account)
+  const { store } = createClient()
   store.dispatch(login(account))
   const reply = buildMessage({ messageId: 'r', role: 'assistant', status: 'streaming' })
   let words = ''
   let add = (_more: string) => {}
-  const leave = saveCopies(store, {
+  const replyWords: Words = {
     find: (conversationId) => (conversationId === 'c' && words ? { ...reply, content: words } : null),
     subscribe(listener) {
       add = (more) => {
@@ -48,9 +49,9 @@ it('what has come of a reply is kept while more comes, in the place of what was 
       }
       return () => {}
     },
-  })
-  onTestFinished(leave)
-  const savedWords = async () => (await findLocalThread('account-1', 'c'))?.map(({ content }) => content)
+  }
+  onTestFinished(saveCopies(store, replyWords, async () => copies))
+  const savedWords = async () => (await copies.findThread('account-1', 'c'))?.map(({ content }) => content)
   store.dispatch(setCurrentConversationId('c'))
   store.dispatch(fetchMessages.fulfilled([buildMessage()], '1', place))
 

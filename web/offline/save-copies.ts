@@ -1,5 +1,5 @@
-import type { Account } from '../api/client.ts'
-import { saveList, saveThread } from './local-copies.ts'
+import type { Account } from '../api/api.ts'
+import type { LocalCopies } from './local-copies.ts'
 import type { LocalConversation, LocalMessage } from './local-database.ts'
 
 /** Long enough to write once for many changes, short enough to be written before a tab is closed. */
@@ -34,7 +34,7 @@ export interface Words {
  * Keeps a copy of the list and of each conversation that is opened, as the store gets them, with the words of a reply
  * that is being written; returns how to end.
  */
-export function saveCopies(store: Store, words: Words): () => void {
+export function saveCopies(store: Store, words: Words, loadCopies: () => Promise<LocalCopies>): () => void {
   let timer = 0
   let wordsTimer = 0
   let saved: Shown | null = null
@@ -46,7 +46,9 @@ export function saveCopies(store: Store, words: Words): () => void {
     const now = { ...screens, words: id ? words.find(id) : null }
     const before = saved
     saved = now
-    saveChanges(now, before).catch((error: unknown) => console.error('Nothing can be kept for offline reading.', error))
+    saveChanges(loadCopies, now, before).catch((error: unknown) =>
+      console.error('Nothing can be kept for offline reading.', error),
+    )
   }
   const planned = () => {
     timer ||= setTimeout(save, PAUSE_MS)
@@ -72,19 +74,21 @@ interface Shown extends Screens {
 }
 
 async function saveChanges(
+  loadCopies: () => Promise<LocalCopies>,
   { auth, conversations, currentConversation, words }: Shown,
   before: Shown | null,
 ): Promise<void> {
   const accountId = auth.userData?.$id
   if (!accountId) return
+  const copies = await loadCopies()
   if (isLoaded(conversations) && conversations.list !== before?.conversations.list) {
-    await saveList(accountId, conversations.list)
+    await copies.saveList(accountId, conversations.list)
   }
   const { currentConversationId: id, messages } = currentConversation
   const hasNewWords = words !== null && words.content !== before?.words?.content
   const hasChanged = messages !== before?.currentConversation.messages || hasNewWords
   if (id && isLoaded(currentConversation) && messages.length > 0 && hasChanged) {
-    await saveThread(accountId, id, words ? withWords(messages, words) : messages)
+    await copies.saveThread(accountId, id, words ? withWords(messages, words) : messages)
   }
 }
 

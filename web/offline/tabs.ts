@@ -10,16 +10,22 @@ export type TabNews =
   /** A conversation is deleted for good. One that can still be brought back is nobody else's business. */
   | { kind: 'deleted'; conversationId: string }
 
-let opened: BroadcastChannel | null = null
-const channel = () => (opened ??= new BroadcastChannel('kanooni'))
-
-export function tellTabs(news: TabNews): void {
-  channel().postMessage(news)
+export interface Tabs {
+  tell(news: TabNews): void
+  /** Calls `listener` with what other tabs tell; returns how to leave. */
+  hear(listener: (news: TabNews) => void): () => void
 }
 
-/** Calls `listener` with what other tabs tell; returns how to leave. */
-export function hearTabs(listener: (news: TabNews) => void): () => void {
-  const handle = ({ data }: MessageEvent<TabNews>) => listener(data)
-  channel().addEventListener('message', handle)
-  return () => channel().removeEventListener('message', handle)
+export function createTabs(): Tabs {
+  let opened: BroadcastChannel | null = null
+  // The server has nobody to tell.
+  const channel = () => (opened ??= new BroadcastChannel('kanooni'))
+  return {
+    tell: (news) => channel().postMessage(news),
+    hear(listener) {
+      const handle = ({ data }: MessageEvent<TabNews>) => listener(data)
+      channel().addEventListener('message', handle)
+      return () => channel().removeEventListener('message', handle)
+    },
+  }
 }

@@ -2,7 +2,7 @@
 // need it at once; the queue that fills it is loaded later.
 
 import { useMemo } from 'react'
-import { createSignal, useSignal } from '../signal.ts'
+import { type ReadonlySignal, useSignal } from '../signal.ts'
 
 /** A question with the ids it was given before its first try, so that no further try stores or answers it twice. */
 export interface WaitingQuestion {
@@ -24,15 +24,11 @@ export interface WaitingQuestion {
   refusalType?: string
 }
 
-const waiting = createSignal<readonly WaitingQuestion[]>([])
-
-/** Replaces what the screens show as waiting. */
-export const showWaiting = waiting.set
-
-/** What waits to be sent, oldest first. */
-export const waitingQuestions = waiting.get
-
-export function useWaitingQuestions(conversationId: string): readonly WaitingQuestion[] {
+/** Those of one conversation, of all that wait. */
+export function useWaitingQuestions(
+  waiting: ReadonlySignal<readonly WaitingQuestion[]>,
+  conversationId: string,
+): readonly WaitingQuestion[] {
   const all = useSignal(waiting)
   return useMemo(() => all.filter((question) => question.conversationId === conversationId), [all, conversationId])
 }

@@ -2,12 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { Provider } from 'react-redux'
 import { Router } from 'wouter'
 import { PATHS } from '../../contract/paths.ts'
 import type { RenderScreen, ScreenVisit } from '../../contract/public-page.ts'
-import type { Account } from '../api/client.ts'
+import type { Account } from '../api/api.ts'
 import { App } from '../app.tsx'
+import { type Client, ClientProvider } from '../client.tsx'
+import { createClient } from '../create-client.ts'
 import { login } from '../auth/auth-slice.ts'
 import { CallStrip } from '../chat/new-conversation-screen.tsx'
 import { HOLD_SUBMIT } from '../auth/hold-submit.ts'
@@ -18,7 +19,6 @@ import { TextsProvider } from '../texts/texts.tsx'
 import type { Texts } from '../texts/en.ts'
 import { library as nepali } from '../texts/ne/library.ts'
 import { needsAccountTexts, preloadScreen } from '../routes.tsx'
-import { createStore } from '../store.ts'
 
 const OPENING_WORDS = { en: english.askAbout, ne: nepali.askAbout }
 
@@ -70,7 +70,7 @@ async function renderWhole(visit: ScreenVisit, texts: Texts): Promise<string> {
   await Promise.all([preloadScreen(visit.path, visit.language), CallStrip.preload()])
   return renderToString(
     <Request visit={visit}>
-      <App store={storeOf(visit)} texts={texts} isSignedIn={visit.account !== null} />
+      <App client={clientOf(visit)} texts={texts} isSignedIn={visit.account !== null} />
     </Request>,
   )
 }
@@ -80,13 +80,13 @@ async function renderFrame(visit: ScreenVisit, texts: Texts): Promise<string> {
   const { AppShell, Waiting } = await import('../shell/app-shell.tsx')
   return renderToStaticMarkup(
     <Request visit={visit}>
-      <Provider store={storeOf(visit)}>
+      <ClientProvider client={clientOf(visit)}>
         <TextsProvider texts={texts}>
           <AppShell>
             <Waiting />
           </AppShell>
         </TextsProvider>
-      </Provider>
+      </ClientProvider>
     </Request>,
   )
 }
@@ -107,8 +107,8 @@ function Request({ visit, children }: { visit: ScreenVisit; children: ReactNode 
   )
 }
 
-function storeOf({ account }: ScreenVisit) {
-  const store = createStore()
-  if (account) store.dispatch(login(account as Account))
-  return store
+function clientOf({ account }: ScreenVisit): Client {
+  const client = createClient()
+  if (account) client.store.dispatch(login(account as Account))
+  return client
 }

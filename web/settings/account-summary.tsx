@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Account } from '../api/client.ts'
+import type { Account } from '../api/api.ts'
 import { ResendButton } from '../auth/resend-button.tsx'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { SHORT_TOAST_MS } from '../ui/toast.tsx'

@@ -1,5 +1,4 @@
-import { type Account, account } from '../api/client.ts'
-import { noted } from '../api/call-outcomes.ts'
+import type { Account, Api } from '../api/api.ts'
 import { errorType } from '../api/error-kinds.ts'
 
 /**
@@ -7,7 +6,7 @@ import { errorType } from '../api/error-kinds.ts'
  * the account has already, it returns the account as it is: a change that was cut short can so be finished.
  * @throws Error of the service when the password is wrong, and when the address is somebody else's or needs nothing more.
  */
-export async function changeEmail(email: string, currentPassword: string): Promise<Account> {
+export async function changeEmail({ account, noted }: Api, email: string, currentPassword: string): Promise<Account> {
   try {
     return await noted(account.updateEmail(email, currentPassword))
   } catch (error) {

@@ -9,6 +9,7 @@ import { EmailField } from '../auth/email-field.tsx'
 import { Form } from '../auth/form.tsx'
 import { useRuledForm } from '../auth/use-ruled-form.ts'
 import { drafts } from '../chat/composer/use-draft.ts'
+import { useClient } from '../client.tsx'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { useAppDispatch, useAppSelector } from '../store.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,6 +28,7 @@ const TOAST = { autoClose: SHORT_TOAST_MS }
 export function EmailForm() {
   const { auth, settings } = useAccountTexts()
   const sentence = useErrorSentence()
+  const { api } = useClient()
   const texts = settings.email
   const dispatch = useAppDispatch()
   const user = useAppSelector(({ auth }) => auth.userData)
@@ -40,10 +42,10 @@ export function EmailForm() {
   const submit = handleSubmit(async ({ email, currentPassword }) => {
     if (!user) return showError(texts.noUser, TOAST)
     try {
-      const changed = await changeEmail(email, currentPassword)
+      const changed = await changeEmail(api, email, currentPassword)
       // What is shown is the account's, whatever becomes of its profile; sent again, the form finishes the change.
       dispatch(login(changed))
-      await updateProfileEmail(changed)
+      await updateProfileEmail(api, changed)
     } catch (error) {
       if (hasLostSession(error)) drafts.write(user.$id, DRAFT, email)
       if (showWrongPassword(error, setError)) return
@@ -53,7 +55,7 @@ export function EmailForm() {
     reset({ email: '', currentPassword: '' })
     // The address is changed, whatever becomes of the mail, and the page offers to send it again.
     try {
-      await sendVerification()
+      await sendVerification(api)
       showSuccess(texts.done, TOAST)
     } catch (error) {
       showError(sentence(error, auth.resend.failed), TOAST)

@@ -1,11 +1,10 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { noted } from '../api/call-outcomes.ts'
-import { account } from '../api/client.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { Form } from '../auth/form.tsx'
 import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { isWrongPassword, showRefusal, showWrongPassword } from '../auth/password-refusal.ts'
 import { useRuledForm } from '../auth/use-ruled-form.ts'
+import { useClient } from '../client.tsx'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { useAppSelector } from '../store.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,6 +25,7 @@ const TOAST = { autoClose: SHORT_TOAST_MS }
 export function PasswordForm() {
   const { settings } = useAccountTexts()
   const sentence = useErrorSentence()
+  const { api } = useClient()
   const email = useAppSelector((state) => state.auth.userData?.email)
   const texts = settings.password
   const { register, handleSubmit, reset, setError, control, formState } = useRuledForm<PasswordChange>(
@@ -35,7 +35,7 @@ export function PasswordForm() {
 
   const submit = handleSubmit(async ({ currentPassword, password }) => {
     try {
-      await noted(account.updatePassword(password, currentPassword))
+      await api.noted(api.account.updatePassword(password, currentPassword))
       showSuccess(texts.done, TOAST)
       reset()
     } catch (error) {

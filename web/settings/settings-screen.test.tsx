@@ -63,7 +63,7 @@ test('the account is shown as it is, with the way to verify its address', async 
 
 test('a new address goes to the account, then to the profile, and is then to be verified', async () => {
   const { calls } = scriptService()
-  const store = renderApp('/userprofile', { isSignedIn: true })
+  const { store } = renderApp('/userprofile', { isSignedIn: true })
 
   await changeEmail()
 
@@ -78,7 +78,7 @@ test('a new address goes to the account, then to the profile, and is then to be 
 test('an address that was changed is shown as changed, even when its verification mail could not be sent', async () => {
   expectConsole(/Sending the verification e-mail/)
   const { bodies } = scriptService({ [MAIL]: { status: 429, body: { message: 'Please wait before the next mail.' } } })
-  const store = renderApp('/userprofile', { isSignedIn: true })
+  const { store } = renderApp('/userprofile', { isSignedIn: true })
 
   await changeEmail()
 
@@ -109,7 +109,7 @@ test('a change of address whose profile could not be stored is finished by sendi
       return { status: 503, body: { message: 'The server has no room left.', type: 'general_storage_full' } }
     },
   })
-  const store = renderApp('/userprofile', { isSignedIn: true })
+  const { store } = renderApp('/userprofile', { isSignedIn: true })
 
   await changeEmail()
   await expect.element(page.getByText('The server has no room left.')).toBeVisible()

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { noted } from '../api/call-outcomes.ts'
-import type { Account } from '../api/client.ts'
+import type { Account } from '../api/api.ts'
 import { drafts } from '../chat/composer/use-draft.ts'
-import { findLocalThread, clearLocalCopies, saveAccount, saveThread } from '../offline/local-copies.ts'
+import type { Client } from '../client.tsx'
+import { createLocalCopies } from '../offline/local-copies.ts'
 import type { TabNews } from '../offline/tabs.ts'
 import { buildMessage } from '../testing/build-message.ts'
 import { expectConsole } from '../testing/console-noise.ts'
@@ -22,11 +22,12 @@ const closeToast = page.getByRole('region', { name: /^Notifications/ }).getByRol
 let person: Person
 let landId: string
 let wagesId: string
+let client: Client
 
 /** The application of somebody with two conversations, Land and Wages; gives back the calls it makes. */
 function openApp(path: string, answers?: Parameters<typeof scriptService>[0]): string[] {
   const { calls } = scriptService(answers)
-  renderApp(path, { isSignedIn: true })
+  client = renderApp(path, { isSignedIn: true })
   return calls
 }
 
@@ -71,11 +72,12 @@ describe('deleting a conversation', () => {
     const draft = () => drafts.read(person.accountId, landId)
     openApp('/userprofile')
     await expect.element(link('Land')).toBeVisible()
-    await saveAccount({ $id: person.accountId } as Account)
-    await saveThread(person.accountId, landId, [buildMessage({ sessionId: landId })])
+    const copies = createLocalCopies()
+    await copies.saveAccount({ $id: person.accountId } as Account)
+    await copies.saveThread(person.accountId, landId, [buildMessage({ sessionId: landId })])
     drafts.write(person.accountId, landId, 'And who')
     onTestFinished(() => drafts.clear())
-    onTestFinished(clearLocalCopies)
+    onTestFinished(copies.clear)
 
     await deleteButton('Land').click()
     await expect.element(undoButton).toBeVisible()
@@ -83,7 +85,7 @@ describe('deleting a conversation', () => {
     await closeToast.click()
 
     await expect.poll(draft).toBe('')
-    await expect.poll(() => findLocalThread(person.accountId, landId)).toBeNull()
+    await expect.poll(() => copies.findThread(person.accountId, landId)).toBeNull()
   })
 
   test('is done when the page is hidden, and can then no longer be undone', async () => {
@@ -448,9 +450,9 @@ test('a list that cannot be loaded is told by a toast, also where an older one s
   scriptService({
     [`GET ${CONVERSATIONS}`]: { status: 500, body: { message: 'Server Error', type: 'general_unknown' } },
   })
-  await noted(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {})
+  await client.api.noted(Promise.reject(new TypeError('Failed to fetch'))).catch(() => {})
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  await noted(Promise.resolve())
+  await client.api.noted(Promise.resolve())
 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch sessions')
   await expect.element(link('Wages')).toBeVisible()

@@ -1,15 +1,13 @@
-import type { ChatParts } from '../chat/chat-parts.ts'
+import type { Client } from '../client.tsx'
 import { drafts } from '../chat/composer/use-draft.ts'
 import { withdrawQuestion } from '../chat/withdraw-question.ts'
-import { dropThread } from '../offline/local-copies.ts'
-import { waitingQuestions } from '../offline/waiting-questions.ts'
 
 /** Everything of a deleted conversation in this browser goes with it. */
-export async function forgetConversation(parts: ChatParts, conversationId: string): Promise<void> {
-  parts.turns.forget(conversationId)
+export async function forgetConversation(client: Client, conversationId: string): Promise<void> {
+  client.turns.forget(conversationId)
   drafts.remove(conversationId)
-  await dropThread(conversationId)
-  for (const question of waitingQuestions()) {
-    if (question.conversationId === conversationId) await withdrawQuestion(parts, question)
+  await (await client.local()).dropThread(conversationId)
+  for (const question of client.waiting.get()) {
+    if (question.conversationId === conversationId) await withdrawQuestion(client, question)
   }
 }

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type Client, useClient } from '../client.tsx'
 import { fetchConversations, removeConversation } from '../conversations/conversations-slice.ts'
-import { pendingDeletions } from '../conversations/pending-deletions.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useWhenBack } from '../offline/connection.ts'
-import { hearTabs } from '../offline/tabs.ts'
-import { useAppDispatch, useAppSelector } from '../store.ts'
+import { useAppSelector } from '../store.ts'
 import { SIDEBAR_TOAST, showError } from '../ui/toast.tsx'
 
 /** Keeps the account's conversations in the store, and sees to it that what was deleted here is really deleted. */
 export function useConversationList(): void {
-  const dispatch = useAppDispatch()
+  const { store, isOffline, tabs, deletions } = useClient()
   const accountId = useAppSelector(({ auth }) => auth.userData?.$id)
 
   const { fetchFailed } = useTexts().chat.conversations
@@ -20,25 +19,25 @@ export function useConversationList(): void {
 
   const load = useCallback(async () => {
     if (!accountId) return
-    const outcome = await dispatch(fetchConversations(accountId))
+    const outcome = await store.dispatch(fetchConversations(accountId))
     // Said aloud, because an older list may be on the screen.
     if (fetchConversations.rejected.match(outcome)) showError(failureText.current, SIDEBAR_TOAST)
-  }, [dispatch, accountId])
+  }, [store, accountId])
   // Before the first paint: a list that is about to be loaded never looks empty.
   useLayoutEffect(() => void load(), [load])
-  useWhenBack(() => void load())
+  useWhenBack(isOffline, () => void load())
   useEffect(
-    () => hearTabs((news) => news.kind === 'deleted' && void dispatch(removeConversation(news.conversationId))),
-    [dispatch],
+    () => tabs.hear((news) => news.kind === 'deleted' && void store.dispatch(removeConversation(news.conversationId))),
+    [tabs, store],
   )
-  useEffect(() => sendDeletionsWithPage(), [])
+  useEffect(() => sendDeletionsWithPage(deletions), [deletions])
   // Another account, or none: what is pending belongs to the one before.
-  useEffect(() => () => void pendingDeletions.sendAll(), [accountId])
+  useEffect(() => () => void deletions.sendAll(), [deletions, accountId])
 }
 
 /** A page that is hidden may never come back, so nothing waits for its toasts any longer. */
-function sendDeletionsWithPage(): () => void {
-  const sendAll = () => void pendingDeletions.sendAll()
+function sendDeletionsWithPage(deletions: Client['deletions']): () => void {
+  const sendAll = () => void deletions.sendAll()
   const handleVisibility = () => document.visibilityState === 'hidden' && sendAll()
   document.addEventListener('visibilitychange', handleVisibility)
   addEventListener('pagehide', sendAll)

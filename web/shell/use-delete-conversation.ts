@@ -1,14 +1,12 @@
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
-import { type ChatParts, useChatParts } from '../chat/chat-parts.ts'
+import { type Client, useClient } from '../client.tsx'
 import { clearCurrentConversation } from '../chat/current-conversation-slice.ts'
 import { addToNewDraft } from '../chat/composer/new-draft.ts'
 import { drafts } from '../chat/composer/use-draft.ts'
 import { deleteConversation } from '../conversations/conversations-slice.ts'
 import type { Conversation } from '../conversations/conversation.ts'
-import { pendingDeletions } from '../conversations/pending-deletions.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { tellTabs } from '../offline/tabs.ts'
 import { chatPath, paths } from '../paths.ts'
 import { SIDEBAR_TOAST, showError, showUndo } from '../ui/toast.tsx'
 
@@ -22,49 +20,49 @@ export function useDeleteConversation(
 ): (conversation: Conversation, isByKeyboard: boolean) => void {
   const { conversations: texts } = useTexts().chat
   const [, navigate] = useLocation()
-  const parts = useChatParts()
+  const client = useClient()
 
   return useCallback(
     ({ sessionId, title, userId }, isByKeyboard) => {
       const address = chatPath(sessionId)
       const wasShown = location.pathname + location.search === address
       const onUndo = () => {
-        const isBack = pendingDeletions.undo(sessionId)
+        const isBack = client.deletions.undo(sessionId)
         if (isBack && wasShown && location.pathname === paths.newConversation) navigate(address)
       }
       const offer = { what: title, label: texts.undo, onUndo, takesFocus: isByKeyboard }
-      pendingDeletions.begin(sessionId, {
+      client.deletions.begin(sessionId, {
         offerUndo: (tooLate) => showUndo(texts.removed, { ...offer, tooLate }, SIDEBAR_TOAST),
         deleteNow: async () => {
-          const failure = await deleteNow(parts, sessionId)
+          const failure = await deleteNow(client, sessionId)
           if (failure !== null) showError(texts.removeFailed(failure), SIDEBAR_TOAST)
           return failure === null
         },
       })
-      closeIfOpen(parts, sessionId)
+      closeIfOpen(client, sessionId)
       if (!wasShown) return
       onLeave()
       // What stands in its box may be why it is deleted: a full account takes no question before.
       addToNewDraft(userId, drafts.read(userId, sessionId))
       navigate(paths.newConversation)
     },
-    [texts, navigate, parts, onLeave],
+    [texts, navigate, client, onLeave],
   )
 }
 
-function closeIfOpen({ store }: ChatParts, conversationId: string): void {
+function closeIfOpen({ store }: Client, conversationId: string): void {
   const { currentConversationId } = store.getState().currentConversation
   if (currentConversationId === conversationId) store.dispatch(clearCurrentConversation())
 }
 
 /** Resolves to why it failed, null when it did not. */
-async function deleteNow(parts: ChatParts, conversationId: string): Promise<string | null> {
-  const outcome = await parts.store.dispatch(deleteConversation(conversationId))
+async function deleteNow(client: Client, conversationId: string): Promise<string | null> {
+  const outcome = await client.store.dispatch(deleteConversation(conversationId))
   if (deleteConversation.rejected.match(outcome)) return outcome.payload ?? 'Unknown error'
-  tellTabs({ kind: 'deleted', conversationId })
+  client.tabs.tell({ kind: 'deleted', conversationId })
   try {
     const { forgetConversation } = await import('./forget-conversation.ts')
-    await forgetConversation(parts, conversationId)
+    await forgetConversation(client, conversationId)
   } catch (error) {
     console.error('Something of a deleted conversation is left in this browser.', error)
   }

@@ -1,32 +1,30 @@
 // What goes on behind the screens. Loaded when the first of them is there and the browser has nothing better to do.
 
-import { type Account, account as accounts } from '../api/client.ts'
-import { logged } from '../api/logged.ts'
+import type { Account } from '../api/api.ts'
 import { pageFacts } from '../api/page-facts.ts'
 import { login } from '../auth/auth-slice.ts'
-import { documents, turns } from '../chat/chat-parts.ts'
+import type { Client } from '../client.tsx'
 import { drafts } from '../chat/composer/use-draft.ts'
 import { findWords } from '../chat/settle-turn.ts'
-import { isOffline, watchConnection } from '../offline/connection.ts'
 import { saveCopies } from '../offline/save-copies.ts'
-import { saveAccount } from '../offline/local-copies.ts'
 import { lookForService } from '../offline/look-for-service.ts'
 import { registerWorker } from '../offline/register-worker.ts'
-import { hearTabs, tellTabs } from '../offline/tabs.ts'
 import { paths } from '../paths.ts'
-import type { Store } from '../store.ts'
 
 /** Starts everything that needs no screen: copies for reading offline, questions that wait, news of other tabs. */
-export function startBackground(store: Store): void {
-  followAccount(store)
-  saveCopies(store, { find: (conversationId) => findWords({ turns }, conversationId), subscribe: turns.subscribe })
-  lookForService()
-  followOtherTabs(store)
-  if (pageFacts.isCached) confirmAccount(store)
+export function startBackground(client: Client): void {
+  const { store, turns } = client
+  followAccount(client)
+  const words = { find: (id: string) => findWords(client, id), subscribe: turns.subscribe }
+  saveCopies(store, words, client.local)
+  lookForService(client.api, client.isOffline)
+  followOtherTabs(client)
+  if (pageFacts.isCached) confirmAccount(client)
 }
 
 /** Begins with each account that signs in, and ends with it. */
-function followAccount(store: Store): void {
+function followAccount(client: Client): void {
+  const { store } = client
   let accountId: string | null = null
   let leave = () => {}
   const follow = () => {
@@ -34,22 +32,24 @@ function followAccount(store: Store): void {
     if (accountId === (userData?.$id ?? null)) return
     accountId = userData?.$id ?? null
     leave()
-    leave = userData ? beginAccount(store, userData) : () => {}
+    leave = userData ? beginAccount(client, userData) : () => {}
   }
   follow()
   store.subscribe(follow)
 }
 
-function beginAccount(store: Store, account: Account): () => void {
+function beginAccount(client: Client, account: Account): () => void {
   registerWorker(pageFacts.language)
   drafts.keepOnly(account.$id)
-  if (!isOffline()) tellTabs({ kind: 'signed-in', accountId: account.$id })
+  if (!client.isOffline.get()) client.tabs.tell({ kind: 'signed-in', accountId: account.$id })
   let isOver = false
   let leave = () => {}
-  saveAccount(account)
-    .then(() => import('../chat/chat-queue.ts'))
-    .then(({ sendWaiting }) => {
-      if (!isOver) leave = sendWaiting({ store, turns, documents }, account.$id)
+  client
+    .local()
+    .then((copies) => copies.saveAccount(account))
+    .then(client.queues)
+    .then((queues) => {
+      if (!isOver) leave = queues.sendWaiting(account.$id)
     })
     .catch((error: unknown) => console.error('Nothing can be kept in this browser.', error))
   return () => {
@@ -59,8 +59,8 @@ function beginAccount(store: Store, account: Account): () => void {
 }
 
 /** Another tab has signed out, or somebody else has signed in there: nothing of the account before stays on the screen. */
-function followOtherTabs(store: Store): void {
-  hearTabs((news) => {
+function followOtherTabs({ store, tabs }: Client): void {
+  tabs.hear((news) => {
     const accountId = store.getState().auth.userData?.$id
     if (!accountId) return
     if (news.kind === 'signed-out') location.assign(paths.signIn)
@@ -72,17 +72,17 @@ function followOtherTabs(store: Store): void {
  * A page that was opened offline shows the account that was signed in last; the service has the last word, once it can.
  * Where it says another, nothing of the first one stays on the screen.
  */
-function confirmAccount(store: Store): void {
+function confirmAccount({ store, api, isOffline }: Client): void {
   const confirm = async () => {
-    if (isOffline()) return
+    if (isOffline.get()) return
     leave()
     // A failure is logged; when the session is over the screen says so.
-    const found = await logged('Reading the account', accounts.get()).catch(() => null)
+    const found = await api.logged('Reading the account', api.account.get()).catch(() => null)
     if (!found) return
     const shownId = store.getState().auth.userData?.$id ?? found.$id
     if (shownId === found.$id) store.dispatch(login(found))
     else location.assign(paths.home)
   }
-  const leave = watchConnection(() => void confirm())
+  const leave = isOffline.subscribe(() => void confirm())
   void confirm()
 }

@@ -1,18 +1,18 @@
 import { isTheme, THEME_COOKIE } from '../../contract/preferences.ts'
+import type { Client } from '../client.tsx'
 import { login } from '../auth/auth-slice.ts'
 import { setConversations } from '../conversations/conversations-slice.ts'
-import { findLocalAccount, findLocalList } from '../offline/local-copies.ts'
 import { chooseTheme } from '../shell/theme.ts'
-import type { Store } from '../store.ts'
 
 /** With nobody to ask, the application opens as the person left it who was signed in here last. */
-export async function openLocalAccount(store: Store): Promise<void> {
+export async function openLocalAccount({ store, local }: Client): Promise<void> {
   showTheme()
   try {
-    const account = await findLocalAccount()
+    const copies = await local()
+    const account = await copies.findAccount()
     if (!account) return
     store.dispatch(login(account))
-    store.dispatch(setConversations((await findLocalList(account.$id)) ?? []))
+    store.dispatch(setConversations((await copies.findList(account.$id)) ?? []))
   } catch (error) {
     console.error('What was kept in this browser cannot be read.', error)
   }

@@ -1,17 +1,17 @@
-// The use cases of the chat on a real store and real turns, with documents in memory and replies from a list.
+// A client with a real store and real turns, its documents in memory and replies from a list.
 
 import './location.ts'
+import type { Documents } from '../api/documents.ts'
 import type { TurnEvent } from '../../contract/turn-events.ts'
-import type { ChatParts } from '../chat/chat-parts.ts'
 import { ReplyRefused, type ReplyRequests, type TurnEvents } from '../chat/turn/reply-requests.ts'
 import { createTurns } from '../chat/turn/turns.ts'
-import { createStore } from '../store.ts'
+import type { Client } from '../client.tsx'
+import { createClient } from '../create-client.ts'
 
 type Document = Record<string, unknown>
 
 export interface ChatRig {
-  parts: ChatParts
-  store: ReturnType<typeof createStore>
+  client: Client
   /** Stored documents by id. */
   documents: Map<string, Document>
   /** Everything that went out, in its order. */
@@ -24,7 +24,7 @@ export interface ChatRig {
 
 /** `replies` are the connections to the assistant, one after the other; a refusal in place of one refuses it. */
 export function buildChatRig(...replies: (TurnEvent[] | ReplyRefused)[]): ChatRig {
-  const store = createStore()
+  const client = createClient()
   const documents = new Map<string, Document>()
   const log: string[] = []
   const failing: ChatRig['failing'] = {}
@@ -50,30 +50,28 @@ export function buildChatRig(...replies: (TurnEvent[] | ReplyRefused)[]): ChatRi
     if (error) throw error
   }
   const rig: ChatRig = {
-    store,
+    client,
     documents,
     log,
     failing,
     cancelFails: null,
-    parts: {
-      store,
-      turns: createTurns(requests, async () => {}),
-      documents: {
-        find: async <Found>(collection: string, id: string) => {
-          act('find', `${collection}/${id}`)
-          return (documents.get(id) ?? null) as Found | null
-        },
-        store: async (collection, id, fixed, changing) => {
-          act('store', `${collection}/${id}`)
-          documents.set(id, { ...fixed, ...documents.get(id), ...changing })
-        },
-        delete: async (collection, id) => {
-          act('delete', `${collection}/${id}`)
-          documents.delete(id)
-        },
-      },
-    },
   }
+  client.turns = createTurns(requests, async () => {})
+  // In their place: the store works with the same.
+  Object.assign<Documents, Partial<Documents>>(client.documents, {
+    find: async <Found>(collection: string, id: string) => {
+      act('find', `${collection}/${id}`)
+      return (documents.get(id) ?? null) as Found | null
+    },
+    store: async (collection, id, fixed, changing) => {
+      act('store', `${collection}/${id}`)
+      documents.set(id, { ...fixed, ...documents.get(id), ...changing })
+    },
+    delete: async (collection, id) => {
+      act('delete', `${collection}/${id}`)
+      documents.delete(id)
+    },
+  })
   return rig
 }
 

@@ -2,8 +2,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { App } from '../app.tsx'
+import type { Client } from '../client.tsx'
+import { createClient } from '../create-client.ts'
 import { en } from '../texts/en.ts'
-import { createStore, type Store } from '../store.ts'
 import '../styles.css'
 import { dismissAll } from '../ui/toast-region.tsx'
 import { historySettled } from './history.ts'
@@ -11,14 +12,14 @@ import { signOut } from './people.ts'
 import { callsSettled } from './scripted-service.ts'
 
 /** Opens the application at a path until the test ends, signed out then; `isSignedIn` where somebody has arrived. */
-export function renderApp(path: string, { isSignedIn = false } = {}): Store {
+export function renderApp(path: string, { isSignedIn = false } = {}): Client {
   history.replaceState(null, '', path)
-  const store = createStore()
+  const client = createClient()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
     <StrictMode>
-      <App store={store} texts={en} isSignedIn={isSignedIn} />
+      <App client={client} texts={en} isSignedIn={isSignedIn} />
     </StrictMode>,
   )
   onTestFinished(async () => {
@@ -30,5 +31,5 @@ export function renderApp(path: string, { isSignedIn = false } = {}): Store {
     await callsSettled()
     await signOut()
   })
-  return store
+  return client
 }

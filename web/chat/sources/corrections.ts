@@ -1,21 +1,20 @@
 // Which sources of an answer were corrected after it was written. The list of corrected entries is fetched when the
 // first answer with sources is on the screen, and anew in a tab that is still open a day later.
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
 import { CORRECTIONS_PATH, type CorrectionsView, correctedSince } from '../../../contract/library.ts'
-import { isOffline, useWhenBack } from '../../offline/connection.ts'
+import { type Client, useClient } from '../../client.tsx'
+import { useWhenBack } from '../../offline/connection.ts'
 import { findLocalCorrections, saveCorrections } from '../../offline/local-corrections.ts'
+import { useSignal } from '../../signal.ts'
 import { whenIdle } from '../../ui/prefetch.ts'
 import { pageOf } from './cited-sources.ts'
 
 const DAY_MS = 86_400_000
 /** A slow phone may have no idle moment for long, and the reader must know. */
 const LATEST_MS = 2_000
-
-let corrections = findLocalCorrections()
-let askedAt = Number.NEGATIVE_INFINITY
-const listeners = new Set<() => void>()
+const NEVER = Number.NEGATIVE_INFINITY
 
 export interface CorrectedSource {
   source: Source
@@ -28,11 +27,20 @@ export interface CorrectedSource {
 /** The sources whose entry was corrected after the answer was written, by the list that was fetched or kept last. */
 export function useCorrectedSources(sources: readonly Source[]): CorrectedSource[] {
   const hasSources = sources.length > 0
-  useEffect(() => (hasSources ? whenIdle(() => void fetchDaily(), LATEST_MS) : undefined), [hasSources])
-  useWhenBack(() => {
-    if (hasSources) void fetchDaily()
+  const client = useClient()
+  useEffect(() => {
+    if (!hasSources) return
+    let isShown = true
+    whenIdle(() => isShown && void fetchDaily(client), LATEST_MS)
+    return () => {
+      isShown = false
+    }
+  }, [hasSources, client])
+  useWhenBack(client.isOffline, () => {
+    if (hasSources) void fetchDaily(client)
   })
-  const known = useSyncExternalStore(listen, () => corrections)
+  const [kept] = useState(findLocalCorrections)
+  const known = useSignal(client.corrections)?.list ?? kept
   return sources.flatMap((source) => {
     const page = pageOf(source)
     const correctedOn = page && correctedSince(known, page, source.correctedOn)
@@ -40,21 +48,18 @@ export function useCorrectedSources(sources: readonly Source[]): CorrectedSource
   })
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-async function fetchDaily(): Promise<void> {
-  if (isOffline() || Date.now() - askedAt < DAY_MS) return
-  askedAt = Date.now()
+async function fetchDaily({ isOffline, corrections }: Client): Promise<void> {
+  const { askedAt, list: before } = corrections.get() ?? { askedAt: NEVER, list: findLocalCorrections() }
+  if (isOffline.get() || Date.now() - askedAt < DAY_MS) return
+  const now = Date.now()
+  corrections.set({ list: before, askedAt: now })
   try {
-    corrections = await fetchCorrections()
-    saveCorrections(corrections)
-    for (const listener of listeners) listener()
+    const list = await fetchCorrections()
+    saveCorrections(list)
+    corrections.set({ list, askedAt: now })
   } catch {
     // Nobody waits for it: the list that was kept holds until the next answer is shown.
-    askedAt = Number.NEGATIVE_INFINITY
+    corrections.set({ list: before, askedAt: NEVER })
   }
 }
 

@@ -1,4 +1,4 @@
-// What is known of corrections without the service. A file of its own: the list is read once for a page.
+// What is known of corrections without the service.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -61,7 +61,7 @@ it.each([
     <Announcer>
       <WaitingQuestions questions={[refused]} onWithdraw={() => {}} />
     </Announcer>,
-    ne,
+    { texts: ne },
   )
 
   await expect.poll(() => page.getByRole('status').element().textContent).toBe(note)

@@ -1,7 +1,7 @@
 // The assistant's door as the browser uses it: start a reply, watch one, stop one.
 
 import { decodeTurnEvent, type TurnError, type TurnEvent } from '../../../contract/turn-events.ts'
-import { noted } from '../../api/call-outcomes.ts'
+import type { Api } from '../../api/api.ts'
 import { readEventStream } from '../../api/event-stream.ts'
 
 const COMPLETIONS = '/openai/v1/chat/completions'
@@ -38,7 +38,7 @@ export class ReplyRefused extends Error {
 /** The protocol wants a name. The server's setting decides, and its answer says which one it was. */
 const MODEL_NAME = 'llama-3.3-70b-versatile'
 
-export function createReplyRequests(): ReplyRequests {
+export function createReplyRequests({ noted }: Api): ReplyRequests {
   const request = async (path: string, init: RequestInit) => {
     const response = await fetch(COMPLETIONS + path, { ...init, credentials: 'include' })
     if (!response.ok) throw await refusalOf(response)

@@ -1,5 +1,5 @@
 import type { ProvisionView } from '../../../contract/library.ts'
-import { noted } from '../../api/call-outcomes.ts'
+import type { Api } from '../../api/api.ts'
 
 /** The page of a provision; pages of guides and lists are not read beside anything. */
 const PROVISION_PATH = /^\/law\/[\w-]+\/[\w-]+$/
@@ -10,7 +10,7 @@ export function isProvisionPath(path: string): boolean {
 }
 
 /** The provision whose page is at `path`; null when the library holds it no more. */
-export async function loadProvision(path: string, signal: AbortSignal): Promise<ProvisionView | null> {
+export async function loadProvision({ noted }: Api, path: string, signal: AbortSignal): Promise<ProvisionView | null> {
   return noted(request(path, signal))
 }
 

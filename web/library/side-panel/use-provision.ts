@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProvisionView } from '../../../contract/library.ts'
 import { isUnreachable } from '../../api/error-kinds.ts'
+import { useClient } from '../../client.tsx'
 import { loadProvision } from './load-provision.ts'
 
 export type LoadedProvision =
@@ -9,16 +10,17 @@ export type LoadedProvision =
 
 /** The provision whose page is at `path`, and how to ask for it once more. Another path needs another component. */
 export function useProvision(path: string): { loaded: LoadedProvision; loadAgain: () => void } {
+  const { api } = useClient()
   const [loaded, setLoaded] = useState<LoadedProvision>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     const asking = new AbortController()
-    void outcomeOf(loadProvision(path, asking.signal)).then((outcome) => {
+    void outcomeOf(loadProvision(api, path, asking.signal)).then((outcome) => {
       if (!asking.signal.aborted) setLoaded(outcome)
     })
     return () => asking.abort()
-  }, [path, attempt])
+  }, [api, path, attempt])
 
   function loadAgain() {
     setLoaded({ state: 'loading' })

@@ -1,13 +1,14 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { type CallOutcome, noted, watchCalls } from './call-outcomes.ts'
+import { expect, it } from 'vitest'
+import { type CallOutcome, createApi } from './api.ts'
 import { hasLostSession, isUnreachable } from './error-kinds.ts'
 
 const refusal = (code: number, type: string) => Object.assign(new Error('No.'), { code, type })
 
-function watched(): CallOutcome[] {
-  const outcomes: CallOutcome[] = []
-  onTestFinished(watchCalls((outcome) => outcomes.push(outcome)))
-  return outcomes
+function watchedApi() {
+  const { noted, lastOutcome } = createApi()
+  const outcomes: (CallOutcome | null)[] = []
+  lastOutcome.subscribe((outcome) => outcomes.push(outcome))
+  return { noted, outcomes }
 }
 
 it.each<[string, Error, CallOutcome]>([
@@ -20,7 +21,7 @@ it.each<[string, Error, CallOutcome]>([
   ['a call without a session', refusal(401, 'general_unauthorized_scope'), 'signed-out'],
   ['a document stored without a session', refusal(401, 'user_unauthorized'), 'signed-out'],
 ])('%s is told, and thrown on', async (_name, error, outcome) => {
-  const outcomes = watched()
+  const { noted, outcomes } = watchedApi()
 
   await expect(noted(Promise.reject(error))).rejects.toBe(error)
 
@@ -30,7 +31,7 @@ it.each<[string, Error, CallOutcome]>([
 })
 
 it('an answer is told, and given on', async () => {
-  const outcomes = watched()
+  const { noted, outcomes } = watchedApi()
 
   expect(await noted(Promise.resolve('an answer'))).toBe('an answer')
 
@@ -38,7 +39,7 @@ it('an answer is told, and given on', async () => {
 })
 
 it('a call that was given up here says nothing about the service', async () => {
-  const outcomes = watched()
+  const { noted, outcomes } = watchedApi()
 
   await expect(noted(Promise.reject(new DOMException('', 'AbortError')))).rejects.toThrow()
 

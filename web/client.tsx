@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { Provider } from 'react-redux'
+import type { Turns } from './chat/turn/turns.ts'
+import type { PendingDeletions } from './conversations/pending-deletions.ts'
+import type { Corrections } from './offline/local-corrections.ts'
+import type { QuestionQueues } from './offline/question-queue.ts'
+import type { Tabs } from './offline/tabs.ts'
+import type { WaitingQuestion } from './offline/waiting-questions.ts'
+import type { ReadonlySignal, Signal } from './signal.ts'
+import type { StoreParts } from './store-parts.ts'
+import type { Store } from './store.ts'
+
+/**
+ * What the application in one tab is assembled from (`createClient`): made once at its start, given to components by
+ * `ClientProvider` and to use cases as a parameter.
+ */
+export interface Client extends StoreParts {
+  store: Store
+  /** Whether the service is out of reach. */
+  isOffline: ReadonlySignal<boolean>
+  waiting: Signal<readonly WaitingQuestion[]>
+  /** Where questions wait. Rejects when the code for it cannot be loaded. */
+  queues(): Promise<QuestionQueues>
+  turns: Turns
+  /** The deletions that can still be undone. */
+  deletions: PendingDeletions
+  tabs: Tabs
+  /** What is known of corrected entries; null until the first answer with sources is shown. */
+  corrections: Signal<Corrections | null>
+}
+
+const ClientContext = createContext<Client | null>(null)
+
+/** Gives a client, and its store, to the components below. */
+export function ClientProvider({ client, children }: { client: Client; children: ReactNode }) {
+  return (
+    <ClientContext value={client}>
+      <Provider store={client.store}>{children}</Provider>
+    </ClientContext>
+  )
+}
+
+/** The client of the application that this component is part of. Throws outside of a `ClientProvider`. */
+export function useClient(): Client {
+  const client = useContext(ClientContext)
+  if (!client) throw new Error('useClient needs a ClientProvider above it.')
+  return client
+}

@@ -1,0 +1,42 @@
+import { createApi } from './api/api.ts'
+import { createDocuments } from './api/documents.ts'
+import { storeWithRoom } from './chat/store-with-room.ts'
+import { createReplyRequests } from './chat/turn/reply-requests.ts'
+import { createTurns } from './chat/turn/turns.ts'
+import type { Client } from './client.tsx'
+import { createPendingDeletions } from './conversations/pending-deletions.ts'
+import { loadOnce } from './load-once.ts'
+import { watchConnection } from './offline/connection.ts'
+import { createTabs } from './offline/tabs.ts'
+import type { WaitingQuestion } from './offline/waiting-questions.ts'
+import { createSignal } from './signal.ts'
+import { createStore } from './store.ts'
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Assembles the client. Nothing is asked of the service, nor opened in this browser, before it is needed. */
+export function createClient(): Client {
+  const api = createApi()
+  const deletions = createPendingDeletions()
+  const documents = createDocuments(api)
+  const parts = {
+    api,
+    documents: { ...documents, store: storeWithRoom(documents.store, deletions) },
+    local: loadOnce(async () => (await import('./offline/local-copies.ts')).createLocalCopies()),
+    waiting: createSignal<readonly WaitingQuestion[]>([]),
+  }
+  const client: Client = {
+    ...parts,
+    store: createStore(parts),
+    isOffline: watchConnection(api),
+    queues: loadOnce(async () => {
+      const [{ createChatQueues }, local] = await Promise.all([import('./chat/chat-queue.ts'), parts.local()])
+      return createChatQueues(client, local)
+    }),
+    turns: createTurns(createReplyRequests(api), wait),
+    deletions,
+    tabs: createTabs(),
+    corrections: createSignal(null),
+  }
+  return client
+}
