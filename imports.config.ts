@@ -58,13 +58,21 @@ const serverModules: Module[] = [
 const webModules: Module[] = [
   { name: 'ui', may: ['texts', 'language/language-of.ts'], because: 'Primitives know no domain.' },
   { name: 'texts', may: ['cookies.ts'], because: 'Texts know no screen.' },
-  { name: 'api', may: ['texts', 'load-once.ts', 'signal.ts'], because: 'The transport reports; the screen decides what to show.' },
+  {
+    name: 'api',
+    may: ['texts', 'load-once.ts', 'signal.ts'],
+    because: 'The transport reports; the screen decides what to show.',
+  },
   {
     name: 'help',
     may: ['texts', 'ui', '../law/help.json', '../law/help-contact.ts'],
     because: 'Emergency numbers are in the client before the service is asked, and are written once, in law/help.json.',
   },
-  { name: 'offline', may: ['api', 'texts', 'signal.ts'], because: 'What is kept in the browser is kept for any screen.' },
+  {
+    name: 'offline',
+    may: ['api', 'texts', 'signal.ts'],
+    because: 'What is kept in the browser is kept for any screen.',
+  },
   {
     name: 'service-worker',
     may: ['api', 'offline/local-names.ts'],
