@@ -38,6 +38,7 @@ export function saveCopies(store: Store, words: Words, loadCopies: () => Promise
   let timer = 0
   let wordsTimer = 0
   let saved: Shown | null = null
+  let saving = Promise.resolve()
 
   const save = () => {
     timer = 0
@@ -46,9 +47,10 @@ export function saveCopies(store: Store, words: Words, loadCopies: () => Promise
     const now = { ...screens, words: id ? words.find(id) : null }
     const before = saved
     saved = now
-    saveChanges(loadCopies, now, before).catch((error: unknown) =>
-      console.error('Nothing can be kept for offline reading.', error),
-    )
+    // One after the other, though one may take long: an older state never takes the place of a newer one.
+    saving = saving
+      .then(() => saveChanges(loadCopies, now, before))
+      .catch((error: unknown) => console.error('Nothing can be kept for offline reading.', error))
   }
   const planned = () => {
     timer ||= setTimeout(save, PAUSE_MS)
