@@ -7,7 +7,6 @@ import { LEASE_MS } from './lease.ts'
 import {
   type AskedQuestion,
   buildQuestion,
-  type ChatApp,
   startChatApp,
   newMessageId,
   post,
