@@ -1,6 +1,8 @@
 // Whether a question is about law at all, judged by its words. Search adds how well the library fits.
 
-import { foldCharacters, hasDevanagari, tokenize } from '../text/normalize.ts'
+import { latinDigits } from '../../contract/nepali-digits.ts'
+import { hasDevanagari, tokenize } from '../text/normalize.ts'
+import { hear, readPhraseGroups } from '../text/phrases.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { termsOf } from '../text/terms.ts'
 import { wordsOf, wordsOfForm, type WordLists } from '../text/word-lists.ts'
@@ -36,13 +38,10 @@ const VOCABULARY = {
 type Kind = keyof typeof VOCABULARY
 const KINDS = Object.keys(VOCABULARY) as Kind[]
 
-const anyOf = (phrases: readonly { pattern: string }[]) =>
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:${foldCharacters(phrases.map(({ pattern }) => pattern).join('|'))})`, 'iu')
-const OTHER_PHRASE = anyOf(PHRASES.other)
-const LEGAL_PHRASE = anyOf(PHRASES.law)
+const says = readPhraseGroups(PHRASES)
 
-/** "Will" is a word of law only where somebody has one. */
-const LAST_WILL = /\b(?:a|no|my|his|her|the|last) will\b/i
+/** A sum, an equation: signs are no words, and phrases are made of words. */
+const SUM = /(?<![\p{L}\p{M}\d])\d+ ?[-+*x/^] ?\d+ ?(?:=|$)|(?<![\p{L}\p{M}])x\^\d/iu
 
 /** What a question asks for: `other-task` is a poem, code, a translation or the like, or an attempt to change the rules. */
 export type SubjectKind = 'law' | 'off-topic' | 'other-task'
@@ -84,17 +83,18 @@ export function isClearlyOther(question: string): boolean {
 function signsOf(question: string) {
   const words = [...new Set(tokenize(question))]
   const kinds = words.map(kindOf)
-  const text = foldCharacters(question)
+  const heard = hear(question)
+  const tellsOfLaw = says.law(heard)
   const count = (wanted: Kind) => Math.min(MOST_WORDS_COUNTED, kinds.filter((kind) => kind === wanted).length)
   return {
-    law: count('law') + Number(LAST_WILL.test(question)),
+    law: count('law') + Number(says.lastWill(heard)),
     grievance: count('grievance'),
     everyday: count('everyday'),
     seldomLaw: count('seldomLaw'),
     other: count('other'),
-    legalPhrase: Number(LEGAL_PHRASE.test(text)),
-    otherPhrase: Number(OTHER_PHRASE.test(text)),
-    story: Number(words.some(tellsOfWrong) || LEGAL_PHRASE.test(text)),
+    legalPhrase: Number(tellsOfLaw),
+    otherPhrase: Number(says.other(heard) || SUM.test(latinDigits(question))),
+    story: Number(words.some(tellsOfWrong) || tellsOfLaw),
   }
 }
 

@@ -4,7 +4,7 @@
 
 import { latinDigits } from '../../contract/nepali-digits.ts'
 import { phoneticKey } from './phonetic-key.ts'
-import { GAP, LIST_NAME } from './phrase-signs.ts'
+import { GAP, LIST_NAME, START } from './phrase-signs.ts'
 import type { NamedList, PhraseEntry, Place } from './word-schema.ts'
 
 /** A text as phrases are looked for in it: one space around each word, lower case, no apostrophes. */
@@ -75,6 +75,7 @@ function patternOf(
   const wordsOf = (word: string): readonly string[] =>
     LIST_NAME.test(word) ? (lists.find(({ name }) => name === word)?.words ?? []).flatMap(wordsOf) : [word]
   const patternOfPlace = (place: Place): string => {
+    if (place === START) return START
     if (place === GAP) return '(?: \\S+){0,4}'
     const forms = [place]
       .flat()

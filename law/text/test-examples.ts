@@ -14,6 +14,6 @@ export function phraseExamples<File extends PhraseFile>({ groups }: File): [Grou
 /** The name of each list, with the example of each of its forms. */
 export function wordExamples<Name extends string>(file: Record<Name, WordLists>): [Name, string][] {
   return Object.entries<WordLists>(file).flatMap(([name, { english, romanised, nepali }]) =>
-    [english, romanised, nepali].map(({ example }): [Name, string] => [name as Name, example]),
+    [english, romanised, nepali].flatMap((form): [Name, string][] => (form ? [[name as Name, form.example]] : [])),
   )
 }

@@ -6,10 +6,10 @@ export type { WordLists }
 
 /** The words of several lists, of one form. */
 export function wordsOfForm(lists: readonly WordLists[], form: keyof WordLists): string[] {
-  return lists.flatMap((list) => list[form].words)
+  return lists.flatMap((list) => list[form]?.words ?? [])
 }
 
-/** The words of a list in all forms. */
+/** The words of a list in all forms that it has. */
 export function wordsOf({ english, romanised, nepali }: WordLists): string[] {
-  return [english, romanised, nepali].flatMap(({ words }) => words)
+  return [english, romanised, nepali].flatMap((list) => list?.words ?? [])
 }

@@ -2,7 +2,7 @@
 // names the line of what is wrong.
 
 import { z } from 'zod'
-import { GAP, LIST_NAME } from './phrase-signs.ts'
+import { GAP, LIST_NAME, START } from './phrase-signs.ts'
 
 const sentence = z.string().trim().min(2)
 
@@ -11,8 +11,8 @@ const word = z.string().refine((text) => WORD.test(text) || LIST_NAME.test(text)
   error: ({ input }) => `"${input}" is neither a word in small Latin letters nor the name of a list in capitals`,
 })
 
-/** What may stand in one place of a phrase: a word, the name of a list, or any of several; `…` is a gap. */
-const place = z.union([z.literal(GAP), word, word.array().min(2)], {
+/** What may stand in one place of a phrase: a word, the name of a list, or any of several; `…` is a gap, `^` the start. */
+const place = z.union([z.literal(GAP), z.literal(START), word, word.array().min(2)], {
   error: ({ input }) =>
     `${JSON.stringify(input)} is no word in small Latin letters, no name of a list and no list of such`,
 })
@@ -21,7 +21,8 @@ const phraseEntry = z.strictObject({
   words: place
     .array()
     .min(1)
-    .refine((places) => places.at(0) !== GAP && places.at(-1) !== GAP, 'a gap stands between words'),
+    .refine((places) => places.at(0) !== GAP && places.at(-1) !== GAP, 'a gap stands between words')
+    .refine((places) => places.lastIndexOf(START) < 1 && places.at(-1) !== START, 'the start stands before words'),
   /** A sentence in which the phrase is found. */
   example: sentence,
   /** One in which it is not, though it looks alike. */
@@ -59,9 +60,9 @@ export const phraseFileSchema = z.strictObject({
 })
 
 const wordLists = z.strictObject({
-  english: wordsIn(LATIN),
-  romanised: wordsIn(LATIN),
-  nepali: wordsIn(DEVANAGARI),
+  english: wordsIn(LATIN).optional(),
+  romanised: wordsIn(LATIN).optional(),
+  nepali: wordsIn(DEVANAGARI).optional(),
 })
 
 export const wordFileSchema = z.record(z.string(), wordLists)

@@ -8,6 +8,8 @@ const PHRASES = [
   'answers/danger-phrases',
   'answers/reply-language',
   'answers/small-talk',
+  'search/other-task-phrases',
+  'search/subject-phrases',
 ]
 const WORDS = [
   'search/everyday-words',
