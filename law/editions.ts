@@ -1,5 +1,6 @@
 // What people are told of the text that a work or an import was taken from.
 
+import { MONTHS_IN_ENGLISH, MONTHS_IN_NEPALI } from '../contract/bikram-sambat-months.ts'
 import { nepaliNumber } from './provision-numbers.ts'
 import type { Work } from './schema.ts'
 
@@ -11,24 +12,7 @@ export function writtenEdition(edition: string): string | null {
   return edition === UNNAMED_EDITION ? null : edition
 }
 
-/** The months of Bikram Sambat, spelled as in the other dates on the screen. */
-const MONTHS = {
-  en: [
-    'Baisakh',
-    'Jestha',
-    'Ashadh',
-    'Shrawan',
-    'Bhadra',
-    'Ashwin',
-    'Kartik',
-    'Mangsir',
-    'Poush',
-    'Magh',
-    'Falgun',
-    'Chaitra',
-  ],
-  ne: ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुस', 'माघ', 'फागुन', 'चैत'],
-}
+const MONTHS = { en: MONTHS_IN_ENGLISH, ne: MONTHS_IN_NEPALI }
 
 /**
  * Up to which amendment the text goes that our words for a work were checked against: 'Text as amended to 14 Shrawan

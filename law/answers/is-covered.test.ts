@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import type { FactKind } from '../../contract/library.ts'
+import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
 import { openLibrary } from '../../server/library/open-library.ts'
+import { wordExamples } from '../text/test-examples.ts'
+import FACT_WORDS from './fact-words.json' with { type: 'json' }
 import { isCovered } from './is-covered.ts'
 
 const library = openLibrary().latest()
@@ -19,4 +23,17 @@ test.each<[string, Passage, boolean]>([
   ['what is it?', divorce, false],
 ])('"%s" leaves nothing open beside %o: %s', (question, passage, expected) => {
   expect(isCovered(question, passage, library)).toBe(expected)
+})
+
+/** A provision whose heading says nothing, so that only its fact can be asked for. */
+const withFact = (kind: FactKind): Library => ({
+  ...library,
+  findProvision: () =>
+    ({ heading: { en: '', ne: '' }, words: { en: [], ne: [], romanised: [] }, facts: [{ kind }] }) as never,
+})
+
+test.each(wordExamples(FACT_WORDS))('%s: %s', (kind, example) => {
+  expect(isCovered(example, murder, withFact(kind))).toBe(true)
+  const others = Object.keys(FACT_WORDS).filter((other) => other !== kind) as FactKind[]
+  expect(others.filter((other) => isCovered(example, murder, withFact(other)))).toEqual([])
 })

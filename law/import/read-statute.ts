@@ -1,5 +1,6 @@
 // Plain text, HTML and PDF files all come down to pages of lines; this makes a text with provisions of them.
 
+import { writtenLanguageOf } from '../../contract/written-language.ts'
 import { joinDoubles } from './join-doubles.ts'
 import type { KnownWords } from './known-words.ts'
 import { joinPages } from './pages.ts'
@@ -19,15 +20,8 @@ export function readStatute(pages: readonly (readonly string[])[], known: KnownW
   return {
     workId: null,
     ...readTitle(front),
-    language: languageOf(lines.map(({ text }) => text).join('\n')),
+    language: writtenLanguageOf(lines.map(({ text }) => text).join('\n')) ?? 'en',
     provisions: joinDoubles(provisions, notes),
     notes,
   }
-}
-
-/** The language that most letters are of. */
-function languageOf(text: string): 'en' | 'ne' {
-  const nepali = text.match(/[\u0904-\u0939]/g)?.length ?? 0
-  const latin = text.match(/[A-Za-z]/g)?.length ?? 0
-  return nepali > latin ? 'ne' : 'en'
 }

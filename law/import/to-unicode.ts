@@ -1,10 +1,10 @@
 // Finds the lines of a text that were written for a legacy font and puts them into Unicode. Texts are mixed: an
 // amendment typed in Unicode stands between sections typed in Preeti.
 
+import { hasDevanagari } from '../text/normalize.ts'
 import { countWords, type KnownWords } from './known-words.ts'
 import { fromLegacyFont } from './legacy-font.ts'
 
-const DEVANAGARI = /[\u0900-\u097F]/
 const LETTER = /[A-Za-z]/
 /** The keys of Devanagari digits and of the danda: a line of nothing else is Nepali where its neighbours are. */
 const DIGIT_KEYS = /[!@#$%^&*]/
@@ -29,7 +29,7 @@ export function toUnicode(lines: readonly string[], known: KnownWords): { lines:
 }
 
 function kindOf(line: string, known: KnownWords): Kind {
-  if (DEVANAGARI.test(line)) return 'plain'
+  if (hasDevanagari(line)) return 'plain'
   if (!LETTER.test(line)) return DIGIT_KEYS.test(line) ? 'unsure' : 'plain'
   const english = shareOf(line, 'en', known)
   const converted = fromLegacyFont(line)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { wordExamples } from '../text/test-examples.ts'
+import { phraseExamples, wordExamples } from '../text/test-examples.ts'
 import LISTS from './leaning.json' with { type: 'json' }
+import PHRASES from './leaning-phrases.json' with { type: 'json' }
 import { leansOnPrevious } from './leaning.ts'
 
 test.each([
@@ -39,5 +40,9 @@ test.each([
 })
 
 test.each(wordExamples(LISTS))('%s: %s', (_list, example) => {
+  expect(leansOnPrevious(example)).toBe(true)
+})
+
+test.each(phraseExamples(PHRASES))('%s: %s', (_group, example) => {
   expect(leansOnPrevious(example)).toBe(true)
 })

@@ -1,10 +1,12 @@
 // Whether a question leans on the one before it: "and for my sister?", "kati din bhitra?", "त्यसको सजाय?".
 
 import { tokenize } from '../text/normalize.ts'
+import { hear, readPhraseGroups } from '../text/phrases.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { termsOf } from '../text/terms.ts'
 import { wordsOf } from '../text/word-lists.ts'
 import LISTS from './leaning.json' with { type: 'json' }
+import PHRASES from './leaning-phrases.json' with { type: 'json' }
 
 const MOST_WORDS = 9
 
@@ -21,9 +23,8 @@ const GENERAL = new Set(
     .flatMap((word) => termsOf(word).stems),
 )
 
-/** What somebody asks who lacks a thing: "सम्झौता छैन भने?", "bill chhaina bhane ni?", "what if I have no receipt?". */
-const LACKING =
-  /(?:(?:छैन|थिएन|रहेनछ)\s+भने|(?:chh?aina|xaina|thiena|rahenachha?)\s+(?:bhane|vane))(?:\s+(?:नि|के गर्ने|के हुन्छ|ni|ke garne|k garne|ke huncha))?\s*[?।]*\s*$|^\s*(?:what if|if) (?:i|we|there) (?:have|had|is|was|are) no\s/iu
+/** What somebody asks who lacks a thing: "सम्झौता छैन भने?", "what if I have no receipt?". */
+const says = readPhraseGroups(PHRASES)
 
 /** Whether a question can only be understood with the one before it. */
 export function leansOnPrevious(question: string): boolean {
@@ -31,7 +32,7 @@ export function leansOnPrevious(question: string): boolean {
   if (words.length === 0 || words.length > MOST_WORDS) return false
   const own = words.filter((word) => !isStopWord(word) && !isGeneral(word))
   if (own.length === 0) return true
-  if (LACKING.test(question) && own.length === 1) return true
+  if (own.length === 1 && says.lacking(hear(question))) return true
   const pointsBack = CONNECTION.test(question) || words.some((word) => POINTERS.has(word))
   return pointsBack && own.length <= 3
 }

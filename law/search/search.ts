@@ -1,4 +1,4 @@
-import { questionLanguageOf } from '../text/question-language.ts'
+import { questionLanguageOf } from './question-language.ts'
 import type { LibraryEntries } from '../library-data.ts'
 import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { agrees, type Figure, figuresIn, type Unit } from './figures.ts'
-import NUMBERS from './number-words.json' with { type: 'json' }
 
 const read = (text: string) => figuresIn(text).map(({ value, unit }) => [value, unit])
 
@@ -114,16 +113,4 @@ describe('two figures', () => {
   ])('%s and %s do not agree', (ours, theirs) => {
     expect(agrees(first(ours), first(theirs))).toBe(false)
   })
-})
-
-test.each(Object.entries({ ...NUMBERS.nepali, ...NUMBERS.english }))('%s is %d', (word, value) => {
-  expect(figuresIn(`${word} दिन`).map((figure) => figure.value)).toEqual([value])
-})
-
-test.each(Object.entries(NUMBERS.scales))('%s is %d', (word, value) => {
-  expect(figuresIn(`7 ${word}`).map((figure) => figure.value)).toEqual([7 * value])
-})
-
-test.each(Object.entries(NUMBERS.fractions))('%s is %j', (word, [over = 0, under = 1]) => {
-  expect(figuresIn(`the ${word}`).map((figure) => figure.value)).toEqual([over / under])
 })

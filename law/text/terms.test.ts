@@ -84,3 +84,7 @@ test('any text has terms, none of them empty', () => {
     }),
   )
 })
+
+test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('%s is a word like others', (word) => {
+  expect(tokenize(word).flatMap((part) => termsOf(part).stems)).not.toEqual([])
+})

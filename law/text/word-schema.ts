@@ -67,6 +67,31 @@ const wordLists = z.strictObject({
 
 export const wordFileSchema = z.record(z.string(), wordLists)
 
+const latinWord = z.string().regex(LATIN)
+const devanagariWord = z.string().regex(DEVANAGARI)
+const anyWord = z.union([latinWord, devanagariWord], { error: ({ input }) => `"${input}" is not in one script` })
+const count = z.int().min(0)
+
+/** Number words with what they are worth; a fraction has its numerator and denominator. */
+export const numberFileSchema = z.strictObject({
+  english: z.record(latinWord, count),
+  nepali: z.record(devanagariWord, count),
+  scales: z.record(anyWord, count),
+  fractions: z.record(anyWord, z.tuple([count, count.min(1)])),
+})
+
+/** Base forms of English words, each with the forms that no ending makes of it. */
+export const irregularFileSchema = z.record(latinWord, latinWord.array().min(1))
+
+/** Groups of words and short phrases that mean the same. */
+export const synonymFileSchema = z
+  .union([latinWord, devanagariWord, z.string().regex(/^[a-z]+-[a-z]+$/)], {
+    error: ({ input }) => `"${input}" is not in one script`,
+  })
+  .array()
+  .min(2)
+  .array()
+
 export type Place = z.infer<typeof place>
 export type PhraseEntry = z.infer<typeof phraseEntry>
 export type NamedList = z.infer<typeof namedList>

@@ -7,6 +7,7 @@ import { findWorkByTitle, saysRepealed, workIdOf } from '../../law/import/import
 import type { KnownWords } from '../../law/import/known-words.ts'
 import { type StatuteText, UnreadableText } from '../../law/import/statute-text.ts'
 import type { Work } from '../../law/schema.ts'
+import { hasDevanagari } from '../../law/text/normalize.ts'
 import type { NewEdition } from '../../server/library/imported-texts-changes.ts'
 import type { ImportOptions } from './arguments.ts'
 
@@ -63,7 +64,7 @@ function titleOf(
   given: string | undefined,
   work: Work | undefined,
 ): { en: string; ne: string } {
-  const isNepali = given !== undefined && /[\u0900-\u097F]/.test(given)
+  const isNepali = given !== undefined && hasDevanagari(given)
   const en = (isNepali ? undefined : given) || title.en || work?.title.en || ''
   const ne = (isNepali ? given : undefined) || title.ne || work?.title.ne || ''
   if (en === '' && ne === '') throw new UnreadableText('the text does not begin with its title; give it with --title')

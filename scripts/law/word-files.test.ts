@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findPhraseProblems, findWordProblems } from './word-files.ts'
+import {
+  findIrregularProblems,
+  findNumberProblems,
+  findPhraseProblems,
+  findSynonymProblems,
+  findWordProblems,
+} from './word-files.ts'
 
 const PHRASES = [
   'answers/asked-details',
@@ -8,10 +14,12 @@ const PHRASES = [
   'answers/danger-phrases',
   'answers/reply-language',
   'answers/small-talk',
+  'search/leaning-phrases',
   'search/other-task-phrases',
   'search/subject-phrases',
 ]
 const WORDS = [
+  'answers/fact-words',
   'search/everyday-words',
   'search/grievance-words',
   'search/intents',
@@ -31,6 +39,14 @@ test.each(PHRASES)('every phrase of law/%s.json is rightly written, and found in
 
 test.each(WORDS)('every word of law/%s.json is rightly written, and stands once in its list', (name) => {
   expect(findWordProblems(`law/${name}.json`, read(name))).toEqual([])
+})
+
+test.each([
+  ['search/synonyms', findSynonymProblems],
+  ['text/number-words', findNumberProblems],
+  ['text/irregular-words', findIrregularProblems],
+])('every entry of law/%s.json is rightly written, and is read as it says', (name, findProblems) => {
+  expect(findProblems(`law/${name}.json`, read(name))).toEqual([])
 })
 
 describe('the line is named of', () => {
@@ -124,5 +140,41 @@ describe('the line is named of', () => {
 }`
 
     expect(findWordProblems('file.json', text)).toEqual([`file.json:7: ${message}`])
+  })
+
+  test.each([
+    ['a synonym that stands twice', '["divorce", "सम्बन्धविच्छेद", "divorce"]', '"divorce" stands twice in its group'],
+    ['a synonym that leads nowhere', '["divorce", "सम्बन्धविच्छेद", "qwertyuiop"]', '"qwertyuiop" leads to no other word'],
+    ['a group of one', '["divorce"]', 'Too small: expected array to have >=2 items'],
+    ['a synonym in two scripts', '["divorce", "तलाक talak"]', '"तलाक talak" is not in one script'],
+  ])('%s', (_fault, group, message) => {
+    const [problem, ...others] = findSynonymProblems('file.json', `[\n  ["divorce", "सम्बन्धविच्छेद"],\n  ${group}\n]`)
+
+    expect(problem).toContain(`file.json:3: ${message}`)
+    expect(others).toEqual([])
+  })
+
+  test.each([
+    ['a number that is read otherwise', '"two": 3', '"two दिन" is read as 2'],
+    ['a number that is not read', '"couple": 2', '"couple दिन" is read as no number'],
+    ['a number that stands twice', '"one": 1', '"one" stands twice'],
+    ['a number word in other letters', '"एक": 1', 'Invalid key in record'],
+    ['a half number', '"two": 2.5', 'Invalid input: expected int, received number'],
+  ])('%s', (_fault, entry, message) => {
+    const text = `{
+  "english": {
+    "one": 1,
+    ${entry}
+  },
+  "nepali": {}, "scales": {}, "fractions": {}
+}`
+
+    expect(findNumberProblems('file.json', text)).toEqual([`file.json:4: ${message}`])
+  })
+
+  test('an irregular form that is not read as one', () => {
+    expect(findIrregularProblems('file.json', '{\n  "go": ["went"]\n}')).toEqual([
+      'file.json:2: "went" has not the stem of "go"',
+    ])
   })
 })

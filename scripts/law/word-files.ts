@@ -1,17 +1,24 @@
 // What is wrong with phrases and words that stand in data files, each problem as `file:line: what`.
 
 import type { z } from 'zod'
-import { foldCharacters } from '../../law/text/normalize.ts'
+import { readMeanings } from '../../law/search/synonyms.ts'
+import { figuresIn } from '../../law/text/figures.ts'
+import { foldCharacters, tokenize } from '../../law/text/normalize.ts'
 import { LIST_NAME } from '../../law/text/phrase-signs.ts'
 import { anyPhrase, hear } from '../../law/text/phrases.ts'
+import { stemEnglish } from '../../law/text/stems.ts'
+import { termsOf } from '../../law/text/terms.ts'
 import {
+  irregularFileSchema,
   type NamedList,
+  numberFileSchema,
   type PhraseEntry,
   type PhraseFile,
   phraseFileSchema,
+  synonymFileSchema,
   wordFileSchema,
 } from '../../law/text/word-schema.ts'
-import { lineFinder } from './json-lines.ts'
+import { findDoubleKeys, lineFinder } from './json-lines.ts'
 
 interface Problem {
   path: readonly PropertyKey[]
@@ -37,6 +44,66 @@ export function findWordProblems(file: string, text: string): string[] {
   )
 }
 
+/** What is wrong with a file of synonyms: each must lead search to another of its group. */
+export function findSynonymProblems(file: string, text: string): string[] {
+  return findProblems(file, text, synonymFileSchema, (groups) =>
+    groups.flatMap((group, number) => [
+      ...findDoubles(group.map(foldCharacters)).map((at) => ({
+        path: [number, at],
+        message: `"${group[at]}" stands twice in its group`,
+      })),
+      ...group.flatMap((phrase, at) =>
+        leadsToAnother(phrase, group) ? [] : [{ path: [number, at], message: `"${phrase}" leads to no other word` }],
+      ),
+    ]),
+  )
+}
+
+function leadsToAnother(phrase: string, group: readonly string[]): boolean {
+  const terms = readMeanings(tokenize(phrase)).flatMap(({ synonyms }) => synonyms.map(({ term }) => term))
+  const own = tokenize(phrase)
+  const others = group.flatMap(tokenize).filter((word) => !own.includes(word))
+  return others.some((word) => termsOf(word).stems.some((stem) => terms.includes(stem)))
+}
+
+/** What is wrong with a file of number words: each must be read as what it is worth. */
+export function findNumberProblems(file: string, text: string): string[] {
+  return findProblems(file, text, numberFileSchema, ({ english, nepali, scales, fractions }) => [
+    ...problemsOfNumbers('english', english, (word) => `${word} दिन`),
+    ...problemsOfNumbers('nepali', nepali, (word) => `${word} दिन`),
+    ...problemsOfNumbers('scales', scales, (word) => `1 ${word}`),
+    ...problemsOfNumbers(
+      'fractions',
+      mapValues(fractions, ([over, under]) => over / under),
+      (word) => `the ${word}`,
+    ),
+  ])
+}
+
+function problemsOfNumbers(kind: string, worth: Record<string, number>, write: (word: string) => string): Problem[] {
+  return Object.entries(worth).flatMap(([word, value]) => {
+    const read = figuresIn(write(word)).map((figure) => figure.value)
+    if (read.length === 1 && read[0] === value) return []
+    return [{ path: [kind, word], message: `"${write(word)}" is read as ${read.join(' and ') || 'no number'}` }]
+  })
+}
+
+const mapValues = <In, Out>(record: Record<string, In>, change: (value: In) => Out): Record<string, Out> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
+/** What is wrong with a file of irregular words: each form must have the stem of its base. */
+export function findIrregularProblems(file: string, text: string): string[] {
+  return findProblems(file, text, irregularFileSchema, (bases) =>
+    Object.entries(bases).flatMap(([base, forms]) =>
+      forms.flatMap((form, at) =>
+        stemEnglish(form) === stemEnglish(base)
+          ? []
+          : [{ path: [base, at], message: `"${form}" has not the stem of "${base}"` }],
+      ),
+    ),
+  )
+}
+
 function findProblems<T>(file: string, text: string, schema: z.ZodType<T>, check: (data: T) => Problem[]): string[] {
   let json: unknown
   try {
@@ -47,7 +114,10 @@ function findProblems<T>(file: string, text: string, schema: z.ZodType<T>, check
   const lineOf = lineFinder(text)
   const read = schema.safeParse(json)
   const problems: Problem[] = read.success ? check(read.data) : read.error.issues
-  return problems.map(({ path, message }) => `${file}:${lineOf(path)}: ${message}`)
+  return [
+    ...problems.map(({ path, message }) => `${file}:${lineOf(path)}: ${message}`),
+    ...findDoubleKeys(text).map(({ key, line }) => `${file}:${line}: "${key}" stands twice`),
+  ]
 }
 
 function problemsOfPhrases({ lists, groups }: PhraseFile): Problem[] {

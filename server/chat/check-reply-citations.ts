@@ -1,20 +1,14 @@
 import type { Source } from '../../contract/conversation.ts'
 import type { UrlCitation } from '../../contract/turn-events.ts'
+import { writtenLanguageOf } from '../../contract/written-language.ts'
 import { checkCitations } from '../../law/citations/check-citations.ts'
 import { findPlaces, type Place } from '../../law/citations/find-places.ts'
 import type { Library } from '../../law/library.ts'
 import type { Passage } from '../../law/passage.ts'
-import type { Language } from '../../contract/preferences.ts'
 
-/** What the citations of a reply lead to; none while it has no words. */
+/** What the citations of a reply lead to, named in its language; none while it has no words. */
 export function checkReplyCitations(text: string, passages: readonly Passage[], library: Library): Source[] {
-  return checkCitations(text, passages, library, writtenIn(text))
-}
-
-/** Titles stand in the language that most of the reply is written in. */
-function writtenIn(text: string): Language {
-  const lengthWithout = (letters: RegExp) => text.replace(letters, '').length
-  return lengthWithout(/[\u0900-\u097F]+/g) < lengthWithout(/[A-Za-z]+/g) ? 'ne' : 'en'
+  return checkCitations(text, passages, library, writtenLanguageOf(text) ?? 'en')
 }
 
 /** Found once for the sources of a reply, however many clients are there at its end. */

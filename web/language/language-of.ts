@@ -1,17 +1,11 @@
 import type { Language } from '../../contract/preferences.ts'
+import { writtenLanguageOf } from '../../contract/written-language.ts'
 
 /** What is looked at: enough for an opening sentence, and little work while an answer grows. */
 const SAMPLE_LENGTH = 120
 
 /**
- * The language of what a person or the assistant wrote, for the `lang` of its element; undefined without a letter, so
- * that the element goes by what is around it. A Nepali sentence may name things in Latin letters and an English one a
- * word of the law in Devanagari, so Nepali is what has at least one letter in three in Devanagari.
+ * The language that a person or the assistant wrote the beginning of a text in, for the `lang` of its element; undefined
+ * without a letter, so that the element goes by what is around it.
  */
-export function languageOf(text: string): Language | undefined {
-  const sample = text.slice(0, SAMPLE_LENGTH)
-  const devanagari = sample.match(/[\u0904-\u0939\u0958-\u0961]/g)?.length ?? 0
-  const latin = sample.match(/[a-z]/gi)?.length ?? 0
-  if (devanagari + latin === 0) return undefined
-  return devanagari * 2 >= latin ? 'ne' : 'en'
-}
+export const languageOf = (text: string): Language | undefined => writtenLanguageOf(text.slice(0, SAMPLE_LENGTH))

@@ -1,3 +1,5 @@
+import { MONTHS_IN_ENGLISH } from '../../../contract/bikram-sambat-months.ts'
+
 export const dates = {
   months: [
     'January',
@@ -13,21 +15,7 @@ export const dates = {
     'November',
     'December',
   ],
-  /** The months of Bikram Sambat, from the new year in the middle of April. */
-  bikramSambatMonths: [
-    'Baisakh',
-    'Jestha',
-    'Ashadh',
-    'Shrawan',
-    'Bhadra',
-    'Ashwin',
-    'Kartik',
-    'Mangsir',
-    'Poush',
-    'Magh',
-    'Falgun',
-    'Chaitra',
-  ],
+  bikramSambatMonths: MONTHS_IN_ENGLISH,
   month: (year: number, month: string) => `${month} ${year}`,
   day: (year: number, month: string, date: number) => `${date} ${month} ${year}`,
   bikramSambatDay: (year: number, month: string, date: number) => `${date} ${month} ${year}`,

@@ -1,7 +1,7 @@
-import { hasDevanagari, tokenize } from './normalize.ts'
-import { ENGLISH_STOP_WORDS, ROMANISED_STOP_WORDS } from './stop-words.ts'
-import { EVERYDAY_WORDS, LAW_WORDS } from '../search/subject-words.ts'
-import { wordsOfForm } from './word-lists.ts'
+import { hasDevanagari, tokenize } from '../text/normalize.ts'
+import { ENGLISH_STOP_WORDS, ROMANISED_STOP_WORDS } from '../text/stop-words.ts'
+import { EVERYDAY_WORDS, LAW_WORDS } from './subject-words.ts'
+import { wordsOfForm } from '../text/word-lists.ts'
 
 export type QuestionLanguage = 'english' | 'nepali' | 'romanised-nepali'
 
@@ -16,7 +16,11 @@ const romanised = new Set(
 /** How verbs of romanised Nepali end and hardly any English word does: "garchha", "paudaina", "bechyo", "banayera". */
 const ROMANISED_ENDING = /(?:chh?a|chh?an|x[au]|xan|d(?:a|ai)ina|dina|inna|(?<=[aeiou]y|[bcdghjklmnpt])yo|eko|era|ayo)$/
 
-/** The language a question is asked in. Of one in Latin letters, the small words decide; English has the longer ones. */
+/**
+ * The form that a question is asked in: any Devanagari makes it Nepali, since names of things are typed in Latin letters
+ * among it, and of one in Latin letters the small words decide. What language a whole text is written in is another
+ * question, which `writtenLanguageOf` of the contract answers.
+ */
 export function questionLanguageOf(question: string): QuestionLanguage {
   if (hasDevanagari(question)) return 'nepali'
   const words = tokenize(question)
