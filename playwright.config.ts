@@ -10,16 +10,12 @@ export default defineConfig<object, { setUp: SetUp }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only on its second try is a fault, in it or in the product: `scripts/busy-test.ts` allows none. One
-  // such fault is known and not found yet, in some twenty runs once: after a reload without a connection one of two
-  // waiting questions was not shown (`offline.spec.ts`).
-  retries: process.env.TRY_ONCE ? 0 : 1,
+  // A test that passes only on its second try is a fault, in it or in the product.
+  retries: 0,
   // Only what hangs takes as long, however busy the machine is.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {
-    // A trace of every test would take a sixth of the time.
-    trace: process.env.TRY_ONCE ? 'retain-on-first-failure' : 'on-first-retry',
     launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
   },
   projects: [

@@ -22,7 +22,6 @@ const times = Number(values.times)
 if (!Number.isInteger(times) || times < 1) throw new Error('Usage: node scripts/busy-test.ts [--times N] [PATH…]')
 
 process.env.CHROMIUM = provideBrowser()
-process.env.TRY_ONCE = '1'
 const reports = mkdtempSync(join(tmpdir(), 'kanooni-reports-'))
 // Ends itself when this process is gone, however that came about.
 const busy = Array.from({ length: BUSY_PROCESSES }, () =>

@@ -38,9 +38,10 @@ export function countVitest(report: VitestReport): Counts {
   }
 }
 
-/** A test that passed when it was tried again has passed; the list of the runner names it. */
+/** A test that passed only when it was tried again has failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }
+  const failed = stats.unexpected + stats.flaky + errors.length
+  return { passed: stats.expected, failed, skipped: stats.skipped }
 }
 
 /** How a runner ended. */
