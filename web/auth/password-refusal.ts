@@ -26,10 +26,16 @@ export function showRefusal(error: unknown, password: string, setError: SetError
 
 /** Shows at its field, and takes the cursor there, that the current password is wrong; false when that is not it. */
 export function showWrongPassword(error: unknown, setError: SetError<'currentPassword'>): boolean {
-  const isWrong = errorType(error) === 'user_invalid_credentials'
+  const isWrong = errorType(error) === 'user_invalid_credentials' || isImpossible(error)
   if (isWrong) setError('currentPassword', { type: WRONG }, { shouldFocus: true })
   return isWrong
 }
+
+/** Nobody has a password that is too short or too long to be one: the service refuses its form before it compares it. */
+const isImpossible = (error: unknown) =>
+  errorType(error) === 'general_argument_invalid' &&
+  error instanceof Error &&
+  /^Invalid `(?:oldPassword|password)` param:/.test(error.message)
 
 /** Whether what stands at the field of the current password is that the service has refused it. */
 export const isWrongPassword = (error: FieldError | undefined) => error?.type === WRONG

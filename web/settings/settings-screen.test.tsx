@@ -138,6 +138,8 @@ test("an address that is somebody else's is refused in words for people", async 
 test.each([
   ['Change e-mail', () => changeEmail('not the password')],
   ['Change password', () => changePassword('seto machhindra', 'not the password')],
+  ['Change e-mail', () => changeEmail('short')],
+  ['Change password', () => changePassword('seto machhindra', 'short')],
 ])('in "%s" a wrong current password is said at its field, in either language', async (name, change) => {
   onTestFinished(() => void (document.cookie = `${LANGUAGE_COOKIE}=; Path=/; Max-Age=0`))
   renderApp('/userprofile', { isSignedIn: true })
