@@ -64,7 +64,7 @@ describeDatabases('the history of a question', (open, dialect) => {
       return { ...row, ...changes, id: `m${place}` as typeof row.id, created_at: row.created_at + 1 + place }
     })
     while (rows.length > 0) await database.queries.insertInto('messages').values(rows.splice(0, 500)).execute()
-    if (dialect === 'postgres') await sql`vacuum analyze messages`.execute(database.queries)
+    if (dialect === 'postgres') await sql`vacuum (full, analyze) messages`.execute(database.queries)
     const statements = watched(database)
     const find = () => findNewestQuestion(statements.database.queries, accountId, conversationId, MAX_TOKENS)
     return { database, statements: statements.quick, find }
