@@ -6,7 +6,7 @@ const LATIN_A = 65
 /** Letters of inserted provisions, in the order of A, B, C. */
 const LETTERS = 'कखगघङचछजझञटठडढणतथदधनपफबभमय'
 
-/** "249A" as "२४९क". */
+/** "249A" as "२४९क", "26D1" as "२६घ१". */
 export function nepaliNumber(number: string): string {
   return nepaliDigits(number).replace(/[A-Z]/g, (letter) => LETTERS[letter.charCodeAt(0) - LATIN_A] ?? letter)
 }
@@ -33,7 +33,7 @@ export function writtenNumber(number: string, language: 'en' | 'ne'): string {
 export function libraryNumber(written: string): string {
   return latinDigits(written)
     .replace(/\s/g, '')
-    .replace(/[क-य]$/, (letter) => {
+    .replace(/[क-य](?=\d*$)/, (letter) => {
       const place = LETTERS.indexOf(letter)
       return place < 0 ? letter : String.fromCharCode(LATIN_A + place)
     })

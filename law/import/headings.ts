@@ -40,7 +40,11 @@ const NAMED_SECTION = new RegExp(
   `^(?:दफा|धारा|नियम|section|article|rule)\\s*(?<number>${NUMBER}\\s?(?:[क-ह](?![\\p{L}\\p{M}])|[A-Z](?![A-Za-z]))?)\\s*(?<mark>${MARK}|$)\\s*(?<rest>.*)$`,
   'iu',
 )
-const BARE_SECTION = new RegExp(`^(?<number>${NUMBER}\\s?(?:[क-ह]|[A-Za-z])?)\\s?[.।]\\s*(?<rest>(?![\\d०-९]).*)$`, 'u')
+/** The point behind the number is forgotten now and then; a heading set off by a colon shows that it is one. */
+const BARE_SECTION = new RegExp(
+  `^(?<number>${NUMBER}\\s?(?:(?:[क-ह]|[A-Za-z])(?:[\\d०-९]{1,2})?)?)(?:\\s?[.।]\\s*|\\s+(?=[^()।]{2,160}\\s?[:：]\\s*\\([\\d१]\\)))(?<rest>(?![\\d०-९]).*)$`,
+  'u',
+)
 const SET_OFF = /^.{2,160}?(?:[:：]|ः)(?:\s|[-–—(]|$)/u
 
 /** A line of a table of contents: a title, then dots, then a page. */

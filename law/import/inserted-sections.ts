@@ -23,5 +23,12 @@ export function separateInserted(provision: StatuteProvision, notes: string[]): 
 
 function isInsertedAfter(number: string, before: string): boolean {
   const [inserted, place] = [placeOf(number), placeOf(before)]
-  return inserted !== null && place !== null && inserted[0] === place[0] && inserted[1] === place[1] + 1
+  return inserted !== null && place !== null && inserted[0] === place[0] && isNext(inserted, place)
 }
+
+/** "2B" after "2A", and "2A1" after "2A" or "2B" after "2A1". */
+function isNext([, letter, behind]: Place, [, letterBefore, behindBefore]: Place): boolean {
+  return letter === letterBefore ? behind === behindBefore + 1 : letter === letterBefore + 1 && behind === 0
+}
+
+type Place = NonNullable<ReturnType<typeof placeOf>>

@@ -6,6 +6,9 @@ const PAGE_NUMBER = /^[\s\-–—|()]*(?:(?:page|पृष्ठ)\s*)?[\d०-९
 /** A footnote's mark, then who changed what: "♣ पहिलो संशोधनद्वारा थपिएको ।", "* Amended by the Second Amendment." */
 const FOOTNOTE =
   /^(?:[♣♠♦♥•◆■●▲Ω∞⊗†‡§¤*#\u2020-\u2021\uE000-\uF8FF]+|[\d०-९¹²³⁴-⁹]{1,2}\s)\s*.{0,80}(?:संशोधन|संशोधित|थपिएको|झिकिएको|खारेज|हेरफेर|amended|inserted|deleted|repealed|omitted|added|amendment)/iu
+/** A line that says no more than which act changed something: "केही नेपाल ऐन संशोधन गर्ने ऐन, २०७२ द्वारा संशोधित ।" */
+const AMENDMENT_NOTE =
+  /^.{0,110}(?:ऐन|अध्यादेश),?\s*[\d०-९]{4}\s*द्\S?ारा\s*(?:संशोधित|संशोधन|थप|थपिएको|झिकिएको|खारेज)(?:\s*भएको)?\s*।?$/u
 const FOOTNOTE_MARKS = /[♣♠♦♥◆■▲∞⊗†‡\uE000-\uF8FF]/g
 /** Lines at the top and at the bottom of a page that may be running titles. */
 const EDGE = 2
@@ -20,7 +23,11 @@ export function joinPages(pages: readonly (readonly string[])[]): TextLine[] {
     page.forEach((text, index) => {
       number += 1
       const atEdge = index < EDGE || index >= page.length - EDGE
-      if (FOOTNOTE.test(text) || (pages.length > 1 && atEdge && (PAGE_NUMBER.test(text) || isRunningTitle(text))))
+      if (
+        FOOTNOTE.test(text) ||
+        AMENDMENT_NOTE.test(text) ||
+        (pages.length > 1 && atEdge && (PAGE_NUMBER.test(text) || isRunningTitle(text)))
+      )
         return
       const clean = text.replace(FOOTNOTE_MARKS, '').replace(/\s+/g, ' ').trim()
       if (clean !== '') lines.push({ line: number, text: clean })

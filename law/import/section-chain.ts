@@ -9,6 +9,7 @@ export interface Candidate extends SectionHeading {
   at: number
 }
 
+const NOWHERE = [0, 0, 0] as const
 const SURE_WORTH = 2
 const UNSURE_WORTH = 1
 const NEXT_WORTH = 2
@@ -52,9 +53,14 @@ function bestLink(candidate: Candidate, candidates: readonly Candidate[], links:
 
 /** What it is worth that one number follows another; nothing can follow a higher one. */
 function worthOfStep(from: string, to: string): number {
-  const [number = 0, letter = 0] = placeOf(from) ?? []
-  const [nextNumber = 0, nextLetter = 0] = placeOf(to) ?? []
-  const leap = nextNumber === number ? nextLetter - letter - 1 : nextNumber - number - 1 + nextLetter
+  const [number, letter, behind] = placeOf(from) ?? NOWHERE
+  const [nextNumber, nextLetter, nextBehind] = placeOf(to) ?? NOWHERE
+  const leap =
+    nextNumber !== number
+      ? nextNumber - number - 1 + nextLetter + nextBehind
+      : nextLetter !== letter
+        ? nextLetter - letter - 1 + nextBehind
+        : nextBehind - behind - 1
   if (nextNumber < number || leap < 0) return Number.NEGATIVE_INFINITY
   return leap === 0 ? NEXT_WORTH : -LEAP_COST * Math.min(leap, DEAREST_LEAP)
 }

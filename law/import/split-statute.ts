@@ -52,8 +52,9 @@ function blocksOf(lines: readonly TextLine[]): Block[] {
 
 /** What really begins something, by the index of its line. */
 function findHeadings(lines: readonly TextLine[]): Map<number, Heading> {
+  const isQuoted = findQuoted(lines)
   const all = lines.flatMap(({ text }, at) => {
-    const heading = readHeading(text)
+    const heading = isQuoted.has(at) ? null : readHeading(text)
     return heading ? [{ at, heading }] : []
   })
   const chain = findChain(all.flatMap(({ at, heading }) => (heading.kind === 'section' ? [{ ...heading, at }] : [])))
@@ -69,6 +70,24 @@ function findHeadings(lines: readonly TextLine[]): Map<number, Heading> {
     return heading.kind === 'preamble' ? at < first.at : at < end
   }
   return new Map(all.filter(begins).map(({ at, heading }) => [at, heading]))
+}
+
+/** A section of another statute that this one puts in: “३२क. …”. */
+const QUOTED_SECTION = /[“"‘']\s?[\d०-९]{1,4}\s?(?:[क-ह]|[A-Z])?\s?[.।]\s/u
+const QUOTE_END = /[”"’'][\s।.;,]*$/u
+/** A quotation whose end was forgotten hides no more than these lines. */
+const LONGEST_QUOTATION = 60
+
+/** Lines inside sections that are quoted: what begins there is of another statute. */
+function findQuoted(lines: readonly TextLine[]): Set<number> {
+  const quoted = new Set<number>()
+  lines.forEach(({ text }, first) => {
+    if (quoted.has(first) || !QUOTED_SECTION.test(text) || QUOTE_END.test(text)) return
+    const end = lines.findIndex((line, at) => at > first && QUOTE_END.test(line.text))
+    if (end < 0 || end - first > LONGEST_QUOTATION) return
+    for (let at = first; at <= end; at += 1) quoted.add(at)
+  })
+  return quoted
 }
 
 type UnnumberedHeading = Extract<Heading, { kind: 'preamble' | 'schedule' }>

@@ -1,7 +1,9 @@
 // The text layer of a PDF file as pages of lines.
 
 import { getDocumentProxy } from 'unpdf'
+import { toReadingOrder } from '../../law/import/reading-order.ts'
 import { UnreadableText } from '../../law/import/statute-text.ts'
+import { correctLetters, WRITTEN_SPACE } from './correct-letters.ts'
 import { checkUnpackedSize } from './pdf-bounds.ts'
 
 const MOST_PAGES = 3_000
@@ -9,6 +11,9 @@ const MOST_CHARACTERS = 20_000_000
 /** Of the height of a letter: what is further apart is another line, or another word. */
 const LINE_TOLERANCE = 0.5
 const WORD_GAP = 0.15
+/** Between letters of a font that writes its spaces. */
+const COLUMN_GAP = 1
+const DEVANAGARI = /[\u0900-\u097F]/
 
 /** A run of letters, where it stands on the page. */
 interface Run {
@@ -45,7 +50,7 @@ type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 
 async function openPdf(bytes: Buffer): Promise<PdfDocument> {
   try {
-    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+    return await getDocumentProxy(await correctLetters(new Uint8Array(bytes)), { verbosity: 0 })
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     throw new UnreadableText(isLocked ? 'the file is locked with a password' : 'the file is no PDF, or a damaged one')
@@ -54,14 +59,22 @@ async function openPdf(bytes: Buffer): Promise<PdfDocument> {
 
 async function readPage(document: PdfDocument, number: number): Promise<string[]> {
   const page = await document.getPage(number)
-  const { items } = await page.getTextContent()
+  const { items } = await page.getTextContent({ disableNormalization: true })
   const runs = items.flatMap((item): Run[] => {
-    if (!('str' in item) || item.str === '') return []
+    // One without height is a gap that pdf.js takes for a space; `textOf` looks at gaps by itself.
+    if (!('str' in item) || item.str === '' || item.height === 0) return []
     const [, , , , x = 0, y = 0] = item.transform
-    return [{ text: item.str, x, y, width: item.width, height: item.height || 10 }]
+    return [{ text: withWrittenSpaces(item.str), x, y, width: item.width, height: item.height }]
   })
   page.cleanup()
   return linesOf(runs)
+}
+
+/** Gaps between the letters of a font that was put right are no spaces: it writes those that there are. */
+function withWrittenSpaces(run: string): string {
+  return DEVANAGARI.test(run)
+    ? run.replaceAll(' ', '').replaceAll(WRITTEN_SPACE, ' ')
+    : run.replaceAll(WRITTEN_SPACE, ' ')
 }
 
 /** Runs at one height are a line, in the order in which the file has them; lines go from top to bottom. */
@@ -79,9 +92,10 @@ function textOf(runs: readonly Run[]): string {
   let text = ''
   let end = Number.POSITIVE_INFINITY
   for (const run of runs) {
-    if (run.x - end > run.height * WORD_GAP) text += ' '
+    const gap = DEVANAGARI.test(run.text) && /[\u0900-\u097F\uE000]/.test(text.at(-1) ?? '') ? COLUMN_GAP : WORD_GAP
+    if (run.x - end > run.height * gap) text += ' '
     text += run.text
     end = run.x + run.width
   }
-  return text.replace(/\s+/g, ' ').trim()
+  return toReadingOrder(text).replace(/\s+/g, ' ').trim()
 }
