@@ -4,28 +4,41 @@
 import { PDF, PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core'
 import { readGlyphLetters } from './glyph-letters.ts'
 
-/** A space that is in the text, not a gap between letters that a reader of PDF takes for one. */
-export const WRITTEN_SPACE = '\uE001'
+export interface CorrectedFile {
+  bytes: Uint8Array
+  /** What the corrected signs of the file stand for, in the order in which they are drawn; empty when nothing was corrected. */
+  letters: ReadonlyMap<string, string>
+}
 
 /**
- * The file with the letters of its fonts put right, in the order in which they are drawn and with `WRITTEN_SPACE` for
- * spaces; as it was when no font of it carries tables for Devanagari, and when it cannot be opened.
+ * The file with the letters of its fonts put right. Each of them is a private sign there, as a reader of PDF takes letters
+ * with marks for marks without a width. The file is as it was when no font of it carries tables for Devanagari, and when it
+ * cannot be opened.
  */
-export async function correctLetters(bytes: Uint8Array): Promise<Uint8Array> {
+export async function correctLetters(bytes: Uint8Array): Promise<CorrectedFile> {
+  const untouched = { bytes, letters: new Map() }
   const document = await openPdf(bytes)
-  if (!document) return bytes
-  let isCorrected = false
+  if (!document) return untouched
+  const signs = new Map<string, string>()
   for (const { font, file } of fontsIn(document)) {
     const letters = readGlyphLetters(file)
     if (!letters?.values().some((text) => /[\u0915-\u0939]/.test(text))) continue
-    font.set('ToUnicode', document.register(toUnicodeMap(letters, '<0000> <FFFF>')))
-    isCorrected = true
+    font.set('ToUnicode', document.register(toUnicodeMap(inSigns(letters, signs), '<0000> <FFFF>')))
   }
-  if (!isCorrected) return bytes
+  if (signs.size === 0) return untouched
   for (const font of allFonts(document))
     if (font.getName('BaseFont')?.value.endsWith('Preeti') && font.getName('Encoding')?.value === 'WinAnsiEncoding')
       font.set('ToUnicode', document.register(toUnicodeMap(PREETI_COLON, '<00> <FF>')))
-  return document.save()
+  return { bytes: await document.save(), letters: new Map([...signs].map(([text, sign]) => [sign, text])) }
+}
+
+const FIRST_PRIVATE = 0xf_00_00
+
+/** A sign for each text of a glyph; `signs` has those of all fonts. */
+function inSigns(letters: ReadonlyMap<number, string>, signs: Map<string, string>): Map<number, string> {
+  for (const text of letters.values())
+    if (!signs.has(text)) signs.set(text, String.fromCodePoint(FIRST_PRIVATE + signs.size))
+  return new Map([...letters].map(([glyph, text]) => [glyph, signs.get(text) ?? text]))
 }
 
 /** Texts in Unicode fonts take their colons from Preeti, whose key for it is M. */
@@ -91,10 +104,10 @@ const MOST_IN_BLOCK = 100
 function toUnicodeMap(letters: ReadonlyMap<number, string>, codes: string): PdfStream {
   const hex = (code: number, digits = 4) => code.toString(16).padStart(digits, '0')
   const codeDigits = codes.indexOf('>') - 1
-  const lines = [...letters].map(([glyph, text]) => {
-    const written = text === ' ' ? WRITTEN_SPACE : text
-    return `<${hex(glyph, codeDigits)}> <${Array.from({ length: written.length }, (_, at) => hex(written.charCodeAt(at))).join('')}>`
-  })
+  const lines = [...letters].map(
+    ([glyph, text]) =>
+      `<${hex(glyph, codeDigits)}> <${Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at))).join('')}>`,
+  )
   const blocks = Array.from({ length: Math.ceil(lines.length / MOST_IN_BLOCK) }, (_, index) =>
     lines.slice(index * MOST_IN_BLOCK, (index + 1) * MOST_IN_BLOCK),
   ).map((block) => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`)

@@ -3,7 +3,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { toReadingOrder } from '../../law/import/reading-order.ts'
 import { UnreadableText } from '../../law/import/statute-text.ts'
-import { correctLetters, WRITTEN_SPACE } from './correct-letters.ts'
+import { type CorrectedFile, correctLetters } from './correct-letters.ts'
 import { checkUnpackedSize } from './pdf-bounds.ts'
 
 const MOST_PAGES = 3_000
@@ -11,8 +11,8 @@ const MOST_CHARACTERS = 20_000_000
 /** Of the height of a letter: what is further apart is another line, or another word. */
 const LINE_TOLERANCE = 0.5
 const WORD_GAP = 0.15
-/** Between letters of a font that writes its spaces. */
-const COLUMN_GAP = 1
+/** Nepali signs are set apart by hand now and then: gaps of up to 0.29 are within words, of 0.32 and more between them. */
+const NEPALI_WORD_GAP = 0.3
 const DEVANAGARI = /[\u0900-\u097F]/
 
 /** A run of letters, where it stands on the page. */
@@ -27,13 +27,14 @@ interface Run {
 /** @throws UnreadableText when the file is no PDF, is locked, or has no text. */
 export async function pdfPages(bytes: Buffer): Promise<string[][]> {
   checkUnpackedSize(bytes)
-  const document = await openPdf(bytes)
+  const { bytes: corrected, letters } = await correctLetters(new Uint8Array(bytes))
+  const document = await openPdf(corrected)
   try {
     if (document.numPages > MOST_PAGES) throw new UnreadableText(`the file has more than ${MOST_PAGES} pages`)
     const pages: string[][] = []
     let characters = 0
     for (let number = 1; number <= document.numPages; number += 1) {
-      const lines = await readPage(document, number)
+      const lines = await readPage(document, number, letters)
       characters += lines.reduce((sum, line) => sum + line.length, 0)
       if (characters > MOST_CHARACTERS) throw new UnreadableText(`the file has more than ${MOST_CHARACTERS} characters`)
       pages.push(lines)
@@ -48,36 +49,40 @@ export async function pdfPages(bytes: Buffer): Promise<string[][]> {
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 
-async function openPdf(bytes: Buffer): Promise<PdfDocument> {
+async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   try {
-    return await getDocumentProxy(await correctLetters(new Uint8Array(bytes)), { verbosity: 0 })
+    return await getDocumentProxy(bytes, { verbosity: 0 })
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     throw new UnreadableText(isLocked ? 'the file is locked with a password' : 'the file is no PDF, or a damaged one')
   }
 }
 
-async function readPage(document: PdfDocument, number: number): Promise<string[]> {
+async function readPage(
+  document: PdfDocument,
+  number: number,
+  letters: CorrectedFile['letters'],
+): Promise<string[]> {
   const page = await document.getPage(number)
   const { items } = await page.getTextContent({ disableNormalization: true })
   const runs = items.flatMap((item): Run[] => {
     // One without height is a gap that pdf.js takes for a space; `textOf` looks at gaps by itself.
     if (!('str' in item) || item.str === '' || item.height === 0) return []
     const [, , , , x = 0, y = 0] = item.transform
-    return [{ text: withWrittenSpaces(item.str), x, y, width: item.width, height: item.height }]
+    return [{ text: readSigns(item.str, letters), x, y, width: item.width, height: item.height }]
   })
   page.cleanup()
   return linesOf(runs)
 }
 
 /** Gaps between the letters of a font that was put right are no spaces: it writes those that there are. */
-function withWrittenSpaces(run: string): string {
-  return DEVANAGARI.test(run)
-    ? run.replaceAll(' ', '').replaceAll(WRITTEN_SPACE, ' ')
-    : run.replaceAll(WRITTEN_SPACE, ' ')
+function readSigns(run: string, letters: CorrectedFile['letters']): string {
+  const signs = [...run]
+  if (!signs.some((sign) => letters.has(sign))) return run
+  return signs.map((sign) => (sign === ' ' ? '' : (letters.get(sign) ?? sign))).join('')
 }
 
-/** Runs at one height are a line, in the order in which the file has them; lines go from top to bottom. */
+/** Runs at one height are a line, from left to right; lines go from top to bottom. */
 function linesOf(runs: readonly Run[]): string[] {
   const lines: Run[][] = []
   for (const run of runs) {
@@ -91,11 +96,12 @@ function linesOf(runs: readonly Run[]): string[] {
 function textOf(runs: readonly Run[]): string {
   let text = ''
   let end = Number.POSITIVE_INFINITY
-  for (const run of runs) {
-    const gap = DEVANAGARI.test(run.text) && /[\u0900-\u097F\uE000]/.test(text.at(-1) ?? '') ? COLUMN_GAP : WORD_GAP
-    if (run.x - end > run.height * gap) text += ' '
+  for (const run of runs.toSorted((a, b) => a.x - b.x)) {
+    const gap = DEVANAGARI.test(run.text) && /[\u0900-\u097F\uE000]/.test(text.at(-1) ?? '') ? NEPALI_WORD_GAP : WORD_GAP
+    if (run.x - end > run.height * gap && !run.text.startsWith(',')) text += ' '
     text += run.text
-    end = run.x + run.width
+    // A vowel sign without a width is drawn back over its letter.
+    if (run.width > 0) end = run.x + run.width
   }
   return toReadingOrder(text).replace(/\s+/g, ' ').trim()
 }
