@@ -1,9 +1,10 @@
 // Marks in the texts of guides: `{civil-code-2074 95}` behind a statement names the provision that it rests on.
 
 import type { ProvisionReference } from './passage.ts'
+import { PROVISION_NUMBER } from './provision-numbers.ts'
 import type { Guide } from './schema.ts'
 
-const MARK = / ?\{([a-z0-9-]+) ([0-9]+[A-Z]?)\}/g
+const MARK = new RegExp(` ?\\{([a-z0-9-]+) (${PROVISION_NUMBER})\\}`, 'g')
 
 /** Replaces every mark of a text by what `cite` makes of the provision. */
 export function replaceMarks(text: string, cite: (provision: ProvisionReference) => string): string {
@@ -21,7 +22,7 @@ export interface MarkedPart {
   marks: ProvisionReference[]
 }
 
-const MARKS = /(?: ?\{[a-z0-9-]+ [0-9]+[A-Z]?\})+/g
+const MARKS = new RegExp(`(?: ?\\{[a-z0-9-]+ ${PROVISION_NUMBER}\\})+`, 'g')
 
 /** Cuts a statement behind each group of marks: "a {x 1} {x 2}, b {y 3}" rests in its first part on x, in its second on y. */
 export function splitByMarks(statement: string): MarkedPart[] {

@@ -2,6 +2,9 @@
 
 import { latinDigits, nepaliDigits } from '../contract/nepali-digits.ts'
 
+/** The number of a section or an article as the library keeps it, for regular expressions: "95", "249A", "26D1". */
+export const PROVISION_NUMBER = '\\d+(?:[A-Z]\\d{0,2})?'
+
 const LATIN_A = 65
 /** Letters of inserted provisions, in the order of A, B, C. */
 const LETTERS = 'कखगघङचछजझञटठडढणतथदधनपफबभमय'

@@ -2,6 +2,7 @@
 // TypeScript; `npm test` and `npm run law:build` hold every file to these schemas.
 
 import { z } from 'zod'
+import { PROVISION_NUMBER } from './provision-numbers.ts'
 
 const text = z.string().trim().min(2)
 const sentence = text.regex(/[.?!।”"')\]]$/, 'must end like a sentence')
@@ -13,7 +14,7 @@ const bilingual = z.strictObject({ en: text, ne: text })
 /** Words and phrases in the three forms in which people type. */
 const wordForms = z.strictObject({ en: z.array(text), ne: z.array(text), romanised: z.array(text) })
 
-const provisionNumber = z.string().regex(/^\d+[A-Z]?$/)
+const provisionNumber = z.string().regex(new RegExp(`^${PROVISION_NUMBER}$`))
 
 const chapter = z.strictObject({
   number: z.int().positive(),
@@ -79,7 +80,7 @@ const relation = z.strictObject({
 const factKind = z.enum(['punishment', 'amount', 'age', 'time-limit', 'period', 'authority'])
 
 export const provisionSchema = z.strictObject({
-  /** In ASCII digits, with a Latin letter for an inserted one: "95", "249A". */
+  /** In ASCII digits, with a Latin letter for an inserted one, and a digit for one inserted between those: "95", "249A", "26D1". */
   number: provisionNumber,
   /** Ours, not the statute's. */
   heading: bilingual,

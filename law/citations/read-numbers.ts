@@ -72,7 +72,7 @@ interface ReadNumber {
 /** Longer than any that exists, so that an invented one is not overlooked. */
 const LONGEST_NUMBER = 6
 
-/** A number with its letter ("249A", "२४९क", "12-A") and its sub-sections, which name nothing of their own. */
+/** A number with its letter ("249A", "२४९क", "12-A", "२६घ१") and its sub-sections, which name nothing of their own. */
 function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
   if (token?.kind !== 'number' || token.text.length > LONGEST_NUMBER) return null
@@ -90,7 +90,11 @@ function readLetter(tokens: readonly Token[], at: number): { letter: string; nex
   const previous = isDashed ? behind : number
   if (!token || token.kind !== 'word' || token.start !== previous?.end || isEnding(token)) return null
   const [, letter] = LETTER.exec(token.text) ?? []
-  return letter ? { letter, next: isDashed ? at + 3 : at + 2 } : null
+  if (!letter) return null
+  const next = isDashed ? at + 3 : at + 2
+  const digits = letter === token.text ? tokens[next] : undefined
+  const isNumbered = digits?.kind === 'number' && digits.start === token.end && digits.text.length <= 2
+  return isNumbered ? { letter: letter + digits.text, next: next + 1 } : { letter, next }
 }
 
 const RANGE: ReadonlySet<string> = new Set(['-', '–', 'to', 'देखि', 'dekhi'].map(levelSpelling))

@@ -20,6 +20,7 @@ export interface SectionHeading {
 
 const DASH = '[-–—−]'
 const NUMBER = '[\\d०-९]{1,4}'
+const BEHIND_LETTER = '[\\d०-९]{0,2}'
 const MARK = '[.।:：)\\-–—]|ः'
 
 const LONGEST_TITLE = 120
@@ -37,12 +38,12 @@ const SCHEDULE = new RegExp(
 )
 const PREAMBLE = /^(?:प्रस्तावना|preamble)\s*(?:[:：\-–—]|ः)?\s*(?<text>.*)$/iu
 const NAMED_SECTION = new RegExp(
-  `^(?:दफा|धारा|नियम|section|article|rule)\\s*(?<number>${NUMBER}\\s?(?:[क-ह](?![\\p{L}\\p{M}])|[A-Z](?![A-Za-z]))?)\\s*(?<mark>${MARK}|$)\\s*(?<rest>.*)$`,
+  `^(?:दफा|धारा|नियम|section|article|rule)\\s*(?<number>${NUMBER}\\s?(?:(?:[क-ह](?![\\p{L}\\p{M}])|[A-Z](?![A-Za-z]))${BEHIND_LETTER})?)\\s*(?<mark>${MARK}|$)\\s*(?<rest>.*)$`,
   'iu',
 )
 /** The point behind the number is forgotten now and then; a heading set off by a colon shows that it is one. */
 const BARE_SECTION = new RegExp(
-  `^(?<number>${NUMBER}\\s?(?:(?:[क-ह]|[A-Za-z])(?:[\\d०-९]{1,2})?)?)(?:\\s?[.।]\\s*|\\s+(?=[^()।]{2,160}\\s?[:：]\\s*\\([\\d१]\\)))(?<rest>(?![\\d०-९]).*)$`,
+  `^(?<number>${NUMBER}\\s?(?:(?:[क-ह]|[A-Za-z])${BEHIND_LETTER})?)(?:\\s?[.।]\\s*|\\s+(?=[^()।]{2,160}\\s?[:：]\\s*\\([\\d१]\\)))(?<rest>(?![\\d०-९]).*)$`,
   'u',
 )
 const SET_OFF = /^.{2,160}?(?:[:：]|ः)(?:\s|[-–—(]|$)/u

@@ -1,15 +1,11 @@
 // Text written for Preeti and its like: Latin letters and signs that only look Nepali in such a font. What the keys
-// draw stands in the order of the eye; Unicode wants the order of the tongue.
+// draw stands in the order of the eye (`reading-order.ts`).
 
 import { LEGACY_GLYPHS } from './legacy-glyphs.ts'
+import { R_ABOVE, toReadingOrder } from './reading-order.ts'
 
-const CONSONANT = '[\u0915-\u0939]\u093C?'
-const CLUSTER = `${CONSONANT}(?:्\u200d?${CONSONANT})*`
-const VOWEL_SIGN = '[ा-ौ]'
-const NASAL = '[ँंः]'
-
-const EARLY_I = new RegExp(`ि(${CLUSTER})`, 'g')
-const LATE_R = new RegExp(`(${CLUSTER}${VOWEL_SIGN}*${NASAL}*)\\{`, 'g')
+/** The key of the र above; it stays where there is no letter below it. */
+const R_ABOVE_KEY = '{'
 /** Not the short i: it belongs to the letter behind it. */
 const NASAL_BEFORE_VOWEL = /([ँंः])([ाी-ौ])/g
 
@@ -30,7 +26,7 @@ const COMBINED: readonly (readonly [RegExp, string])[] = [
 /** A line written for a legacy font, in Unicode. Signs that the font does not draw stay as they are. */
 export function fromLegacyFont(line: string): string {
   const letters = COMBINED.reduce((text, [drawn, letter]) => text.replace(drawn, letter), drawKeys(line))
-  return letters.replace(EARLY_I, '$1ि').replace(LATE_R, 'र्$1').normalize('NFC')
+  return toReadingOrder(letters.replaceAll(R_ABOVE_KEY, R_ABOVE)).replaceAll(R_ABOVE, R_ABOVE_KEY)
 }
 
 function drawKeys(line: string): string {

@@ -73,7 +73,7 @@ function findHeadings(lines: readonly TextLine[]): Map<number, Heading> {
 }
 
 /** A section of another statute that this one puts in: “३२क. …”. */
-const QUOTED_SECTION = /[“"‘']\s?[\d०-९]{1,4}\s?(?:[क-ह]|[A-Z])?\s?[.।]\s/u
+const QUOTED_SECTION = /[“"‘']\s?[\d०-९]{1,4}\s?(?:(?:[क-ह]|[A-Z])[\d०-९]{0,2})?\s?[.।]\s/u
 const QUOTE_END = /[”"’'][\s।.;,]*$/u
 /** A quotation whose end was forgotten hides no more than these lines. */
 const LONGEST_QUOTATION = 60

@@ -58,11 +58,7 @@ async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   }
 }
 
-async function readPage(
-  document: PdfDocument,
-  number: number,
-  letters: CorrectedFile['letters'],
-): Promise<string[]> {
+async function readPage(document: PdfDocument, number: number, letters: CorrectedFile['letters']): Promise<string[]> {
   const page = await document.getPage(number)
   const { items } = await page.getTextContent({ disableNormalization: true })
   const runs = items.flatMap((item): Run[] => {
@@ -97,8 +93,9 @@ function textOf(runs: readonly Run[]): string {
   let text = ''
   let end = Number.POSITIVE_INFINITY
   for (const run of runs.toSorted((a, b) => a.x - b.x)) {
-    const gap = DEVANAGARI.test(run.text) && /[\u0900-\u097F\uE000]/.test(text.at(-1) ?? '') ? NEPALI_WORD_GAP : WORD_GAP
-    if (run.x - end > run.height * gap && !run.text.startsWith(',')) text += ' '
+    const gap =
+      DEVANAGARI.test(run.text) && /[\u0900-\u097F\uE000]/.test(text.at(-1) ?? '') ? NEPALI_WORD_GAP : WORD_GAP
+    if (run.x - end > run.height * gap && !/^[,”]/.test(run.text)) text += ' '
     text += run.text
     // A vowel sign without a width is drawn back over its letter.
     if (run.width > 0) end = run.x + run.width
