@@ -11,7 +11,7 @@ import { toPreeti } from '../law/import/test-preeti.ts'
 import { lawFolder, readCatalogue } from '../server/library/imported-texts-catalogue.ts'
 import { readEdition } from '../server/library/imported-texts.ts'
 import { openLibrary } from '../server/library/open-library.ts'
-import { readArguments, UsageError } from './law-import/arguments.ts'
+import { readArguments } from './law-import/arguments.ts'
 import { importTexts } from './law-import/import-texts.ts'
 import { makePdf, writePdf } from './law-import/test-pdf.ts'
 
@@ -45,13 +45,15 @@ function write(name: string, content: string | Buffer): string {
   return file
 }
 
-async function run(args: string[], answer: boolean | null = null): Promise<string> {
+async function runCounting(args: string[], answer: boolean | null = null): Promise<{ said: string; refused: number }> {
   const { values: options, positionals } = readArguments(args)
   const said: string[] = []
   const ask = answer === null ? null : async () => answer
-  await importTexts(positionals, { dataDir, options, say: (line) => void said.push(line), ask })
-  return said.join('\n')
+  const refused = await importTexts(positionals, { dataDir, options, say: (line) => void said.push(line), ask })
+  return { said: said.join('\n'), refused }
 }
+
+const run = async (args: string[], answer: boolean | null = null) => (await runCounting(args, answer)).said
 
 const held = () => readCatalogue(dataDir).editions.map(({ workId, language, name }) => `${workId} ${language} ${name}`)
 const [WORK, EDITION] = [
@@ -179,7 +181,7 @@ describe('before anything is written', () => {
   test('an edition that is held is not written over without --replace', async () => {
     await run([file(), ...EDITION, '--yes'])
 
-    await expect(run([file(), ...EDITION, '--yes'])).rejects.toThrow('the edition "base" is held already')
+    expect(await run([file(), ...EDITION, '--yes'])).toContain('the edition "base" is held already')
     await run([file(), ...EDITION, '--yes', '--replace'])
     expect(held()).toEqual(['house-rent-2071 en base'])
   })
@@ -190,9 +192,9 @@ describe('a damaged text', () => {
     write('rent.txt', NEPALI.map((line, index) => (index < 2 ? line : line.replace(/[ािीुू]/g, 'ङ'))).join('\n'))
 
   test('is refused, with its worst lines, and nothing is written', async () => {
-    const said = await run([damaged(), ...WORK, '--yes']).catch((error: Error) => error.message)
+    const said = await run([damaged(), ...WORK, '--yes'])
 
-    expect(said).toMatch(/only \d+ % of its words are known/)
+    expect(said).toMatch(/line \d+: [^]*REFUSED .*the text is damaged; \d+ % of its words are known/)
     expect(held()).toEqual([])
   })
 
@@ -218,23 +220,49 @@ describe('a bad file', () => {
     ['half of a PDF', 'a.pdf', '%PDF-1.4 and then nothing', 'the file is no PDF, or a damaged one'],
     ['a PDF that unpacks without end', 'a.pdf', bomb, 'unpacks to more than 64 MB'],
     ['a page nested without end', 'a.html', `<html>${'<div>'.repeat(5000)}`, 'nested more than 400 elements deep'],
-  ])(
-    'with %s is refused by name, and the good file beside it is not written either',
-    async (_name, name, content, problem) => {
-      const good = write('good.txt', ENGLISH.join('\n'))
-      const bad = write(name, content)
+  ])('with %s is refused by name, and the good file beside it is taken in', async (_name, name, content, problem) => {
+    const good = write('good.txt', ENGLISH.join('\n'))
+    const bad = write(name, content)
 
-      const failure = await run([good, bad, '--yes']).catch((error: unknown) => error)
+    const { said, refused } = await runCounting([bad, good, '--yes'])
 
-      expect(failure).toBeInstanceOf(UsageError)
-      expect(String(failure)).toContain(`${bad}: ${problem.startsWith('line') ? problem : ''}`)
-      expect(String(failure)).toContain(problem)
-      expect(held()).toEqual([])
-    },
-  )
+    expect(said).toContain(`REFUSED ${bad}: ${problem.startsWith('line') ? problem : ''}`)
+    expect(said).toContain(problem)
+    expect(said).toMatch(/\n1 text taken in, 1 file refused\. Running servers/)
+    expect(refused).toBe(1)
+    expect(held()).toEqual(['house-rent-2071 en as-imported'])
+  })
+
+  test('among several is the only one that is refused; whoever says no takes none', async () => {
+    const files = [
+      write('good.txt', ENGLISH.join('\n')),
+      write('bad.txt', 'Hello.'),
+      write('other.txt', ['Garden Act, 2072 (2015)', ...ENGLISH.slice(1)].join('\n')),
+    ]
+
+    expect(await runCounting(files, false)).toMatchObject({
+      refused: 1,
+      said: expect.stringMatching(/Nothing was written\.$/),
+    })
+    expect(held()).toEqual([])
+    expect(await run([...files, '--dry-run'])).toMatch(/REFUSED .*bad\.txt: no numbered section[^]*\(--dry-run\)/)
+    expect(await run(files, true)).toContain('2 texts taken in, 1 file refused.')
+    expect(held()).toEqual(['garden-2072 en as-imported', 'house-rent-2071 en as-imported'])
+  })
+
+  test('of several works is refused whole, and of two that are the same edition neither is taken', async () => {
+    await run([write('held.jsonl', row('1', 'The tenant pays.')), ...EDITION, '--yes'])
+    const two = write('two.jsonl', [row('1', 'Text.'), row('1', 'Text.').replaceAll('house-rent', 'garden')].join('\n'))
+
+    expect(await run([two, ...EDITION, '--yes'])).toMatch(/\n0 texts taken in, 1 file refused\.$/)
+    expect(await run([two, write('a.txt', ENGLISH.join('\n')), '--yes'])).toMatch(
+      /REFUSED .*two\.jsonl: another of these files[^]*REFUSED .*a\.txt: another of these files[^]*\n0 texts taken in, 2 files refused\.$/,
+    )
+    expect(held()).toEqual(['house-rent-2071 en base'])
+  })
 
   test('that is not there, and options that are wrong, are named', async () => {
-    await expect(run([join(folder, 'none.txt'), '--yes'])).rejects.toThrow('none.txt: there is no such file')
+    expect(await run([join(folder, 'none.txt'), '--yes'])).toContain('none.txt: there is no such file')
     await expect(run(['a.txt', '--language', 'fr'])).rejects.toThrow('--language expects en or ne')
     await expect(run(['a.txt', '--edition', '../x'])).rejects.toThrow('--edition expects')
     await expect(run(['a.txt', '--wrong'])).rejects.toThrow('--wrong')
@@ -265,6 +293,16 @@ describe('the command', () => {
     expect(await outcome('--remove', 'house-rent-2071', 'en', 'other')).toMatchObject({ code: 1 })
     expect(await outcome('--remove', 'house-rent-2071', 'en', 'base')).toMatchObject({ code: 0 })
     expect(held()).toEqual([])
+  })
+
+  test('ends with 1 when a file was refused, though the others were taken in', { timeout: 30_000 }, async () => {
+    const files = [write('rent.txt', ENGLISH.join('\n')), write('bad.txt', 'Hello.')]
+
+    expect(await outcome(...files, ...EDITION, '--yes')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('1 text taken in, 1 file refused.'),
+    })
+    expect(held()).toEqual(['house-rent-2071 en base'])
   })
 
   test('leaves the old library or the new one, whenever it is killed', { timeout: 60_000 }, async () => {

@@ -27,7 +27,10 @@ async function run(args: string[], dataDir: string): Promise<void> {
   if (options.list) for (const line of describeHeld(dataDir, readCatalogue(dataDir))) say(line)
   else if (options.remove) remove(positionals, dataDir)
   else if (options.help || positionals.length === 0) say(USAGE)
-  else await importTexts(positionals, { dataDir, options, say, ask: process.stdin.isTTY ? ask : null })
+  else {
+    const refused = await importTexts(positionals, { dataDir, options, say, ask: process.stdin.isTTY ? ask : null })
+    if (refused > 0) process.exitCode = 1
+  }
 }
 
 function remove([workId = '', language = '', name = '', ...rest]: string[], dataDir: string): void {

@@ -10,7 +10,6 @@ const SPECIAL: Readonly<Record<string, string>> = {
   Em: 'झ्',
   qm: 'क्र',
   Qm: 'क्त',
-  'O{': 'ई',
   '\u00AD': '-',
 }
 

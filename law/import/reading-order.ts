@@ -15,9 +15,17 @@ const NASAL = '[ँंः]'
 const EARLY_I = new RegExp(`ि(${CLUSTER})`, 'g')
 const LATE_R = new RegExp(`(${CLUSTER}${VOWEL_SIGN}*${NASAL}*)${R_ABOVE}`, 'g')
 
+/** What looks like an र above stands for the length of this vowel. */
+const LONG_I = `इ${R_ABOVE}`
+
 const HALVES = new RegExp(`${HALF}\\s*`, 'g')
 
 /** Letters as they are drawn, with `R_ABOVE` and `HALF` in them, in the order of Unicode (NFC). */
 export function toReadingOrder(drawn: string): string {
-  return drawn.replace(HALVES, '').replace(EARLY_I, '$1ि').replace(LATE_R, 'र्$1').normalize('NFC')
+  return drawn
+    .replace(HALVES, '')
+    .replace(EARLY_I, '$1ि')
+    .replace(LATE_R, 'र्$1')
+    .replaceAll(LONG_I, 'ई')
+    .normalize('NFC')
 }

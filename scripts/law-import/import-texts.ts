@@ -1,4 +1,4 @@
-// Takes files into the library: read them all, show what was found, ask, write. One bad file, and none is taken.
+// Takes files into the library: read them all, show what was found and what is refused, ask, write the others at once.
 
 import { collectWords } from '../../law/import/known-words.ts'
 import { UnreadableText } from '../../law/import/statute-text.ts'
@@ -20,19 +20,47 @@ export interface ImportRun {
   ask: ((question: string) => Promise<boolean>) | null
 }
 
-/** @throws UsageError when something is wrong with the files; the library is then as it was. */
-export async function importTexts(files: readonly string[], { dataDir, options, say, ask }: ImportRun): Promise<void> {
+/** A file, and the editions in it or why it cannot be taken. */
+interface FileFound {
+  file: string
+  editions: PreparedEdition[]
+  problems: string[]
+}
+
+/**
+ * Shows what is in the files and takes in, as one change, all that are not refused; a refused one is named with the reason.
+ * Gives the number of files refused.
+ * @throws UsageError when nobody can be asked; the library is then as it was
+ */
+export async function importTexts(
+  files: readonly string[],
+  { dataDir, options, say, ask }: ImportRun,
+): Promise<number> {
   const held = readCatalogue(dataDir)
-  const prepared = await prepareAll(files, dataDir, held, options)
-  for (const found of prepared) for (const line of describeFound(found, dataDir, held)) say(line)
-  const problems = prepared.flatMap((found) => findProblems(found, prepared, held, options))
-  if (problems.length > 0) throw new UsageError(`${problems.join('\n')}\nNothing was written.`)
-  if (options['dry-run']) return say('Nothing was written (--dry-run).')
+  const all = findProblems(await prepareAll(files, dataDir, held, options), held, options)
+  for (const found of all.flatMap(({ editions }) => editions))
+    for (const line of describeFound(found, dataDir, held)) say(line)
+  const refused = all.filter(({ problems }) => problems.length > 0)
+  for (const { file, problems } of refused) for (const problem of problems) say(`REFUSED ${file}: ${problem}`)
+  const taken = all.filter((found) => !refused.includes(found)).flatMap(({ editions }) => editions)
+  say(await takeIn(taken, { dataDir, options, say, ask }, refused.length))
+  return refused.length
+}
+
+/** Writes the editions if that is wanted; gives what there is to say of it. */
+async function takeIn(
+  taken: readonly PreparedEdition[],
+  { dataDir, options, ask }: ImportRun,
+  refused: number,
+): Promise<string> {
+  if (options['dry-run']) return 'Nothing was written (--dry-run).'
+  const outcome = `${counted(taken.length, 'text')} taken in, ${counted(refused, 'file')} refused.`
+  if (taken.length === 0) return outcome
   if (!options.yes && !ask) throw new UsageError('Nothing was written: --yes is needed where nobody can be asked.')
-  if (!options.yes && !(await ask?.(`Take ${counted(prepared.length, 'text')} into the library?`)))
-    return say('Nothing was written.')
-  changeImportedTexts(dataDir, { add: prepared.map(({ edition }) => edition), mayReplace: options.replace })
-  say(`Taken in: ${counted(prepared.length, 'text')}. Running servers take up the change by themselves.`)
+  if (!options.yes && !(await ask?.(`Take ${counted(taken.length, 'text')} into the library?`)))
+    return 'Nothing was written.'
+  changeImportedTexts(dataDir, { add: taken.map(({ edition }) => edition), mayReplace: options.replace })
+  return `${outcome} Running servers take up the change by themselves.`
 }
 
 async function prepareAll(
@@ -40,7 +68,7 @@ async function prepareAll(
   dataDir: string,
   held: Catalogue,
   options: ImportOptions,
-): Promise<PreparedEdition[]> {
+): Promise<FileFound[]> {
   const entries = readBuiltEntries()
   const imported = openImportedTexts(dataDir, held, null)
   const works = new Map(
@@ -48,37 +76,44 @@ async function prepareAll(
   )
   const today = new Date().toISOString().slice(0, 10)
   const context: PrepareContext = { options, known: collectWords(entries), works, today }
-  const prepared: PreparedEdition[] = []
-  const problems: string[] = []
-  for (const file of files) {
-    try {
-      for (const text of await readTexts(file, context.known)) prepared.push(prepareEdition(file, text, context))
-    } catch (error) {
-      if (!(error instanceof UnreadableText)) throw error
-      problems.push(`${file}: ${error.message}`)
-    }
-  }
-  if (problems.length > 0) throw new UsageError(`${problems.join('\n')}\nNothing was written.`)
-  return prepared
+  const found: FileFound[] = []
+  for (const file of files) found.push(await prepareFile(file, context))
+  return found
 }
 
-function findProblems(
+async function prepareFile(file: string, context: PrepareContext): Promise<FileFound> {
+  try {
+    const texts = await readTexts(file, context.known)
+    return { file, editions: texts.map((text) => prepareEdition(file, text, context)), problems: [] }
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error
+    return { file, editions: [], problems: [error.message] }
+  }
+}
+
+function findProblems(all: readonly FileFound[], held: Catalogue, options: ImportOptions): FileFound[] {
+  const prepared = all.flatMap(({ editions }) => editions)
+  return all.map((found) => ({
+    ...found,
+    problems: [...found.problems, ...found.editions.flatMap((edition) => problemsOf(edition, prepared, held, options))],
+  }))
+}
+
+function problemsOf(
   found: PreparedEdition,
   all: readonly PreparedEdition[],
   held: Catalogue,
   options: ImportOptions,
 ): string[] {
-  const { file, edition, damage } = found
+  const { edition, damage } = found
   const problems: string[] = []
   if (damage.verdict === 'damaged' && !options.force)
     problems.push(
-      `${file}: only ${Math.round(damage.knownShare * 100)} % of its words are known; the text is damaged. Its worst lines stand above. Take a better copy, or take it in with --force.`,
+      `the text is damaged; ${Math.round(damage.knownShare * 100)} % of its words are known. Its worst lines stand above. Take a better copy, or take it in with --force.`,
     )
   if (held.editions.some((other) => isSameEdition(other, edition)) && !options.replace)
-    problems.push(
-      `${file}: the edition "${edition.name}" is held already. Name this one with --edition, or use --replace.`,
-    )
+    problems.push(`the edition "${edition.name}" is held already. Name this one with --edition, or use --replace.`)
   if (all.some((other) => other !== found && isSameEdition(other.edition, edition)))
-    problems.push(`${file}: another of these files is the same edition. Name them apart with --edition, one at a time.`)
+    problems.push('another of these files is the same edition. Name them apart with --edition, one at a time.')
   return problems
 }

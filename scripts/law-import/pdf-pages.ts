@@ -27,8 +27,7 @@ interface Run {
 /** @throws UnreadableText when the file is no PDF, is locked, or has no text. */
 export async function pdfPages(bytes: Buffer): Promise<string[][]> {
   checkUnpackedSize(bytes)
-  const { bytes: corrected, letters } = await correctLetters(new Uint8Array(bytes))
-  const document = await openPdf(corrected)
+  const { document, letters } = await openPdf(new Uint8Array(bytes))
   try {
     if (document.numPages > MOST_PAGES) throw new UnreadableText(`the file has more than ${MOST_PAGES} pages`)
     const pages: string[][] = []
@@ -49,9 +48,10 @@ export async function pdfPages(bytes: Buffer): Promise<string[][]> {
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 
-async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
+async function openPdf(file: Uint8Array): Promise<{ document: PdfDocument; letters: CorrectedFile['letters'] }> {
   try {
-    return await getDocumentProxy(bytes, { verbosity: 0 })
+    const { bytes, letters } = await correctLetters(file)
+    return { document: await getDocumentProxy(bytes, { verbosity: 0 }), letters }
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     throw new UnreadableText(isLocked ? 'the file is locked with a password' : 'the file is no PDF, or a damaged one')
