@@ -1,4 +1,4 @@
-// What `glyph-letters.ts` uses of opentype.js, which comes without types.
+// What `glyph-letters.ts` and its tests use of opentype.js, which comes without types.
 
 declare module 'opentype.js' {
   export interface Coverage {
@@ -22,7 +22,26 @@ declare module 'opentype.js' {
       }
     }
   }
+  interface Path {
+    moveTo(x: number, y: number): void
+    lineTo(x: number, y: number): void
+    close(): void
+  }
+  interface MadeFont {
+    substitution: { addLigature(feature: string, ligature: { sub: number[]; by: number }): void }
+    toArrayBuffer(): ArrayBuffer
+  }
   const opentype: {
+    Path: new () => Path
+    Glyph: new (fields: { name: string; unicode?: number | undefined; advanceWidth: number; path: Path }) => object
+    Font: new (fields: {
+      familyName: string
+      styleName: string
+      unitsPerEm: number
+      ascender: number
+      descender: number
+      glyphs: object[]
+    }) => MadeFont
     /** @throws Error when the bytes are no font. */
     parse(file: ArrayBuffer): Font
   }

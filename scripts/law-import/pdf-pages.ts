@@ -18,6 +18,8 @@ const DEVANAGARI = /[\u0900-\u097F]/
 /** A run of letters, where it stands on the page. */
 interface Run {
   text: string
+  /** Whether its letters stand in the order in which they are drawn. */
+  isDrawn: boolean
   x: number
   y: number
   width: number
@@ -65,17 +67,17 @@ async function readPage(document: PdfDocument, number: number, letters: Correcte
     // One without height is a gap that pdf.js takes for a space; `textOf` looks at gaps by itself.
     if (!('str' in item) || item.str === '' || item.height === 0) return []
     const [, , , , x = 0, y = 0] = item.transform
-    return [{ text: readSigns(item.str, letters), x, y, width: item.width, height: item.height }]
+    return [{ ...readSigns(item.str, letters), x, y, width: item.width, height: item.height }]
   })
   page.cleanup()
   return linesOf(runs)
 }
 
 /** Gaps between the letters of a font that was put right are no spaces: it writes those that there are. */
-function readSigns(run: string, letters: CorrectedFile['letters']): string {
+function readSigns(run: string, letters: CorrectedFile['letters']): Pick<Run, 'text' | 'isDrawn'> {
   const signs = [...run]
-  if (!signs.some((sign) => letters.has(sign))) return run
-  return signs.map((sign) => (sign === ' ' ? '' : (letters.get(sign) ?? sign))).join('')
+  if (!signs.some((sign) => letters.has(sign))) return { text: run, isDrawn: false }
+  return { text: signs.map((sign) => (sign === ' ' ? '' : (letters.get(sign) ?? sign))).join(''), isDrawn: true }
 }
 
 /** Runs at one height are a line, from left to right; lines go from top to bottom. */
@@ -100,5 +102,5 @@ function textOf(runs: readonly Run[]): string {
     // A vowel sign without a width is drawn back over its letter.
     if (run.width > 0) end = run.x + run.width
   }
-  return toReadingOrder(text).replace(/\s+/g, ' ').trim()
+  return (runs.some(({ isDrawn }) => isDrawn) ? toReadingOrder(text) : text).replace(/\s+/g, ' ').trim()
 }

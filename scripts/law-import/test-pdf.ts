@@ -10,26 +10,69 @@ const WINDOWS_1252 = new Map(
 /** A PDF file with these lines, in a font of the given name. The letters are those of Windows-1252. */
 export function makePdf(pages: readonly (readonly string[])[], font = 'Helvetica'): Buffer {
   return writePdf(
-    pages.map((lines) => Buffer.from(contentOf(lines), 'latin1')),
-    font,
+    pages.map((lines) => Buffer.from(contentOf(lines.map((line) => `(${escaped(line)})`)), 'latin1')),
+    { font: plainFont(font) },
   )
 }
 
+/** A PDF file of one page in an embedded font; each line is the numbers of its glyphs. `toUnicode` is a map of those to letters. */
+export function makeEmbeddedPdf(
+  lines: readonly (readonly number[])[],
+  fontFile: Buffer,
+  toUnicode: ReadonlyMap<number, string>,
+): Buffer {
+  const shown = lines.map((glyphs) => `<${glyphs.map((glyph) => hex(glyph)).join('')}>`)
+  const map = [...toUnicode].map(([glyph, letter]) => `<${hex(glyph)}> <${hex(letter.charCodeAt(0))}>`)
+  return writePdf([Buffer.from(contentOf(shown))], {
+    font: '<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Test /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 9 0 R >>',
+    further: [
+      '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /ABCDEF+Test /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 600 /FontDescriptor 7 0 R /CIDToGIDMap /Identity >>',
+      '<< /Type /FontDescriptor /FontName /ABCDEF+Test /Flags 4 /FontBBox [0 0 600 800] /ItalicAngle 0 /Ascent 800 /Descent 0 /CapHeight 800 /StemV 80 /FontFile2 8 0 R >>',
+      streamOf(fontFile),
+      streamOf(
+        Buffer.from(
+          `begincmap\n1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n${map.length} beginbfchar\n${map.join('\n')}\nendbfchar\nendcmap`,
+        ),
+      ),
+    ],
+  })
+}
+
+const hex = (code: number) => code.toString(16).padStart(4, '0')
+
+const plainFont = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+
+function streamOf(content: Buffer, filter = ''): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${content.length}${filter} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ])
+}
+
+interface PdfParts {
+  font?: string
+  /** Of the page contents, as in " /Filter /FlateDecode". */
+  filter?: string
+  /** Objects behind those of the pages: for one page, from number 6 on. */
+  further?: readonly (string | Buffer)[]
+}
+
 /** Page contents of any kind, packed or not. */
-export function writePdf(contents: readonly Buffer[], font = 'Helvetica', filter = ''): Buffer {
+export function writePdf(
+  contents: readonly Buffer[],
+  { font = plainFont('Helvetica'), filter, further = [] }: PdfParts = {},
+): Buffer {
   const pageNumbers = contents.map((_, index) => 4 + index * 2)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${contents.length} /Kids [${pageNumbers.map((number) => `${number} 0 R`).join(' ')}] >>`,
-    `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`,
+    font,
     ...contents.flatMap((content, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
-      Buffer.concat([
-        Buffer.from(`<< /Length ${content.length}${filter} >>\nstream\n`),
-        content,
-        Buffer.from('\nendstream'),
-      ]),
+      streamOf(content, filter),
     ]),
+    ...further,
   ]
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const offsets: number[] = []
@@ -49,7 +92,7 @@ export function writePdf(contents: readonly Buffer[], font = 'Helvetica', filter
 }
 
 function contentOf(lines: readonly string[]): string {
-  const shown = lines.map((line, index) => `1 0 0 1 60 ${780 - index * 16} Tm (${escaped(line)}) Tj`)
+  const shown = lines.map((line, index) => `1 0 0 1 60 ${780 - index * 16} Tm ${line} Tj`)
   return `BT /F1 11 Tf\n${shown.join('\n')}\nET`
 }
 
