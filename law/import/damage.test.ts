@@ -34,6 +34,18 @@ describe('a text', () => {
     expect(damage.worst).toHaveLength(5)
   })
 
+  test.each([
+    ['a vowel sign before its letter', (text: string) => text.replace(/ ([क-ह])ि/g, ' ि$1')],
+    ['two vowel signs on one letter', (text: string) => text.replace(/ो(?=\s)/g, 'ोा')],
+    ['a virama behind a vowel', (text: string) => text.replace(/ा(?=\s)/g, 'ा्')],
+    ['a Latin letter within words', (text: string) => text.replace(/ो(?=\s)/g, 'M')],
+  ])('with %s now and then is damaged, however many words are known', (_what, change) => {
+    const damage = spoil('ne', change)
+
+    expect(damage.knownShare).toBeGreaterThan(0.4)
+    expect(damage.verdict).toBe('damaged')
+  })
+
   test('of broken signs is refused, and its worst lines are named', () => {
     const damage = spoil('ne', (text) => text.replace(/[ािीुू]/g, '').replace(/[कगत]/g, 'ङ'))
 

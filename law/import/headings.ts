@@ -43,7 +43,7 @@ const NAMED_SECTION = new RegExp(
 )
 /** The point behind the number is forgotten now and then; a heading set off by a colon shows that it is one. */
 const BARE_SECTION = new RegExp(
-  `^(?<number>${NUMBER}\\s?(?:(?:[क-ह]|[A-Za-z])${BEHIND_LETTER})?)(?:\\s?[.।]\\s*|\\s+(?=[^()।]{2,160}\\s?[:：]\\s*\\([\\d१]\\)))(?<rest>(?![\\d०-९]).*)$`,
+  `^(?<number>${NUMBER}\\s?(?:(?:[क-ह]|[A-Za-z])${BEHIND_LETTER})?)(?:\\s?[.।]\\s*|\\s+(?=[^()।]{2,160}\\s?(?:[:：]|ः)\\s*\\([\\d१]\\)))(?<rest>(?![\\d०-९]).*)$`,
   'u',
 )
 const SET_OFF = /^.{2,160}?(?:[:：]|ः)(?:\s|[-–—(]|$)/u

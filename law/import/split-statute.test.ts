@@ -167,6 +167,44 @@ test('clauses that run on in one line begin lines of their own; those that are o
   ])
 })
 
+test('a section whose number has no point is one; a line that only begins with a number is none', () => {
+  const { provisions } = read(
+    'बगैंचा ऐन, २०७१\n१. फूलः फूल रोप्नु पर्छ ।\n२ पानीः (१) पानी हाल्नु पर्छ ।\n३ पटक सचेत गराइनेछ ।\n३. मालीः माली राख्नु पर्छ ।',
+  )
+
+  expect(provisions.map(({ number, heading }) => `${number} ${heading}`)).toEqual(['1 फूल', '2 पानी', '3 माली'])
+})
+
+test('sections may have a number behind their letter, and stand behind it in order', () => {
+  const { provisions } = read(
+    'बगैंचा ऐन, २०७१\n१. फूलः फूल रोप्नु पर्छ ।\n१क. रङः रङ हुनु पर्छ ।\n१क१. रातोः रातो हुनु पर्छ ।\n१ख. सेतोः सेतो हुनु पर्छ ।\nदफा १ख१. नीलोः नीलो हुनु पर्छ ।\n२. पानीः पानी हाल्नु पर्छ ।',
+  )
+
+  expect(provisions.map(({ number }) => number)).toEqual(['1', '1A', '1A1', '1B', '1B1', '2'])
+})
+
+test('sections of another act that are put in stay where they are quoted', () => {
+  const quoted = '“३क. रङः (१) रङ हुनु पर्छ ।\n३ख. बासनाः बासना हुनु पर्छ ।”\n(२) अर्को ऐन खारेज गरिएको छ ।'
+  const { provisions } = read(
+    `बगैंचा ऐन, २०७१\n१. फूलः फूल रोप्नु पर्छ ।\n२. पानीः पानी हाल्नु पर्छ ।\n३. संशोधनः (१) फूल ऐनमा देहायका दफा थपिएका छन्ः–\n${quoted}`,
+  )
+
+  expect(provisions.map(({ number }) => number)).toEqual(['1', '2', '3'])
+  expect(provisions.at(-1)?.text).toContain('३ख. बासनाः बासना हुनु पर्छ ।”\n(२) अर्को')
+})
+
+test('notes of the editor on what was changed are left out; what the law says with the same words stays', () => {
+  const { provisions } = read(
+    'बगैंचा ऐन, २०७१\n१. फूलः फूल रोप्नु पर्छ ।\nयो ऐन मिति २०७१।३।१ देखि प्रारम्भ हुने गरी तोकिएको (नेपाल राजपत्र) ।\nकेही नेपाल ऐन संशोधन गर्ने ऐन, २०७२ द्वारा थप ।\n२. पानीः पानी हाल्नु पर्छ ।\nद्रष्टव्यः (१) न्याय प्रशासन ऐन, २०७३ द्वारा रुपान्तर भएका शब्दहरुः–\n“माली अदालत” को सट्टा “बगैंचा अदालत” ।\n३. लागूः\nयो ऐन मिति २०७१।३।१ देखि प्रारम्भ भएको मानिनेछ ।\nद्रष्टव्य : यो छाप ठूलो बनाउन सकिनेछ ।',
+  )
+
+  expect(provisions.map(({ text }) => text)).toEqual([
+    'फूल रोप्नु पर्छ ।',
+    'पानी हाल्नु पर्छ ।',
+    'यो ऐन मिति २०७१।३।१ देखि प्रारम्भ भएको मानिनेछ ।\nद्रष्टव्य : यो छाप ठूलो बनाउन सकिनेछ ।',
+  ])
+})
+
 test('two schedules under one name are held as one, and it is said', () => {
   const { provisions, notes } = read('Gardens Act, 2071\n1. Roses: Roses are red.\nSchedule\nRoses\nSchedule\nLilies')
 

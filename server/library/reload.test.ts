@@ -19,6 +19,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { checkCitations } from '../../law/citations/check-citations.ts'
 import type { Library } from '../../law/library.ts'
 import { buildQuestion, startChatApp, post, storedBody } from '../chat/test-chat.ts'
 import { buildTestApp } from '../testing/test-app.ts'
@@ -91,6 +92,25 @@ describe('a running server', () => {
     expect(library.latest().holds(section)).toBe(true)
     expect(keysOf(library.latest().search)).toContain('garden-2071 3A')
     expect(library.latest().numbersOf('garden-2071')).toEqual(['1', '2', '3A'])
+  })
+
+  test('has pages for sections with a number behind their letter, in their order', async () => {
+    const numbers = ['26', '26E', '26D1', '26D', '27']
+    const provisions = edition('')
+      .provisions.slice(0, 1)
+      .flatMap((some) => numbers.map((number) => ({ ...some, number })))
+    changeImportedTexts(dataDir, { add: [edition('', { provisions })] })
+    const library = open()
+    await using rig = await buildTestApp({ library })
+    const get = (url: string) => rig.app.inject({ url, headers: { 'accept-language': 'ne' } })
+
+    expect(library.latest().numbersOf('garden-2071')).toEqual(['26', '26D', '26D1', '26E', '27'])
+    expect((await get('/law/garden-2071/26D1')).body).toContain('दफा २६घ१')
+    expect((await get(`/law/garden-2071/${encodeURIComponent('२६घ१')}`)).headers.location).toBe('/law/garden-2071/26D1')
+    const cited = 'बगैंचा ऐन, २०७१ को दफा २६घ१ बमोजिम।'
+    expect(checkCitations(cited, [], library.latest(), 'ne')).toMatchObject([
+      { url: '/law/garden-2071/26D1', problem: null },
+    ])
   })
 
   test('lets a request that began before an import end with the texts it began with', () => {
