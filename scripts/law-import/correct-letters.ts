@@ -22,7 +22,7 @@ export async function correctLetters(bytes: Uint8Array): Promise<CorrectedFile> 
   const signs = new Map<string, string>()
   for (const { font, file } of fontsIn(document)) {
     const letters = readGlyphLetters(file)
-    if (!letters?.values().some((text) => /[\u0915-\u0939]/.test(text))) continue
+    if (!letters || !Array.from(letters.values()).some((text) => /[\u0915-\u0939]/.test(text))) continue
     font.set('ToUnicode', document.register(toUnicodeMap(inSigns(letters, signs), '<0000> <FFFF>')))
   }
   if (signs.size === 0) return untouched

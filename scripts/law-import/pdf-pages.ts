@@ -75,7 +75,7 @@ async function readPage(document: PdfDocument, number: number, letters: Correcte
 
 /** Gaps between the letters of a font that was put right are no spaces: it writes those that there are. */
 function readSigns(run: string, letters: CorrectedFile['letters']): Pick<Run, 'text' | 'isDrawn'> {
-  const signs = [...run]
+  const signs = Array.from(run)
   if (!signs.some((sign) => letters.has(sign))) return { text: run, isDrawn: false }
   return { text: signs.map((sign) => (sign === ' ' ? '' : (letters.get(sign) ?? sign))).join(''), isDrawn: true }
 }

@@ -11,7 +11,7 @@ const MADE: Record<string, { of: string; feature: string }> = {
 }
 const SINGLE = ' ।,.()०१२३४५६७८९ऐअघरबहलनपमगछदणतयखधउजझ्ािीुेोः'
 
-export const SIGNS = [...SINGLE, ...Object.keys(MADE)]
+export const SIGNS = [...Array.from(SINGLE), ...Object.keys(MADE)]
 
 /** The number of the glyph that a sign stands for. */
 export const glyphOf = (sign: string): number => SIGNS.indexOf(sign) + 1
@@ -37,6 +37,6 @@ export function makeFont({ hasTables }: { hasTables: boolean }): Buffer {
     glyphs: [notdef, ...glyphs],
   })
   for (const [sign, { of, feature }] of hasTables ? Object.entries(MADE) : [])
-    font.substitution.addLigature(feature, { sub: [...of].map(glyphOf), by: glyphOf(sign) })
+    font.substitution.addLigature(feature, { sub: Array.from(of, glyphOf), by: glyphOf(sign) })
   return Buffer.from(font.toArrayBuffer())
 }
