@@ -4,7 +4,7 @@
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import opentype, { type Coverage, type Font, type Subtable } from 'opentype.js'
+import { type Coverage, type Font, parse, type Subtable } from 'opentype.js/dist/opentype.mjs'
 import { HALF, R_ABOVE } from '../../law/import/reading-order.ts'
 
 /** One glyph drawn in place of others. */
@@ -67,7 +67,7 @@ export function lettersInTables(font: Font): Map<number, string> {
 /** Null for a file that is no font. */
 export function openFont(file: Uint8Array): Font | null {
   try {
-    return opentype.parse(Uint8Array.from(file).buffer)
+    return parse(Uint8Array.from(file).buffer)
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 // What `glyph-letters.ts` and its tests use of opentype.js, which comes without types.
 
-declare module 'opentype.js' {
+declare module 'opentype.js/dist/opentype.mjs' {
   export interface Coverage {
     format: 1 | 2
     glyphs?: number[]
@@ -31,19 +31,21 @@ declare module 'opentype.js' {
     substitution: { addLigature(feature: string, ligature: { sub: number[]; by: number }): void }
     toArrayBuffer(): ArrayBuffer
   }
-  const opentype: {
-    Path: new () => Path
-    Glyph: new (fields: { name: string; unicode?: number | undefined; advanceWidth: number; path: Path }) => object
-    Font: new (fields: {
-      familyName: string
-      styleName: string
-      unitsPerEm: number
-      ascender: number
-      descender: number
-      glyphs: object[]
-    }) => MadeFont
-    /** @throws Error when the bytes are no font. */
-    parse(file: ArrayBuffer): Font
-  }
-  export default opentype
+  export const Path: new () => Path
+  export const Glyph: new (fields: {
+    name: string
+    unicode?: number | undefined
+    advanceWidth: number
+    path: Path
+  }) => object
+  export const Font: new (fields: {
+    familyName: string
+    styleName: string
+    unitsPerEm: number
+    ascender: number
+    descender: number
+    glyphs: object[]
+  }) => MadeFont
+  /** @throws Error when the bytes are no font. */
+  export function parse(file: ArrayBuffer): Font
 }

@@ -1,6 +1,6 @@
 // The smallest font that draws Nepali as those of official PDF files do: with half letters, conjuncts and an र above.
 
-import opentype from 'opentype.js'
+import { Font, Glyph, Path } from 'opentype.js/dist/opentype.mjs'
 
 /** Glyphs that stand for several letters, each under one sign; what they are made of, and the feature that makes them. */
 const MADE: Record<string, { of: string; feature: string }> = {
@@ -19,16 +19,16 @@ export const glyphOf = (sign: string): number => SIGNS.indexOf(sign) + 1
 /** A font file. Without its tables it says nothing of what its glyphs are. */
 export function makeFont({ hasTables }: { hasTables: boolean }): Buffer {
   const glyphs = SIGNS.map((sign, index) => {
-    const path = new opentype.Path()
+    const path = new Path()
     path.moveTo(0, 0)
     path.lineTo(500, 10 + index)
     path.lineTo(500 - index, 700)
     path.close()
     const unicode = hasTables && !(sign in MADE) ? sign.codePointAt(0) : undefined
-    return new opentype.Glyph({ name: `glyph${index + 1}`, unicode, advanceWidth: 600, path })
+    return new Glyph({ name: `glyph${index + 1}`, unicode, advanceWidth: 600, path })
   })
-  const notdef = new opentype.Glyph({ name: '.notdef', advanceWidth: 600, path: new opentype.Path() })
-  const font = new opentype.Font({
+  const notdef = new Glyph({ name: '.notdef', advanceWidth: 600, path: new Path() })
+  const font = new Font({
     familyName: 'Test',
     styleName: 'Medium',
     unitsPerEm: 1000,
