@@ -34,6 +34,8 @@ function findEnglish(tokens: readonly Token[], at: number, from: number): NamedW
 }
 
 function firstOfEnglish(tokens: readonly Token[], at: number, from: number): number {
+  // "Where the Act applies" speaks of one that was named before; no title has an article before its kind.
+  if (/^(?:the|this|that|an?)$/i.test(tokens[at - 1]?.text ?? '')) return at
   let first = at
   let isBracketed = false
   for (let place = at - 1; place >= Math.max(from, at - MOST_ENGLISH_TOKENS); place--) {

@@ -129,8 +129,8 @@ describe('imported texts', () => {
 
   test.each([
     'How many passengers may a ferry carry?',
-    'stimar ma kati yatru',
-    'स्टिमरमा यात्रु कति',
+    'stimar ain ma kati yatru',
+    'स्टिमर ऐनमा यात्रु कति',
     'Ferry Act section 7',
   ])('are found beside our own entries: %s', (question) => {
     expect(both.search(question).hits[0]?.passage).toEqual({ kind: 'provision', workId: 'ferry-2070', number: '7' })
