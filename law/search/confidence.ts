@@ -9,7 +9,7 @@ export function levelScore(score: number, count: number): number {
 }
 
 /** From a levelled score: at the middle every second hit is right. */
-const MIDDLE = 4
+const MIDDLE = 4.15
 const STEEPNESS = 0.85
 
 export function confidenceOf(levelledScore: number): number {

@@ -108,32 +108,36 @@ test('of a message far longer than a question, the beginning is read', () => {
 
 describe('imported texts', () => {
   const work: Work = {
-    id: 'ferry-2070',
-    title: { en: 'Ferry Act, 2070', ne: 'स्टिमर ऐन, २०७०' },
-    shortTitle: { en: 'Ferry Act 2070', ne: 'स्टिमर ऐन २०७०' },
-    names: { en: ['Ferry Act'], ne: ['स्टिमर ऐन'], romanised: ['stimar ain'] },
+    id: 'lighthouse-2070',
+    title: { en: 'Lighthouse Act, 2070', ne: 'दीपगृह ऐन, २०७०' },
+    shortTitle: { en: 'Lighthouse Act 2070', ne: 'दीपगृह ऐन २०७०' },
+    names: { en: ['Lighthouse Act'], ne: ['दीपगृह ऐन'], romanised: ['dipgriha ain'] },
     year: { bs: 2070, ad: 2013 },
     unit: 'section',
     status: 'in-force',
     edition: { en: 'Invented', ne: 'काल्पनिक' },
     checkedOn: '2026-01-01',
   }
-  const text = 'No ferry carries more than twelve passengers. स्टिमरले बाह्र जनाभन्दा बढी यात्रु बोक्दैन।'
+  const text = 'No lighthouse burns fewer than twelve lamps. दीपगृहमा बाह्रभन्दा कम बत्ती बल्दैनन्।'
   const texts = {
     works: [work],
     numbersOf: () => ['7'],
-    textsOf: () => [{ language: 'en' as const, edition: 'first', heading: 'Passengers of a ferry', text }],
+    textsOf: () => [{ language: 'en' as const, edition: 'first', heading: 'Lamps of a lighthouse', text }],
   }
   const imported: ImportedTexts = { ...texts, index: buildIndex(officialDocuments(texts)) }
   const both = createLibrary(entries, imported, index)
 
   test.each([
-    'How many passengers may a ferry carry?',
-    'stimar ain ma kati yatru',
-    'स्टिमर ऐनमा यात्रु कति',
-    'Ferry Act section 7',
+    'How many lamps does a lighthouse burn?',
+    'dipgriha ko batti',
+    'दीपगृहका बत्ती',
+    'Lighthouse Act section 7',
   ])('are found beside our own entries: %s', (question) => {
-    expect(both.search(question).hits[0]?.passage).toEqual({ kind: 'provision', workId: 'ferry-2070', number: '7' })
+    expect(both.search(question).hits[0]?.passage).toEqual({
+      kind: 'provision',
+      workId: 'lighthouse-2070',
+      number: '7',
+    })
   })
 
   test('leave the answers of our own entries where they are', () => {
