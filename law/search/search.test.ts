@@ -129,8 +129,7 @@ describe('imported texts', () => {
 
   test.each([
     'How many lamps does a lighthouse burn?',
-    'dipgriha ko batti',
-    'दीपगृहका बत्ती',
+    'दीपगृह ऐनको दफा ७',
     'Lighthouse Act section 7',
   ])('are found beside our own entries: %s', (question) => {
     expect(both.search(question).hits[0]?.passage).toEqual({
