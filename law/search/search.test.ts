@@ -127,17 +127,16 @@ describe('imported texts', () => {
   const imported: ImportedTexts = { ...texts, index: buildIndex(officialDocuments(texts)) }
   const both = createLibrary(entries, imported, index)
 
-  test.each([
-    'How many lamps does a lighthouse burn?',
-    'दीपगृह ऐनको दफा ७',
-    'Lighthouse Act section 7',
-  ])('are found beside our own entries: %s', (question) => {
-    expect(both.search(question).hits[0]?.passage).toEqual({
-      kind: 'provision',
-      workId: 'lighthouse-2070',
-      number: '7',
-    })
-  })
+  test.each(['How many lamps does a lighthouse burn?', 'दीपगृह ऐनको दफा ७', 'Lighthouse Act section 7'])(
+    'are found beside our own entries: %s',
+    (question) => {
+      expect(both.search(question).hits[0]?.passage).toEqual({
+        kind: 'provision',
+        workId: 'lighthouse-2070',
+        number: '7',
+      })
+    },
+  )
 
   test('leave the answers of our own entries where they are', () => {
     expect(both.search('How do I get a divorce?').hits[0]?.passage).toEqual({ kind: 'guide', slug: 'divorce' })
