@@ -20,6 +20,8 @@ const SURE = 0.6
 const NEAR = 0.3
 /** From here on a passage is worth naming when none is near. */
 const WORTH_NAMING = 0.15
+/** A passage that has every word of a question is sure of it only this near the best one, however short the question is. */
+const COVERED_SHARE = 0.75
 /** Two passages are as good as each other when the lesser has this share of the better one's confidence. */
 const CLOSE = 0.94
 /** The same where neither is sure. */
@@ -54,8 +56,9 @@ function lookUp(question: string, previous: string | null, danger: Danger | null
   const named = findNamedProvisions(question, hits, library)
   if (named) return named
   if (subject !== 'law' && !danger) return { kind: 'off-topic', near: nearGuide(hits, NEAR, library) }
+  const leastCovered = Math.max(WORTH_NAMING, COVERED_SHARE * (hits[0]?.confidence ?? 0))
   const fits = ({ passage, confidence }: Hit, least: number) =>
-    confidence >= least || (!danger && confidence >= WORTH_NAMING && isCovered(question, passage, library))
+    confidence >= least || (!danger && confidence >= leastCovered && isCovered(question, passage, library))
   const near = hits.filter((hit) => fits(hit, NEAR))
   const sure = near.filter((hit) => fits(hit, SURE))
   const urgent = danger?.kind === 'violence' ? guideToSafety(question, hits, danger, library) : null
