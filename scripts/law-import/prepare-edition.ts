@@ -38,8 +38,14 @@ export function prepareEdition(
     text.workId ??
     findWorkByTitle(text.title, text.year, works.values()) ??
     workIdOf(text.title, text.year)
-  if (workId === null)
-    throw new UnreadableText('the text does not begin with a title and a year; name the law with --work')
+  if (workId === null) {
+    const isNamed = text.year !== null && text.title.ne !== ''
+    throw new UnreadableText(
+      isNamed
+        ? `no law that is held is called “${text.title.ne}”; name it with --work`
+        : 'the text does not begin with a title and a year; name the law with --work',
+    )
+  }
   const title = titleOf(text, options.title, works.get(workId))
   const lines = text.provisions.flatMap(({ line, heading, text: body }) =>
     [heading, ...body.split('\n')].map((written) => ({ line, text: written })),
