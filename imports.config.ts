@@ -9,10 +9,37 @@ import type { OxlintConfig } from 'oxlint'
 
 interface Module {
   name: string
-  /** What the module may import from its own side, besides itself and the contract. */
+  /** What the module may import from its own side, apart from itself and the contract. */
   may: string[]
   because: string
 }
+
+/** The files of law itself: types, and what is known of the library. */
+const library = '*.ts'
+
+const lawModules: Module[] = [
+  { name: 'text', may: [], because: 'Text is understood without knowing what it is about.' },
+  {
+    name: 'citations',
+    may: [library, 'text'],
+    because: 'Citations are read in questions, replies and statutes alike, and know none of them.',
+  },
+  {
+    name: 'search',
+    may: [library, 'text', 'citations'],
+    because: 'Search finds passages and does not know what is said of them.',
+  },
+  {
+    name: 'import',
+    may: [library, 'text'],
+    because: 'An import reads a statute into the library, and nothing of the library depends on it.',
+  },
+  {
+    name: 'answers',
+    may: [library, 'text', 'citations', 'search'],
+    because: 'Answers rest on what is found, and nothing in law rests on them.',
+  },
+]
 
 /** What a module of the server stands on. */
 const ground = ['appwrite', 'http', 'database', 'alarm.ts', 'clock.ts', 'env.ts', 'parts.ts']
@@ -55,18 +82,30 @@ const serverModules: Module[] = [
   { name: 'database', may: ['clock.ts'], because: 'The database carries the modules and knows none of them.' },
 ]
 
-const webModules: Module[] = [
-  { name: 'ui', may: ['texts', 'language/language-of.ts'], because: 'Primitives know no domain.' },
-  { name: 'texts', may: ['cookies.ts'], because: 'Texts know no screen.' },
+const tools = ['signal.ts', 'load-once.ts', 'copy-text.ts', 'fill-slot.ts', 'group-by.ts', 'cookies.ts']
+const tab = ['client.tsx', 'store.ts', 'store-parts.ts', 'paths.ts', 'screen.tsx']
+
+/** What a part of a screen stands on. */
+const screenGround = ['texts', 'ui', 'language', 'api', ...tab, ...tools]
+
+/** In their order: each stands on folders above it only, so that they form no circle. */
+export const webModules: Module[] = [
+  { name: 'texts', may: ['cookies.ts', 'load-once.ts'], because: 'Texts know no screen.' },
+  { name: 'ui', may: ['texts', 'load-once.ts', 'signal.ts'], because: 'Primitives know no domain.' },
   {
-    name: 'api',
-    may: ['texts', 'load-once.ts', 'signal.ts'],
-    because: 'The transport reports; the screen decides what to show.',
+    name: 'language',
+    may: ['texts', 'ui', 'client.tsx', 'reload-when-stale.ts'],
+    because: 'Dates and the switch of the language are for any screen.',
   },
   {
     name: 'help',
     may: ['texts', 'ui', '../law/help.json', '../law/help-contact.ts'],
     because: 'Emergency numbers are in the client before the service is asked, and are written once, in law/help.json.',
+  },
+  {
+    name: 'api',
+    may: ['texts', 'load-once.ts', 'signal.ts'],
+    because: 'The transport reports; the screen decides what to show.',
   },
   {
     name: 'offline',
@@ -75,12 +114,86 @@ const webModules: Module[] = [
   },
   {
     name: 'service-worker',
-    may: ['api', 'offline/local-names.ts'],
+    may: ['api', 'offline/local-names.ts', 'fill-slot.ts'],
     because: 'The worker runs without the application.',
+  },
+  { name: 'forms', may: ['texts', 'ui', 'api', 'client.tsx'], because: 'Fields and their rules are for any form.' },
+  { name: 'drafts', may: ['ui', 'client.tsx'], because: 'What is typed and not sent is kept for any box.' },
+  {
+    name: 'auth',
+    may: [...screenGround, 'forms', 'drafts'],
+    because: 'Signing in leads to screens that it does not know.',
+  },
+  {
+    name: 'conversations',
+    may: [...screenGround, 'auth/auth-slice.ts', 'offline'],
+    because: 'The list of conversations does not know how one is shown.',
+  },
+  {
+    name: 'library',
+    may: [...screenGround, 'help', 'offline/register-worker.ts', 'drafts/carried-question.ts'],
+    because: 'The library is read without an account, and beside a conversation that it does not know.',
+  },
+  {
+    name: 'chat',
+    may: [
+      ...screenGround,
+      'help',
+      'offline',
+      'drafts',
+      'conversations',
+      'library/side-panel',
+      'library/time-limit-list.tsx',
+    ],
+    because: 'A conversation shows the library beside it, and does not know the frame that it stands in.',
+  },
+  {
+    name: 'pages',
+    may: ['texts', 'ui', 'help', 'library/pages'],
+    because: 'Public pages are rendered without the application.',
+  },
+  {
+    name: 'shell',
+    may: [...screenGround, 'offline', 'drafts', 'auth', 'conversations', 'chat'],
+    because: 'The frame knows what it lists and what of it goes with an account, not the screens in it.',
+  },
+  {
+    name: 'settings',
+    may: [...screenGround, 'forms', 'auth', 'pages', 'shell/preference-choices.ts'],
+    because: 'The settings change the account and know nothing of what is asked.',
+  },
+  {
+    name: 'start',
+    may: [...screenGround, 'offline', 'auth', 'conversations', 'chat', 'shell/theme.ts'],
+    because: 'What starts with the application is known to main.tsx alone.',
+  },
+  {
+    name: 'prerender',
+    may: [
+      ...screenGround,
+      'create-client.ts',
+      'app.tsx',
+      'routes.tsx',
+      'forms/hold-submit.ts',
+      'auth/auth-slice.ts',
+      'library',
+      'chat',
+      'pages',
+      'shell',
+    ],
+    because: 'The server renders what the build makes of the screens.',
+  },
+  {
+    name: 'design',
+    may: ['texts', 'ui', 'signal.ts', 'tokens.css?raw'],
+    because: 'The page of parts shows primitives.',
   },
 ]
 
-/** Files beside the repositories that put SQL together. */
+/** A folder of the client that has no line above. */
+const otherWebModule: Module = { name: '*', may: [], because: 'A folder of web has a line in imports.config.ts.' }
+
+/** Files other than repositories that put SQL together. */
 const sqlFiles = ['server/documents/query-sql.ts', 'server/documents/keyset.ts']
 
 interface Pattern {
@@ -134,6 +247,11 @@ function closedModule(side: string, { name, may, because }: Module, others: Patt
   ]
 }
 
+function closedLawModule({ name, may, because }: Module) {
+  const message = `law/${name} may import ${[...may, 'contract'].join(', ')}. ${because} ${LAW}`
+  return closed([`law/${name}/*`], sealed('..', ['zod'], message, [...may, '../contract']))
+}
+
 function closedServerModule(module: Module) {
   const others = module.name === 'model' ? [appwrite] : [openai, appwrite]
   if (module.name === 'database') return closedModule('server', module, others)
@@ -151,13 +269,12 @@ export default {
     closed(['contract/**'], sealed('..', ['zod/mini'], CONTRACT)),
     closed(['law/*'], sealed('..', ['zod'], LAW, ['contract'])),
     closed(['law/*/**'], sealed('../..', ['zod'], LAW, ['contract'])),
+    ...lawModules.map(closedLawModule),
     closed(['server/*'], [leaving('..', ['contract'], `${SERVER} ${LAW_EDGE}`), openai, sql, appwrite]),
     ...serverModules.flatMap(closedServerModule),
     closed(sqlFiles, [leaving('../..', ['contract'], SERVER), openai, appwrite]),
     closed(['web/*'], [leaving('..', ['contract'], WEB), serverOnly, appwrite]),
-    closed(['web/*/*'], [leaving('../..', ['contract'], WEB), serverOnly, appwrite]),
-    closed(['web/*/*/**'], [leaving('../../..', ['contract'], WEB), serverOnly, appwrite]),
-    ...webModules.flatMap((module) =>
+    ...[otherWebModule, ...webModules].flatMap((module) =>
       closedModule('web', module, module.name === 'api' ? [serverOnly] : [serverOnly, appwrite]),
     ),
     {

@@ -19,7 +19,7 @@ export default defineConfig<object, { setUp: SetUp }>({
     launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
   },
   projects: [
-    { name: 'embedded', testMatch: ['whole-path.spec.ts', 'library-answers.spec.ts'], use: { setUp: 'embedded' } },
+    { name: 'bare', testMatch: ['whole-path.spec.ts', 'library-answers.spec.ts'], use: { setUp: 'bare' } },
     { name: 'connected', testIgnore: 'library-answers.spec.ts', use: { setUp: 'connected' } },
   ],
 })

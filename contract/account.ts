@@ -6,7 +6,7 @@ export const PASSWORD_MAX_LENGTH = 256
 export const NAME_MAX_LENGTH = 128
 export const EMAIL_MAX_LENGTH = 320
 
-const FORM_EMAIL = /^[\w.+-]+@(?:[a-z\d-]+\.)+[a-z]{2,3}$/i
+const FORM_EMAIL = /^[\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,3}$/
 
 /**
  * Whether a form accepts this address: one `@`, no spaces, a last part of two or three letters.

@@ -10,7 +10,7 @@ export const MESSAGE_ROLES: readonly MessageRole[] = ['user', 'assistant']
 /** Why a citation could not be verified. */
 export type CitationProblem = 'no-such-passage' | 'unknown-work' | 'no-such-provision' | 'misquoted'
 
-/** What a citation in a reply leads to: a passage shown beside the reply, or what could not be found. */
+/** What a citation in a reply leads to: a passage shown next to the reply, or what could not be found. */
 export interface Source {
   /** The n of `[n]` in the reply's text; one that is only named in words has the next free number. */
   number: number

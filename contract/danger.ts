@@ -3,12 +3,12 @@
 import type { Language } from './preferences.ts'
 
 export interface Danger {
-  kind: 'suicide' | 'trafficking' | 'violence' | 'arrest'
+  kind: 'suicide' | 'trafficking' | 'violence' | 'injury' | 'arrest'
   /** A child is in it. */
   isChild: boolean
 }
 
-const KINDS: readonly Danger['kind'][] = ['suicide', 'trafficking', 'violence', 'arrest']
+const KINDS: readonly Danger['kind'][] = ['suicide', 'trafficking', 'violence', 'injury', 'arrest']
 export const DANGERS: readonly Danger[] = KINDS.flatMap((kind) => [
   { kind, isChild: false },
   { kind, isChild: true },
@@ -19,6 +19,7 @@ const HELP: Record<Danger['kind'], readonly [string, ...string[]]> = {
   violence: ['police', 'women-commission'],
   trafficking: ['police', 'women-commission'],
   suicide: ['suicide-helpline', 'ambulance', 'police'],
+  injury: ['ambulance', 'police'],
   arrest: ['legal-aid'],
 }
 
@@ -31,6 +32,7 @@ const NOW = {
 export const CALL_FIRST: Record<Danger['kind'], Record<Language, string>> = {
   violence: NOW,
   trafficking: NOW,
+  injury: NOW,
   suicide: {
     en: 'Please do not stay alone with this. Call now, or ask someone near you to call:',
     ne: 'कृपया एक्लै नबस्नुहोस्। अहिले नै फोन गर्नुहोस्, वा नजिकको कसैलाई फोन गरिदिन भन्नुहोस्:',

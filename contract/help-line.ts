@@ -16,7 +16,7 @@ export function writeHelpLine(help: HelpView, language: Language): string {
 }
 
 /**
- * The entry that a line names; null when it is not, byte for byte but for the day, the line of one that is `known`. A
+ * The entry that a line names; null when it is not, apart from the day, byte for byte the line of one that is `known`. A
  * model can write any line: one with another name, number or word is none of these.
  */
 export function readHelpLine(line: string, known: readonly HelpView[]): HelpView | null {

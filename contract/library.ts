@@ -1,15 +1,16 @@
-// What the server tells about the library: on its pages, in search results and beside a conversation.
+// What the server tells about the library: on its pages, in search results and next to a conversation.
 
+import type { Language } from './preferences.ts'
 import type { Danger } from './danger.ts'
 
-export type Bilingual = Record<'en' | 'ne', string>
+export type Bilingual = Record<Language, string>
 
 /** A `time-limit` is a last day of the person whom it concerns, a `period` any other time: a condition, an office's own. */
 export type FactKind = 'punishment' | 'amount' | 'age' | 'time-limit' | 'period' | 'authority'
 
 /** What a statute itself says, from an edition that an operator imported. */
 export interface OfficialTextView {
-  language: 'en' | 'ne'
+  language: Language
   /** Null where the import did not name it. */
   edition: string | null
   heading: string
@@ -43,7 +44,7 @@ export interface ProvisionView {
   /** Ours; the statute's own heading where we have no words for it. */
   heading: Bilingual
   /** The rule in our plain sentences; none where only the official text is held. */
-  rule: Record<'en' | 'ne', string[]>
+  rule: Record<Language, string[]>
   facts: ({ kind: FactKind } & Bilingual)[]
   /** The text that our words were checked against: to which amendment it goes, or else what is known of it. */
   edition: Bilingual
@@ -83,7 +84,7 @@ export interface WorkView {
   status: ProvisionView['status']
   /** As with a provision. */
   edition: Bilingual
-  /** What is known of that text besides; null where `edition` says it already. */
+  /** What else is known of that text; null where `edition` says it already. */
   editionDetails: Bilingual | null
   repealedBy: ProvisionLink | null
   /** As with a provision. */
@@ -190,7 +191,7 @@ export interface GuideWord {
 export interface GuideView {
   title: Bilingual
   topic: GuideTopic
-  /** Whoever needs it may be in danger. */
+  /** Somebody who needs it may be in danger. */
   isUrgent: boolean
   /** As somebody would ask it; null when none was written down. */
   question: string | null

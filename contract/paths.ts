@@ -30,15 +30,6 @@ export const API_PATH = /^\/(?:v1|openai|health|metrics)(?:[/?]|$)/
 /** Pages of the law library: rendered by the server, open to everybody. Under each stand the pages of its entries. */
 export const LIBRARY_PATHS = { laws: '/law', guides: '/guides' } as const
 
-/** Screens of the application for people who are signed out; the signed-in are sent to `/home`. */
-export const PUBLIC_SCREENS: readonly Path[] = [
-  PATHS.signIn,
-  PATHS.signUp,
-  PATHS.forgottenPassword,
-  PATHS.verifyRecovery,
-  PATHS.checkEmail,
-]
-
 /** Screens of the application for people who are signed in; the others are sent to `/login`. */
 export const PROTECTED_SCREENS: readonly Path[] = [
   PATHS.home,
@@ -57,7 +48,7 @@ export function askAboutPath({ workId, number }: { workId: string; number: strin
   return `${PATHS.newConversation}?${ABOUT}=${workId}/${number}`
 }
 
-/** The provision that a question is to be about, as an address of a new conversation names it; null when it names none. */
+/** The provision that a question will be about, as an address of a new conversation names it; null when it names none. */
 export function readAbout(address: string): { workId: string; number: string } | null {
   const [, search] = splitOnce(address, '?')
   const [workId, number] = splitOnce(new URLSearchParams(search).get(ABOUT) ?? '', '/')
@@ -66,11 +57,11 @@ export function readAbout(address: string): { workId: string; number: string } |
 
 /**
  * Screens whose parameters would be lost on the way to sign-in: the link of a mail, the conversation that is open, and
- * the provision that a question is to be about.
+ * the provision that a question will be about.
  */
 const RETURN_PATHS: readonly string[] = [PATHS.confirmation, PATHS.chat, PATHS.newConversation]
 
-/** Screens that sign-in leads back to, whoever asks for it. */
+/** Screens that sign-in leads back to. */
 const PLACES_AFTER_SIGN_IN: readonly string[] = [...RETURN_PATHS, PATHS.settings]
 
 /**
@@ -90,7 +81,7 @@ export function signInAgainPath(pathname: string, search: string): string {
 
 /**
  * Where somebody goes who has signed in at `/login<search>`: back to the screen that `next` carries, else home.
- * Nothing else is accepted, and its parameters are written anew, so that no link can lead a person elsewhere.
+ * Nothing else is accepted, and its parameters are written again, so that no link can lead a person elsewhere.
  */
 export function pathAfterSignIn(search: string): string {
   const next = new URLSearchParams(search).get(NEXT) ?? ''
@@ -101,7 +92,7 @@ export function pathAfterSignIn(search: string): string {
 
 /**
  * Where a link of a public page leads to ask at `path`, a new conversation. Most who follow it have no account yet;
- * whoever is signed in is sent on at once.
+ * somebody who is signed in is sent on at once.
  */
 export function signUpToAsk(path: string = PATHS.newConversation): string {
   return `${PATHS.signUp}?${new URLSearchParams({ [NEXT]: path })}`

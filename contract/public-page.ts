@@ -52,7 +52,7 @@ export interface ScreenVisit {
   account: object | null
   /** The cookies of the request, as `document.cookie` would give them. */
   cookies: string
-  /** What the question in the box is to be about, as people cite it and in a few words. */
+  /** What the question in the box will be about, as people cite it and in a few words. */
   about?: { title: string; heading: string } | null
 }
 
@@ -61,7 +61,7 @@ export interface RenderedScreen {
   title: string | null
   /** What stands in the application page's `#root` until the client is there. */
   html: string
-  /** The client goes on with this very HTML; else it replaces it. */
+  /** The client hydrates this HTML; otherwise it replaces it. */
   isWhole: boolean
   /** What has to run before any form of it can be sent, allowed by its digest; null where there is none. */
   script: string | null

@@ -31,7 +31,7 @@ test.each(events)('%j arrives as it was sent', (event) => {
   expect(decodeTurnEvent(encodeTurnEvent(event, reply))).toEqual(event)
 })
 
-test('sources have their annotations beside them on the wire, for other clients', () => {
+test('sources are followed by their annotations on the wire, for other clients', () => {
   const annotations: UrlCitation[] = [
     {
       type: 'url_citation',

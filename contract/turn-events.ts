@@ -42,7 +42,7 @@ export interface CompletionChunk {
   }[]
   /** How the reply ended; only on the last chunk. Not part of OpenAI's protocol: other clients ignore it. */
   status?: 'complete' | 'stopped'
-  /** The model is asked again after so many seconds. As little part of OpenAI's protocol. */
+  /** The model is asked again after this many seconds. Not part of OpenAI's protocol either. */
   retry_after?: number
   /** The content was said before the model is asked. As little part of OpenAI's protocol. */
   opening?: true

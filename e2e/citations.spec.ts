@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { answers, arrive, ask, replyEnds, verifiedChips } from './people.ts'
 
 // The library answers by itself here, and what it cites is real.
-test.use({ setUp: 'embedded' })
+test.use({ setUp: 'bare' })
 
 const QUESTION = 'When may a wife ask for divorce?'
 /** Chips of provisions; a guide opens its own page. */
@@ -17,7 +17,7 @@ async function askAboutDivorce(page: Page): Promise<void> {
   await expect(provisionChips(page).first()).toBeVisible()
 }
 
-test('a citation is read beside the conversation and followed to its page', async ({ page, context }) => {
+test('a citation is read in the side panel and followed to its page', async ({ page, context }) => {
   await askAboutDivorce(page)
   const chip = provisionChips(page).first()
   const url = await chip.getAttribute('href')

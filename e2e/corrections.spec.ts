@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ne } from '../web/texts/ne.ts'
 import { sources } from '../web/texts/ne/sources.ts'
 import { expect, test as base } from './fixtures.ts'
-import { copiedMessages, UNREACHED } from './local-copies.ts'
+import { copiedMessages, storeApplication, UNREACHED } from './local-copies.ts'
 import { CORRECTED_RULE, startUpgradableInstallation, type UpgradableInstallation } from './later-release.ts'
 import { answers, arrive, ask, type Person, replyEnds, verifiedChips } from './people.ts'
 
@@ -21,9 +21,8 @@ const test = base.extend<object, { releases: UpgradableInstallation }>({
 })
 
 const QUESTION = 'When may a wife ask for divorce?'
-const WORKER_READY = 'navigator.serviceWorker.ready.then(() => true)'
 
-/** An ISO date so many days from now: later than any correction of the entries as they are. */
+/** An ISO date this many days from now: later than any correction of the entries as they are. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Signs somebody in, as on another of their devices. */
@@ -85,7 +84,7 @@ test('an old answer says on a phone, in Nepali and by touch, that its entry was 
   await provision.close()
   await sheet.getByRole('button', { name: ne.ui.close }).tap()
 
-  await old.evaluate(WORKER_READY)
+  await storeApplication(old)
   await expect.poll(() => copiedMessages(old)).toHaveLength(2)
   await phone.setOffline(true)
   await old.reload()

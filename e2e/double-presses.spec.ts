@@ -6,7 +6,7 @@ import { askAndKeep, goOffline, UNREACHED } from './local-copies.ts'
 import { answers, arrive, ask, button, composer, questions, replyEnds } from './people.ts'
 import { countStored } from './stored.ts'
 
-test.use({ setUp: 'patient' })
+test.use({ setUp: 'provider' })
 
 /** Presses a button twice at its place, the second time once `meanwhile` has come true. */
 async function pressTwice(page: Page, name: string, meanwhile: () => Promise<void>): Promise<void> {
@@ -71,7 +71,7 @@ test('the library is asked once, and a question again once, by two presses', asy
   expect(await countStored(page, 'messages')).toBe(2)
 })
 
-test('a question that waits is taken back once by two presses, and nothing else is said', async ({
+test('a question that waits is withdrawn once by two presses, and nothing else is said', async ({
   page,
   context,
   expectConsole,

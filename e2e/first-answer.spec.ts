@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { answers, arrive, ask, button, composer, questions, replyEnds } from './people.ts'
 
 // A page that comes out of the service worker has everything at once.
-test.use({ serviceWorkers: 'block', setUp: 'patient' })
+test.use({ serviceWorkers: 'block', setUp: 'provider' })
 test.beforeEach(({ expectConsole }) => expectConsole(/Service Worker registration blocked/))
 
 interface Frame {
@@ -109,7 +109,9 @@ test('nor where what shows a conversation is still on its way when the first que
   expect(firstWithout(frames, 'hasThread')).toBe(-1)
 })
 
-test('and there, a question can be stopped while it is sent and once it is stored', async ({ page }) => {
+test('a question can be stopped before the parts of its conversation are there, while it is sent and once stored', async ({
+  page,
+}) => {
   await arrive(page)
   const { release } = await holdConversationScripts(page)
   await page.goto('/new')

@@ -10,8 +10,8 @@ import { startMailServer } from './mail-server.ts'
 import { startServer } from '../server/testing/running-server.ts'
 import { startSdkPage } from './sdk-page.ts'
 
-/** `patient`: with a provider that has the usual time for its first words. */
-export type SetUp = 'embedded' | 'patient' | 'connected'
+/** `provider`: with a provider that has the usual time for its first words. */
+export type SetUp = 'bare' | 'provider' | 'connected'
 
 export interface Installation extends AsyncDisposable {
   url: string
@@ -28,7 +28,7 @@ export interface Installation extends AsyncDisposable {
 
 export async function startInstallation(setUp: SetUp): Promise<Installation> {
   if (setUp === 'connected') return startConnected()
-  if (setUp === 'embedded') return startAlone({})
+  if (setUp === 'bare') return startAlone({})
   const provider = await startScriptedProvider()
   const installation = await startAlone({ MODEL_BASE_URL: provider.baseUrl, RATE_LIMITS: 'off' })
   return {
@@ -100,7 +100,7 @@ async function startConnected(): Promise<Installation> {
 }
 
 function linksIn(content: string, path: string): string[] {
-  // A text in Devanagari is mailed in base64; the markup beside it can be read.
+  // A text in Devanagari is mailed in base64; the markup around it can be read.
   const links = content.replaceAll('&amp;', '&').match(/https?:\/\/[^\s"'<>]+/g) ?? []
   return [...new Set(links)].filter((link) => new URL(link).pathname === path)
 }

@@ -2,11 +2,19 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { askAndKeep, goOffline, copiedMessages, LAST_WORDS, SERVER_DOWN, UNREACHED } from './local-copies.ts'
+import {
+  askAndKeep,
+  copiedMessages,
+  goOffline,
+  LAST_WORDS,
+  passTimeUntilVisible,
+  SERVER_DOWN,
+  UNREACHED,
+} from './local-copies.ts'
 import { answers, arrive, ask, button, questions, replyEnds } from './people.ts'
 import { countRepliesWith } from './stored.ts'
 
-test.use({ setUp: 'patient' })
+test.use({ setUp: 'provider' })
 
 test('a question asked offline is brought into view', async ({ page, context, expectConsole }) => {
   expectConsole(UNREACHED)
@@ -34,6 +42,7 @@ test('an answer that the server did not finish keeps its mark, whatever is asked
 }) => {
   expectConsole(UNREACHED)
   expectConsole(SERVER_DOWN)
+  await page.clock.install()
   await arrive(page)
   await askAndKeep(page, 'What is a deed?')
   await ask(page, 'What is a lease? [slow]')
@@ -43,7 +52,7 @@ test('an answer that the server did not finish keeps its mark, whatever is asked
 
   await installation.cutPower()
   try {
-    await expect(said.getByText('The connection was lost.')).toBeVisible({ timeout: 40_000 })
+    await passTimeUntilVisible(page, said.getByText('The connection was lost.'))
     await ask(page, 'And a will?')
     await expect(said.getByText('Will be sent when you are back online.')).toBeVisible()
     await expect(answers(page).last()).toContainText('What the law says')
@@ -74,6 +83,7 @@ test('what came of an answer outlives a reload without the network, and the answ
   expectConsole,
 }) => {
   expectConsole(UNREACHED)
+  await page.clock.install()
   await beginAnswer(page)
   await context.setOffline(true)
 
@@ -81,7 +91,7 @@ test('what came of an answer outlives a reload without the network, and the answ
 
   await expect(answers(page)).toHaveCount(2)
   await expect(answers(page).last()).toContainText('You may keep')
-  await expect(page.getByText('The connection was lost.')).toBeVisible()
+  await passTimeUntilVisible(page, page.getByText('The connection was lost.'))
   await expect(answers(page).last()).toContainText('You may keep')
   await context.setOffline(false)
   await installation.letModelGoOn()

@@ -1,5 +1,5 @@
 // A server of one release, and of later ones over the same data: in their library an entry was corrected, or their
-// client was built anew.
+// client was built again.
 
 import {
   cpSync,

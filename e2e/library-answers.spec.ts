@@ -42,7 +42,9 @@ for (const { form, question, first, line } of FORMS) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('whoever tells of violence finds first whom to call, and a touch anywhere on a row dials', async ({ page }) => {
+  test('somebody who tells of violence finds first whom to call, and a touch anywhere on a row dials', async ({
+    page,
+  }) => {
     await arrive(page)
     await ask(page, 'mero shriman le malai kutchha')
     await replyEnds(page)

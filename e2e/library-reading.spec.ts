@@ -151,7 +151,7 @@ test('what a law rests on, and what comes before a section, stands on paper', as
   await expect(page.getByText('Labour Act 2074 · Text as amended to 14 Shrawan 2082')).toBeVisible()
 })
 
-test('on a wide screen what a guide has stands beside it, and stays in sight', async ({ page }) => {
+test('on a wide screen the contents of a guide stand next to it, and stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/guides/divorce?lang=en')
   const contents = page.getByRole('navigation', { name: en.contents })

@@ -1,6 +1,6 @@
 // What a browser keeps of conversations, and losing the network on purpose.
 
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { ask, replyEnds } from './people.ts'
 
@@ -9,11 +9,14 @@ export const UNREACHED =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch|was not received|ERR_FAILED|network error|status of 409/i
 /** What a browser says of calls to a server that is down: where it notices depends on what its connections were doing. */
 export const SERVER_DOWN = /ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|INCOMPLETE\w*|EMPTY_RESPONSE|NETWORK_CHANGED)/
+const SOME_SECONDS = 5_000
 export const LAST_WORDS = 'a good link'
 
 // Run in the page.
 /** Waits until everything that opening without a network needs is stored. */
 export const WORKER_READY = 'navigator.serviceWorker.ready.then(() => true)'
+/** As the page does it by itself after some quiet seconds. */
+const REGISTER_WORKER = "navigator.serviceWorker.register('/service-worker.js?lang=' + document.documentElement.lang)"
 const KEPT_MESSAGES = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('kanooni')
   opening.onerror = () => reject(opening.error)
@@ -32,8 +35,13 @@ export const notice = (page: Page) => page.getByText('You are offline. You can r
 export async function askAndKeep(page: Page, question: string): Promise<void> {
   await ask(page, question)
   await replyEnds(page)
-  await page.evaluate(WORKER_READY)
+  await storeApplication(page)
   await expect.poll(() => copiedMessages(page)).toEqual([question, expect.stringContaining(LAST_WORDS)])
+}
+
+/** Stores what an account needs to open without a network, now: that the page does so by itself, `offline.spec.ts` shows. */
+export async function storeApplication(page: Page): Promise<void> {
+  await page.evaluate(`${REGISTER_WORKER}.then(() => ${WORKER_READY})`)
 }
 
 /** The texts of all messages that this browser keeps. */
@@ -42,4 +50,13 @@ export const copiedMessages = (page: Page) => page.evaluate<string[]>(KEPT_MESSA
 export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true)
   await expect(notice(page)).toBeVisible()
+}
+
+/** Lets the waits of a page pass, whose clock was installed, until this is seen. */
+export async function passTimeUntilVisible(page: Page, what: Locator): Promise<void> {
+  const isSeen = async () => {
+    await page.clock.fastForward(SOME_SECONDS)
+    return what.isVisible()
+  }
+  await expect.poll(isSeen).toBe(true)
 }

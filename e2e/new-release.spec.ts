@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
-import { SERVER_DOWN, UNREACHED, WORKER_READY } from './local-copies.ts'
+import { SERVER_DOWN, storeApplication, UNREACHED } from './local-copies.ts'
 import { startUpgradableInstallation, type UpgradableInstallation } from './later-release.ts'
 import { answers, arrive, ask, composer, replyEnds } from './people.ts'
 
@@ -46,13 +46,14 @@ async function keptReleases(page: Page): Promise<string[]> {
   return (await keptFiles(page)).map(([path = '']) => /\.(\w+)\.\w+$/.exec(path)?.[1] ?? 'first')
 }
 
-/** Whether the page gets every one of these files. */
+/** Whether the page gets every one of these files. Each is read to its end: a worker that still sends one cannot be replaced. */
 const getsAll = (page: Page, paths: readonly string[]) =>
   page.evaluate<boolean>(
-    `Promise.all(${JSON.stringify(paths)}.map((path) => fetch(path))).then((all) => all.every(({ ok }) => ok))`,
+    `Promise.all(${JSON.stringify(paths)}.map((path) => fetch(path).then((file) => file.bytes().then(() => file.ok))))
+      .then((all) => all.every(Boolean))`,
   )
 
-test('a tab stays with its release, the next visit has the new one, and only the one before is cached beside it', async ({
+test('a tab stays with its release, the next visit has the new one, and only the one before is cached as well', async ({
   page,
   context,
   releases,
@@ -61,7 +62,7 @@ test('a tab stays with its release, the next visit has the new one, and only the
   expectConsole(UNREACHED)
   expectConsole(SERVER_DOWN)
   await arrive(page)
-  await page.evaluate(WORKER_READY)
+  await storeApplication(page)
   await page.reload()
   const [firstFiles = []] = await keptFiles(page)
   expect(firstFiles.length).toBeGreaterThan(10)

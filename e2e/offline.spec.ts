@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Language, LANGUAGE_COOKIE, LANGUAGES, THEMES } from '../contract/preferences.ts'
 import { expect, test } from './fixtures.ts'
-import { askAndKeep, goOffline, LAST_WORDS, notice, UNREACHED, WORKER_READY } from './local-copies.ts'
+import { askAndKeep, goOffline, LAST_WORDS, notice, storeApplication, UNREACHED, WORKER_READY } from './local-copies.ts'
 import { pages as enPages } from '../web/texts/en/pages.ts'
 import { pages as nePages } from '../web/texts/ne/pages.ts'
 import { answers, arrive, ask, button, composer, enter, newPerson, questions, replyEnds, signOut } from './people.ts'
@@ -212,7 +212,7 @@ test.describe('a page that is not cached', () => {
       const dialled = await numbers(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       await enter(page, newPerson())
       await page.goto('/home')
-      await page.evaluate(WORKER_READY)
+      await storeApplication(page)
       await context.setOffline(true)
 
       await page.goto('/law/civil-code-2074/95?from=here')
@@ -241,7 +241,7 @@ test.describe('a page that is not cached', () => {
 
   test('can be read in the other language, and is accessible in both and in both themes', async ({ page, context }) => {
     await arrive(page)
-    await page.evaluate(WORKER_READY)
+    await storeApplication(page)
     await context.setOffline(true)
     await page.goto('/guides')
 
@@ -285,7 +285,7 @@ test.describe('a page that is not cached', () => {
 
   test('stands in for the application, too, once nobody is signed in', async ({ page, context }) => {
     const person = await arrive(page)
-    await page.evaluate(WORKER_READY)
+    await storeApplication(page)
     await page.getByRole('button', { name: 'Open sidebar' }).tap()
     await signOut(page, person)
     await context.setOffline(true)

@@ -54,7 +54,7 @@ test('a question is asked and answered, and its conversation deleted, in a brows
   await expect(toast(page, 'Session deleted successfully')).toBeVisible()
 })
 
-test('has its colours in a browser that does not know light-dark()', async ({ page, request }) => {
+test('the application has its colours in a browser that does not know light-dark()', async ({ page, request }) => {
   for (const path of ['/', '/law', '/login']) {
     const html = await (await request.get(path)).text()
     const sheets = [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href)

@@ -117,7 +117,7 @@ export async function ask(page: Page, question: string): Promise<void> {
 export const verifiedChips = (page: Page) =>
   answers(page).getByRole('link', { name: /^Source [\d०-९]+: .*, verified$/ })
 
-/** Presses a citation and comes to its page: of a provision by way of what is read beside the conversation. */
+/** Presses a citation and comes to its page: of a provision by way of the side panel. */
 export async function followCitation(page: Page, chip: Locator): Promise<void> {
   const address = (await chip.getAttribute('href')) ?? ''
   const opening = page.context().waitForEvent('page')

@@ -7,8 +7,9 @@ import { answers, arrive, ask, button, composer, questions, replyEnds } from './
 const LAST_WORDS = 'a good link'
 const STOOD_IN = 'this answer comes from Kanooni’s law library alone'
 
-/** The question stands there, and can be asked again. */
+/** The question is on the screen, and can be asked again. */
 async function expectTryAgain(page: Page, question: string): Promise<void> {
+  await expect(page).toHaveURL(/\/chat\?id=/)
   await expect(button(page, 'Try again')).toBeVisible()
   await expect(questions(page)).toHaveText(question)
   await expect(composer(page)).toBeEnabled()
@@ -36,6 +37,7 @@ test('Stop ends the reply and keeps what was written', async ({ page }) => {
 
   await button(page, 'Stop').click()
   await expect(answers(page).getByText('You stopped this answer.')).toBeVisible()
+  await expect(page).toHaveURL(/\/chat\?id=/)
   await page.reload()
 
   await expect(answers(page).getByText('You stopped this answer.')).toBeVisible()
@@ -47,6 +49,7 @@ test('a reload in the middle of a reply carries on with it', async ({ page, inst
   await arrive(page)
   await ask(page, 'What is a will? [slow]')
   await expect(answers(page)).toContainText('What the law says')
+  await expect(page).toHaveURL(/\/chat\?id=/)
 
   await page.reload()
   await expect(answers(page)).toContainText('What the law says')
@@ -61,6 +64,7 @@ test('a tab closed in the middle of a reply does not stop it', async ({ page, co
   await arrive(page)
   await ask(page, 'What is a trust? [slow]')
   await expect(answers(page)).toContainText('What the law says')
+  await expect(page).toHaveURL(/\/chat\?id=/)
   const address = page.url()
 
   await page.close()

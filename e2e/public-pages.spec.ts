@@ -60,7 +60,7 @@ test.describe('without script', () => {
     expectConsole(/status of 404/)
     await page.goto('/no/such/page')
 
-    // Who is signed in comes here as well.
+    // People who are signed in come here as well.
     await expect(page.getByRole('link', { name: en.landing.signIn })).toHaveCount(0)
     await page.getByRole('link', { name: 'नेपाली' }).click()
 

@@ -7,7 +7,7 @@ import { ne } from '../web/texts/ne.ts'
 import { expect, test } from './fixtures.ts'
 import { arriveWith, button } from './people.ts'
 
-test.use({ setUp: 'embedded' })
+test.use({ setUp: 'bare' })
 
 const TEXTS: Record<Language, Texts> = { en, ne }
 const TITLE = 'Can my landlord raise the rent twice in one year?!'

@@ -1,11 +1,11 @@
-// A question is taken back before its answer has begun.
+// A question is withdrawn before its answer has begun.
 
 import { expect, test } from './fixtures.ts'
 import { UNREACHED } from './local-copies.ts'
 import { arrive, ask, button, composer, questions, replyEnds, typing } from './people.ts'
 import { countStored, DOCUMENTS } from './stored.ts'
 
-test.use({ setUp: 'patient' })
+test.use({ setUp: 'provider' })
 
 test('stopping before the first word puts the question back into the box and leaves nothing behind', async ({
   page,
@@ -27,7 +27,7 @@ test('stopping before the first word puts the question back into the box and lea
   await expect(composer(page)).toHaveValue('What is a deed? [silent]')
 })
 
-test('stopping while the question is on its way takes it back as well', async ({ page }) => {
+test('stopping while the question is on its way withdraws it as well', async ({ page }) => {
   await arrive(page)
   const sending = Promise.withResolvers<void>()
   await page.route(`**${DOCUMENTS}/messages/documents`, async (route) => {
@@ -45,7 +45,7 @@ test('stopping while the question is on its way takes it back as well', async ({
   expect(await countStored(page, 'sessions')).toBe(0)
 })
 
-test('stopping in a conversation that holds more takes back the question alone', async ({ page }) => {
+test('stopping in a conversation that holds more withdraws the question alone', async ({ page }) => {
   await arrive(page)
   await ask(page, 'What is a deed?')
   await replyEnds(page)
@@ -59,7 +59,7 @@ test('stopping in a conversation that holds more takes back the question alone',
   expect(await countStored(page, 'messages')).toBe(2)
 })
 
-test('a question that cannot be taken back stays, to be asked again, and the box stays empty', async ({
+test('a question that cannot be withdrawn stays, to be asked again, and the box stays empty', async ({
   page,
   expectConsole,
 }) => {

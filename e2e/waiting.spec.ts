@@ -5,7 +5,7 @@ import { LAST_WORDS } from './local-copies.ts'
 import { answers, arrive, ask, button, composer, questions, replyEnds, typing } from './people.ts'
 import { DOCUMENTS, HEADERS } from './stored.ts'
 
-test.use({ setUp: 'patient' })
+test.use({ setUp: 'provider' })
 
 test('a conversation is at its address before the first word, and a reload shows it waiting', async ({
   page,
@@ -54,7 +54,7 @@ test('a model that asks to be left alone is said to be busy, for how long, and t
   await arrive(page)
   await ask(page, 'How do I get a divorce? [busy]')
 
-  // On the screen it counts down; beside it stands what is read out.
+  // On the screen it counts down; what is read out stands next to it.
   const busy = page.getByText(/^The AI is busy\. It is asked again in \d+ seconds\.$/)
   await expect(busy).toHaveCount(2)
   await button(page, 'Answer from the library now').click()

@@ -10,7 +10,7 @@ export interface LibraryEntries {
   help: Help[]
 }
 
-/** Official texts that were imported. A work that only stands there has no plain words of ours. */
+/** Official texts that were imported. A work that is only among them has no plain words of ours. */
 export interface ImportedTexts {
   works: readonly Work[]
   /** Numbers that a work has in any edition. */

@@ -2,11 +2,14 @@
 // made of data alone; who reads the files is the server's business.
 
 import type { RelationKind } from '../contract/library.ts'
+import { createNameTree, type NameTree } from './citations/name-tree.ts'
 import type { ImportedTexts, LibraryEntries } from './library-data.ts'
 import type { OfficialText, ProvisionReference, RelatedProvision } from './passage.ts'
 import type { Guide, Help, Provision, Relation, Work } from './schema.ts'
 import { buildIndex } from './search/build-index.ts'
 import { entryDocuments } from './search/documents.ts'
+import { createReferenceReader, type ReadReferences } from './search/read-references.ts'
+import { memoise } from './text/memoise.ts'
 import { createSearch, type ReadWords, type Search } from './search/search.ts'
 
 export interface Library {
@@ -30,6 +33,9 @@ export interface Library {
   officialTexts(provision: ProvisionReference): OfficialText[]
   /** Where the text of a work is published, as an operator entered it; null where nobody did. */
   officialAddress(workId: string): string | null
+  /** All names of the works, as texts are searched for them. */
+  names: NameTree
+  readReferences: ReadReferences
   search: Search
   readWords: ReadWords
 }
@@ -52,20 +58,21 @@ export function createLibrary(
   addresses: OfficialAddresses = new Map(),
 ): Library {
   const ours = new Map(entries.works.map(({ work, provisions }) => [work.id, byNumber(provisions)]))
-  const numbers = new Map<string, readonly string[]>()
   const findProvision = ({ workId, number }: ProvisionReference) => ours.get(workId)?.get(number) ?? null
-  const numbersOf = (workId: string) => {
-    const known = numbers.get(workId)
-    if (known) return known
-    const all = new Set([...(ours.get(workId)?.keys() ?? []), ...imported.numbersOf(workId)])
-    const sorted = [...all].sort(compareNumbers)
-    numbers.set(workId, sorted)
-    return sorted
-  }
-  const relations = relationsByProvision(entries)
   const works = [...entries.works.map(({ work }) => work), ...imported.works.filter(({ id }) => !ours.has(id))]
+  const worksById = byKey(works, ({ id }) => id)
+  const numbersOfWork = memoise((workId: string): readonly string[] => {
+    const all = new Set([...(ours.get(workId)?.keys() ?? []), ...imported.numbersOf(workId)])
+    return [...all].sort(compareNumbers)
+  })
+  // Strangers ask for works that there are not, and nothing is remembered of those.
+  const numbersOf = (workId: string) => (worksById.has(workId) ? numbersOfWork(workId) : [])
+  const relations = relationsByProvision(entries)
+  const names = createNameTree(works)
+  const readReferences = createReferenceReader(names)
+  const indexes = imported.index ? [index, imported.index] : [index]
   return {
-    works: byKey(works, ({ id }) => id),
+    works: worksById,
     guides: byKey(entries.guides, ({ slug }) => slug),
     help: new Map(entries.help.map((help) => [help.id, help])),
     numbersOf,
@@ -74,7 +81,9 @@ export function createLibrary(
     holds: (provision) => numbersOf(provision.workId).includes(provision.number),
     officialTexts: (provision) => imported.textsOf(provision),
     officialAddress: (workId) => addresses.get(workId) ?? null,
-    ...createSearch(entries, imported.works, imported.index ? [index, imported.index] : [index]),
+    names,
+    readReferences,
+    ...createSearch({ entries, importedWorks: imported.works, readReferences }, indexes),
   }
 }
 

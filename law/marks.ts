@@ -11,6 +11,9 @@ export function replaceMarks(text: string, cite: (provision: ProvisionReference)
   return text.replace(MARK, (_mark, workId: string, number: string) => cite({ workId, number }))
 }
 
+/** The text without its guide marks. */
+export const withoutGuideMarks = (text: string): string => text.replace(MARK, '')
+
 /** The provisions marked in a text, in their order. */
 export function marksIn(text: string): ProvisionReference[] {
   return [...text.matchAll(MARK)].map(([, workId = '', number = '']) => ({ workId, number }))

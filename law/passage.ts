@@ -1,5 +1,6 @@
 // What the library is made of as others refer to it. Types alone: everything in law may import them.
 
+import type { Language } from '../contract/preferences.ts'
 import type { RelationKind } from '../contract/library.ts'
 
 /** Where a provision stands: in which work, under which number. */
@@ -14,7 +15,7 @@ export type Passage = ({ kind: 'provision' } & ProvisionReference) | { kind: 'gu
 
 /** What a statute itself says, from an edition that an operator imported. */
 export interface OfficialText {
-  language: 'en' | 'ne'
+  language: Language
   /** As the import named it: "amended-2080"; `writtenEdition` makes it fit to be read. */
   edition: string
   heading: string

@@ -1,5 +1,6 @@
 // Numbers of provisions, in the form that the library keeps ("249A") and in the one that Nepali texts have ("२४९क").
 
+import type { Language } from '../contract/preferences.ts'
 import { latinDigits, nepaliDigits } from '../contract/nepali-digits.ts'
 
 /** The number of a section or an article as the library keeps it, for regular expressions: "95", "249A", "26D1". */
@@ -25,7 +26,7 @@ export function isNumbered(number: string): boolean {
 }
 
 /** A number as people write it: "249A", "२४९क", "Schedule 2", "प्रस्तावना". */
-export function writtenNumber(number: string, language: 'en' | 'ne'): string {
+export function writtenNumber(number: string, language: Language): string {
   if (isNumbered(number)) return language === 'ne' ? nepaliNumber(number) : number
   const [kind = '', place = ''] = number.split('-')
   const name = kind === 'preamble' ? UNNUMBERED[language].preamble : UNNUMBERED[language].schedule

@@ -128,8 +128,10 @@ export const guideSchema = z.strictObject({
     'tenancy',
     'violence',
   ]),
-  /** Whoever asks may be in danger: the help comes before the answer. */
+  /** The person who asks may be in danger: the help comes before the answer. */
   urgent: z.boolean(),
+  /** It is led to by this force, whatever else a question tells of; one guide for each. */
+  againstForce: z.enum(['by-family', 'beating', 'threat']).optional(),
   words: wordForms,
   /** How people ask it. */
   questions: wordForms,
@@ -144,7 +146,7 @@ export const guideSchema = z.strictObject({
 export const helpSchema = z.strictObject({
   id: text,
   name: bilingual,
-  /** A name of one or two words; whoever has one is called from the strip of emergency numbers. */
+  /** A name of one or two words; an entry that has one stands in the strip of emergency numbers. */
   short: bilingual.optional(),
   contact: bilingual,
   checkedOn: isoDate,
@@ -155,7 +157,7 @@ const digest = z.string().regex(/^[0-9a-f]{16}$/)
 
 /**
  * What was last read, under the number of a provision or the slug of a guide: which text of the statute, which words of
- * ours came of it, and when those were last corrected after they had been published.
+ * ours resulted, and when those were last corrected after they had been published.
  */
 export const readingsSchema = z.record(
   z.string(),

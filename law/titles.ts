@@ -39,7 +39,7 @@ export function pathOf(passage: Passage | ProvisionReference): string {
   return 'slug' in passage ? `/guides/${passage.slug}` : `/law/${passage.workId}/${passage.number}`
 }
 
-/** What stands beside a citation of a passage. */
+/** What stands next to a citation of a passage. */
 export interface PassageLabel {
   /** As people cite it. */
   title: string

@@ -3,9 +3,11 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createNameTree } from '../law/citations/name-tree.ts'
 import { indexEntries } from '../law/library.ts'
-import type { ImportedTexts, LibraryEntries } from '../law/library-data.ts'
+import type { ImportedTexts } from '../law/library-data.ts'
 import { openIndex } from '../law/search/open-index.ts'
+import { createReferenceReader } from '../law/search/read-references.ts'
 import { createSearch, type Search } from '../law/search/search.ts'
 import { readEntries } from './law/entry-files.ts'
 import { readImported } from './law/imported-folder.ts'
@@ -14,24 +16,25 @@ import { readQuestions } from './law/question-files.ts'
 const SOURCES = process.env.LAW_SOURCES
 const ROUNDS = 5
 
-const questions = readQuestions(['law/evaluation/tuning.jsonl']).map(({ question }) => question)
+const questions = readQuestions(['law/evaluation/tuning.jsonl']).lines.map(({ question }) => question)
 const entries = readEntries()
 const index = indexEntries(entries)
-measure('shipped', entries, [index], [])
+measure('shipped', [index], [])
 const folders = SOURCES ? [SOURCES, join(SOURCES, 'ne-garbled')].filter((folder) => existsSync(folder)) : []
 if (folders.length === 0)
   console.log('LAW_SOURCES names no folder of statute texts; only the shipped library was measured.')
 else measureImported(readImported(folders))
 
 function measureImported(imported: ImportedTexts): void {
-  if (imported.index) measure('with everything imported', entries, [index, imported.index], imported.works)
+  if (imported.index) measure('with everything imported', [index, imported.index], imported.works)
 }
 
-function measure(name: string, library: LibraryEntries, indexes: Uint8Array[], imported: ImportedTexts['works']) {
+function measure(name: string, indexes: Uint8Array[], importedWorks: ImportedTexts['works']) {
   const passages = new Set(indexes.flatMap((bytes) => keysIn(bytes))).size
   const before = memoryInUse()
   const started = performance.now()
-  const { search } = createSearch(library, imported, indexes)
+  const names = createNameTree([...entries.works.map(({ work }) => work), ...importedWorks])
+  const { search } = createSearch({ entries, importedWorks, readReferences: createReferenceReader(names) }, indexes)
   const openMs = performance.now() - started
   for (const question of questions) search(question)
   const times = Array.from({ length: ROUNDS }, () => questions.map((question) => timeOf(search, question)))

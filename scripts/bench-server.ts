@@ -1,4 +1,4 @@
-// npm run bench:server: how fast the server is, with the floor of the same run beside each figure. The server, the
+// npm run bench:server: how fast the server is, with the floor of the same run next to each figure. The server, the
 // provider, the floor and the load generator are processes of their own. Everything runs on loopback and ends by itself.
 
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import {
   PASSWORD,
   type Person,
   replyBody,
-} from './bench/people.ts'
+} from './bench/api-calls.ts'
 import { floorCpuMs, load, metric, type RunningProcess, startScript, startServer } from './bench/processes.ts'
 
 const ROUNDS = 5
@@ -156,7 +156,7 @@ function describeRequests(rounds: RequestResult[]): string {
   return `${of('perSecond').toFixed(0)}/s, p50 ${ms(of('p50Ms'))}, p99 ${ms(of('p99Ms'))}, load generator ${percent(of('ownCpu'))} of a core`
 }
 
-/** A steady, modest load of lists, alone and beside people who sign in without a pause. */
+/** A steady, modest load of lists, alone and while people sign in without a pause. */
 async function listWhileSignIns(house: House): Promise<void> {
   const { path, ...job } = listConversations(house, 4)
   const lists = { ...job, url: house.server.url + path, pauseMs: 10 }
@@ -171,15 +171,15 @@ async function listWhileSignIns(house: House): Promise<void> {
     expectedStatus: 401,
   }
   const alone: RequestResult[] = []
-  const beside: RequestResult[] = []
+  const together: RequestResult[] = []
   for (let round = 0; round < ROUNDS; round++) {
     alone.push(await load(lists))
     const [listed] = await Promise.all([load(lists), load(signIns)])
-    beside.push(listed)
+    together.push(listed)
   }
-  const factor = median(beside.map((round) => round.p99Ms)) / median(alone.map((round) => round.p99Ms))
+  const factor = median(together.map((round) => round.p99Ms)) / median(alone.map((round) => round.p99Ms))
   console.log(`\nlist 25 conversations while 4 clients sign in: p99 is ${factor.toFixed(1)} times that without`)
-  console.log(`  alone  ${describeRequests(alone)}\n  beside ${describeRequests(beside)}`)
+  console.log(`  alone  ${describeRequests(alone)}\n  together ${describeRequests(together)}`)
 }
 
 async function compareStreams(house: House, streams: number): Promise<void> {

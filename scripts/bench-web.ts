@@ -1,4 +1,4 @@
-// npm run bench:web: how the client feels on a cheap phone and a slow network, with the aim beside each figure. It runs
+// npm run bench:web: how the client feels on a cheap phone and a slow network, with the aim next to each figure. It runs
 // the built client in a headless Chromium against a server, a database and a provider of its own, all on loopback.
 
 import { once } from 'node:events'
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { BROWSER_ARGUMENTS, provideBrowser } from '../server/testing/browser.ts'
-import { createConversation, createPerson, type Person } from './bench/people.ts'
+import { createConversation, createPerson, type Person } from './bench/api-calls.ts'
 import { startScript, startServer } from './bench/processes.ts'
 import { type Arrival, arrive, firstPaint } from './bench-web/arrival.ts'
 import { createLongConversation, openLongConversation } from './bench-web/long-conversation.ts'
@@ -166,7 +166,7 @@ async function measureAnswer(house: House): Promise<void> {
   print('input delay while it comes, longest', Math.max(...delays), ms, 50)
 }
 
-/** In turns with the first answer of a conversation, since what the machine does besides changes with time. */
+/** In turns with the first answer of a conversation, since what else the machine does changes with time. */
 async function measureAnswerWithin(house: House, messages: number): Promise<void> {
   const visit = { profile: SLOW_PROCESSOR, person: house.person, rounds: 1 }
   const costs: { first: number; late: number }[] = []

@@ -9,7 +9,7 @@ interface Script {
   define?: Record<string, string>
 }
 
-/** Builds a script that stands on its own, under a fixed name, beside the files of the client. */
+/** Builds a script that stands on its own, under a fixed name, next to the files of the client. */
 export async function buildScript(clientFolder: string, { input, file, define }: Script): Promise<void> {
   await build({
     configFile: false,

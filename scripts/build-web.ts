@@ -1,4 +1,4 @@
-// Builds the web client and the bundle that renders pages and screens, and stores the client's files compressed beside
+// Builds the web client and the bundle that renders pages and screens, and stores the client's files compressed next to
 // the plain ones, so that the server only has to pick. All is made elsewhere first: a build that fails leaves the last
 // one as it is.
 
@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildScript } from './build-script.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
+import { PAGE_SCRIPTS } from './page-scripts.ts'
 
 const BUILD = 'web/dist'
 const PARTS = ['client', 'server']
@@ -18,8 +19,8 @@ const workshop = mkdtempSync(join(BUILD, 'under-way-'))
 try {
   await build({ logLevel: 'warn', build: { outDir: outDir('client') } })
   await build({ logLevel: 'warn', build: { outDir: outDir('server'), ssr: 'prerender/render.ts' } })
-  for (const script of ['search-as-you-type', 'corrected-since', 'page-tools']) {
-    await buildScript(join(workshop, 'client'), { input: `web/library/${script}.ts`, file: `${script}.js` })
+  for (const { file, source } of PAGE_SCRIPTS) {
+    await buildScript(join(workshop, 'client'), { input: `web/${source}`, file })
   }
   await buildServiceWorker(join(workshop, 'client'), join(workshop, 'server/render.js'))
   compressFiles(join(workshop, 'client'))

@@ -1,5 +1,5 @@
 // node scripts/busy-test.ts [--times N] [PATH…]: runs the tests N times (five unless told) while two processes keep two
-// cores busy, and prints a line of counts for each run. Paths narrow both runners; a test that fails now and then depends
+// cores busy, and prints a line of counts for each run. Paths narrow both runners; a test that fails sometimes depends
 // on luck, and is mended in itself or in the product.
 
 import { spawn } from 'node:child_process'

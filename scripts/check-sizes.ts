@@ -32,7 +32,7 @@ interface Budget {
 const LANDING_BUDGET: Budget = { bytes: 14_000 }
 const TYPING_BUDGET: Budget = { bytes: 110_000, files: 8 }
 
-// What `npm run bench:web` measures beside the files. The list of conversations is asked for when the box is there.
+// What `npm run bench:web` measures in addition to the files. The list of conversations is asked for when the box is there.
 const HEADERS_OF_A_PAGE = 1_300
 const HEADERS_OF_A_FILE = 250
 const ICON = 'favicon.svg'

@@ -7,6 +7,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { RenderLibraryPage, RenderPage, RenderScreen } from '../contract/public-page.ts'
 import type { ClientBuild } from '../server/pages/client-build.ts'
 import { startServer } from '../server/start-server.ts'
+import { PAGE_SCRIPTS } from './page-scripts.ts'
 
 /** Hot reload lives from inline scripts and styles, and a socket. */
 const POLICY = [
@@ -18,7 +19,6 @@ const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
-const LIBRARY_SCRIPTS = ['search-as-you-type', 'corrected-since', 'page-tools']
 
 const { promise, resolve } = Promise.withResolvers<ViteDevServer>()
 await startServer({ client: clientFrom(promise), extend: async (app) => resolve(await serveSources(app)) })
@@ -28,7 +28,7 @@ async function serveSources(app: FastifyInstance): Promise<ViteDevServer> {
     appType: 'custom',
     // Bundled, it would be a new file each time, for which the server would start again.
     configLoader: 'native',
-    // Who may call from elsewhere is the application's to say.
+    // The application decides who may call from another origin.
     server: { middlewareMode: true, cors: false, hmr: { server: app.server } },
   })
   const answer = app.routing
@@ -45,8 +45,8 @@ async function serveSources(app: FastifyInstance): Promise<ViteDevServer> {
     reply.type('text/html; charset=utf-8')
     return vite.transformIndexHtml('/design', readFileSync('web/design/index.html', 'utf8'))
   })
-  for (const script of LIBRARY_SCRIPTS) {
-    app.get(`/${script}.js`, async (_request, reply) => reply.redirect(`/library/${script}.ts`))
+  for (const { file, source } of PAGE_SCRIPTS) {
+    app.get(`/${file}`, async (_request, reply) => reply.redirect(`/${source}`))
   }
   return vite
 }

@@ -1,16 +1,17 @@
-// npm run law:check: holds the library against the statute texts it was written from and prints what does not agree.
+// npm run law:check: holds the library against the statute texts it was written from, and every word of search against its
+// example, and prints what does not agree.
 // With names behind it (`npm run law:check -- civil-code-2074 divorce`) it looks at those works and guides alone.
 
 import { checkLibrary } from './law/check-library.ts'
 import { openSourceTexts } from './law/source-texts.ts'
+import { findFileProblems, wordFiles } from './law/word-files.ts'
 
 const folder = process.env.LAW_SOURCES
 const sources = folder ? openSourceTexts(folder) : null
 const only = process.argv.slice(2)
-const { problems, works, provisions, guides } = checkLibrary(
-  sources,
-  (name) => only.length === 0 || only.includes(name),
-)
+const checked = checkLibrary(sources, (name) => only.length === 0 || only.includes(name))
+const { works, provisions, guides } = checked
+const problems = [...(only.length === 0 ? wordFiles().flatMap(findFileProblems) : []), ...checked.problems]
 if (!sources) {
   const where = folder
     ? `There are no statute texts at ${folder}.`

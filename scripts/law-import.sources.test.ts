@@ -1,5 +1,6 @@
 // The importer on real statutes, which are kept outside of the repository: LAW_SOURCES names their folder.
 
+import type { Language } from '../contract/preferences.ts'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -206,7 +207,7 @@ function writePages({ title, language, provisions }: StatuteText): string[][] {
   ])
 }
 
-function writeProvision({ number, heading, text }: StatuteProvision, language: 'en' | 'ne'): string[] {
+function writeProvision({ number, heading, text }: StatuteProvision, language: Language): string[] {
   const isNepali = language === 'ne'
   if (number === 'preamble') return `${isNepali ? 'प्रस्तावना' : 'Preamble'}: ${text}`.split('\n')
   if (number.startsWith('schedule'))

@@ -278,7 +278,7 @@ describe('a bad file', () => {
     ['half of a PDF', 'a.pdf', '%PDF-1.4 and then nothing', 'the file is no PDF, or a damaged one'],
     ['a PDF that unpacks without end', 'a.pdf', bomb, 'unpacks to more than 64 MB'],
     ['a page nested without end', 'a.html', `<html>${'<div>'.repeat(5000)}`, 'nested more than 400 elements deep'],
-  ])('with %s is refused by name, and the good file beside it is taken in', async (_name, name, content, problem) => {
+  ])('with %s is refused by name, and the good file next to it is taken in', async (_name, name, content, problem) => {
     const good = write('good.txt', ENGLISH.join('\n'))
     const bad = write(name, content)
 
@@ -291,7 +291,7 @@ describe('a bad file', () => {
     expect(held()).toEqual(['house-rent-2071 en as-imported'])
   })
 
-  test('among several is the only one that is refused; whoever says no takes none', async () => {
+  test('among several is the only one that is refused; somebody who says no takes none', async () => {
     const files = [
       write('good.txt', ENGLISH.join('\n')),
       write('bad.txt', 'Hello.'),
@@ -399,7 +399,7 @@ describe('the command', () => {
     expect(readdirSync(lawFolder(dataDir)).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 
-  /** Kills a process as soon as it has changed the folder so many times; one that is quicker ends by itself. */
+  /** Kills a process as soon as it has changed the folder this many times; a quicker one ends by itself. */
   async function killAfter(changes: number, child: ReturnType<typeof spawn>): Promise<void> {
     const exited = once(child, 'exit')
     let seen = 0

@@ -14,6 +14,7 @@ const documents = tracked.filter((path) => path.endsWith('.md'))
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)\s]*)?\)/g
 const CODE = /`([^`\n]+)`/g
 const FOLDER = /^(?:contract|docs|e2e|law|scripts|server|web)(?:\/[\w.-]+)+\/?$/
+const SYMBOL_OF_FILE = /`(\w+)(?:\(\))?`\s+of\s+`([\w.@/-]+\.(?:tsx?|mjs|json|css))`/g
 const FILE = /^\w[\w.@-]*(?:\/[\w.@-]+)*\.(?:tsx?|mjs|json|md|css|html|ya?ml|sql|txt|png)$/
 /** Files that are made when they are needed, that operators write, or that stand for any file of their kind. */
 const NOT_OURS = /^(?:node_modules|law\/dist|web\/dist|DATA_DIR)\/|(?:^|\/)(?:official-addresses\.json|NNN-.*)$/
@@ -31,13 +32,25 @@ function filesNamedIn(document: string): string[] {
 }
 
 /** A path is meant from the document's folder or from one above it; a name alone may be that of any file. */
-function isThere(name: string, document: string): boolean {
+function findNamed(name: string, document: string): string | undefined {
   for (let folder = dirname(document); ; folder = dirname(folder)) {
-    if (existsSync(join(root, folder, name))) return true
+    if (existsSync(join(root, folder, name))) return join(folder, name)
     if (folder === '.') break
   }
-  return !name.includes('/') && tracked.some((path) => path.endsWith(`/${name}`))
+  return name.includes('/') ? undefined : tracked.find((path) => path.endsWith(`/${name}`))
 }
+
+const hasWord = (file: string, word: string) => new RegExp(`\\b${word}\\b`).test(readFileSync(join(root, file), 'utf8'))
+
+test.each(documents)('everything that %s says is of a file stands there', (document) => {
+  const named = [...prose(readFileSync(join(root, document), 'utf8')).matchAll(SYMBOL_OF_FILE)]
+  const wrong = named.filter(([, symbol = '', name = '']) => {
+    const file = findNamed(name, document)
+    return file === undefined || !hasWord(file, symbol)
+  })
+
+  expect(wrong.map(([words]) => words)).toEqual([])
+})
 
 test.each(documents)('every link of %s leads to a file', (document) => {
   const folder = join(root, dirname(document))
@@ -46,5 +59,5 @@ test.each(documents)('every link of %s leads to a file', (document) => {
 })
 
 test.each(documents)('every file and folder that %s names is there', (document) => {
-  expect(filesNamedIn(document).filter((name) => !isThere(name, document))).toEqual([])
+  expect(filesNamedIn(document).filter((name) => findNamed(name, document) === undefined)).toEqual([])
 })

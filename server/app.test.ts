@@ -19,7 +19,7 @@ test('an unknown route is answered in the standard form', async () => {
   })
 })
 
-test('an unknown route of the gateway carries the form of OpenAI beside the standard one', async () => {
+test('an unknown route of the gateway carries the form of OpenAI in addition to the standard one', async () => {
   await using rig = await buildTestApp()
 
   const answer = await rig.app.inject({ method: 'POST', url: '/openai/v1/nothing', payload: {} })
@@ -113,7 +113,7 @@ test('every answer carries the security headers', async () => {
   })
 })
 
-test('what is added to the app sees every answer, and has routes beside the others', async () => {
+test('what is added to the app sees every answer, and has routes of its own', async () => {
   await using rig = await buildTestApp()
   await using app = await buildApp(rig.parts, {
     async extend(extended) {

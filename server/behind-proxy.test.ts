@@ -56,7 +56,7 @@ describe('behind a proxy with nothing but proxy_pass', { timeout: SPAWN_TIMEOUT_
     expect(server.output()).not.toMatch(/secret|sita@mail\.np|recovery\?/)
   })
 
-  test('the measurements are there for whoever has the token', async () => {
+  test('the measurements are there for a caller with the token', async () => {
     const { server, proxy } = await startBehindProxy({ PUBLIC_URL: 'https://kanooni.example', METRICS_TOKEN: TOKEN })
     const headers = { authorization: `Bearer ${TOKEN}` }
 

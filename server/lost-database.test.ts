@@ -170,8 +170,8 @@ test('a database that hangs is given up after the time there is, and used again 
   cluster.resume()
 
   for (const answer of answers) {
-    expect(answer.headers['retry-after']).toBe('5')
     expect(answer.json()).toMatchObject({ code: 503, type: 'general_service_unavailable' })
+    expect(answer.headers['retry-after']).toBe('5')
   }
   expect(inTransaction).toMatchObject([{ status: 'rejected' }])
   await vi.waitFor(async () => expect((await account()).statusCode).toBe(200), { timeout: 20_000, interval: 50 })
@@ -180,10 +180,18 @@ test('a database that hangs is given up after the time there is, and used again 
 
 test('a statement that takes too long is ended and answered with 503; a change of the schema may take its time', async () => {
   const { database } = await impatientApp({ statementMs: 50 })
-  const slow = sql`select pg_sleep(0.3)`
+  const holder = new pg.Client({ connectionString: databaseUrl })
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('select pg_advisory_lock(1)')
+  const held = sql`select pg_advisory_lock(1)`
 
-  const refused = await slow.execute(database.queries).catch((error: unknown) => error)
-  await database.withoutTimeLimits((queries) => slow.execute(queries))
+  const refused = await held.execute(database.queries).catch((error: unknown) => error)
+  const patient = database.withoutTimeLimits((queries) => held.execute(queries))
+  const overdue = `select 1 from pg_stat_activity where wait_event = 'advisory' and now() - query_start > interval '50 ms'`
+  await expect.poll(async () => (await holder.query(overdue)).rowCount).toBe(1)
+  await holder.query('select pg_advisory_unlock(1)')
+  await patient
 
   expect(isUnavailable(refused)).toBe(true)
   expect(isCancelled(refused)).toBe(true)
@@ -243,7 +251,7 @@ test('a reply whose end cannot be stored for a minute fails with 503', async () 
   const events = await whileDown(async () => {
     await finish()
     rig.clock.advance(60_000)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
     return stream.rest()
   })
 

@@ -26,7 +26,7 @@ const CUT_OFF_AFTER_MS = 5_000
 const CONNECTION_BOUNDS = {
   // Browsers open connections ahead of need, and open another one when it is gone.
   firstByteMs: 10_000,
-  // A phone that loses its connection for a moment takes up what it missed within seconds.
+  // A phone that loses its connection for a moment catches up within seconds.
   stallMs: 30_000,
   unsentBytes: 256 * 1024 * 1024,
 }

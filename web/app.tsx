@@ -23,7 +23,7 @@ export function App({ client, texts, isSignedIn }: AppProps) {
         <Router aroundNav={navigateFromScreen}>
           <CheckedRoutes isSignedIn={isSignedIn} />
         </Router>
-        <Toaster />
+        <Toaster toasts={client.toasts} />
       </TextsProvider>
     </ClientProvider>
   )

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { Provider } from 'react-redux'
 import type { Turns } from './chat/turn/turns.ts'
 import type { PendingDeletions } from './conversations/pending-deletions.ts'
+import type { Drafts } from './drafts/drafts.ts'
 import type { Corrections } from './offline/local-corrections.ts'
 import type { QuestionQueues } from './offline/question-queue.ts'
 import type { Tabs } from './offline/tabs.ts'
@@ -9,6 +10,7 @@ import type { WaitingQuestion } from './offline/waiting-questions.ts'
 import type { ReadonlySignal, Signal } from './signal.ts'
 import type { StoreParts } from './store-parts.ts'
 import type { Store } from './store.ts'
+import type { Toasts } from './ui/toast.tsx'
 
 /**
  * What the application in one tab is assembled from (`createClient`): made once at its start, given to components by
@@ -25,6 +27,19 @@ export interface Client extends StoreParts {
   /** The deletions that can still be undone. */
   deletions: PendingDeletions
   tabs: Tabs
+  /** What is typed and not sent. */
+  drafts: Drafts
+  /** What is said of what somebody did. */
+  toasts: Toasts
+  /**
+   * Conversations of which it was said that an answer is being written. They outlive a view: a new conversation gets
+   * another one, under its own address, meanwhile.
+   */
+  announcedTurns: Set<string>
+  /** Resolves after a while; tests say when. */
+  wait(milliseconds: number): Promise<void>
+  /** The links of verification mails that were followed, by their secret. */
+  confirmations: Map<string, Promise<void>>
   /** What is known of corrected entries; null until the first answer with sources is shown. */
   corrections: Signal<Corrections | null>
 }

@@ -5,6 +5,7 @@ import { createReplyRequests } from './chat/turn/reply-requests.ts'
 import { createTurns } from './chat/turn/turns.ts'
 import type { Client } from './client.tsx'
 import { createPendingDeletions } from './conversations/pending-deletions.ts'
+import { createDrafts } from './drafts/drafts.ts'
 import { loadOnce } from './load-once.ts'
 import { watchConnection } from './offline/connection.ts'
 import { createTabs } from './offline/tabs.ts'
@@ -36,6 +37,11 @@ export function createClient(): Client {
     turns: createTurns(createReplyRequests(api), wait),
     deletions,
     tabs: createTabs(),
+    drafts: createDrafts(),
+    toasts: createSignal([]),
+    announcedTurns: new Set(),
+    wait,
+    confirmations: new Map(),
     corrections: createSignal(null),
   }
   return client

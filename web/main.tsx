@@ -5,10 +5,10 @@ import { App } from './app.tsx'
 import { login } from './auth/auth-slice.ts'
 import type { Client } from './client.tsx'
 import { createClient } from './create-client.ts'
-import { isQuestionCarried } from './start/is-question-carried.ts'
+import { isQuestionCarried } from './drafts/is-question-carried.ts'
 import { bringDraftIntoBox } from './chat/composer/take-over.ts'
 import { loadTexts } from './texts/load-texts.ts'
-import { reloadOnceWhenStale } from './start/reload-when-stale.ts'
+import { reloadOnceWhenStale } from './reload-when-stale.ts'
 import { preloadScreen } from './routes.tsx'
 import { prefetchWhenIdle } from './ui/prefetch.ts'
 import './styles.css'
@@ -20,8 +20,8 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createClient()
   if (account) {
     // It is seldom there. What cannot be delivered now stays where it is.
-    const part = isQuestionCarried() && (await import('./auth/deliver-question.ts').catch(() => null))
-    if (part) part.deliverQuestion(account.$id)
+    const part = isQuestionCarried() && (await import('./drafts/deliver-question.ts').catch(() => null))
+    if (part) part.deliverQuestion(client.drafts, account.$id)
     client.store.dispatch(login(account))
   }
   if (isCached) await (await import('./start/open-local-account.ts')).openLocalAccount(client)
@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   )
   // Only what the server rendered for this very address can be taken over, not a page cached for another.
   if (root.dataset.screen === location.pathname) {
-    if (account) bringDraftIntoBox(root, account.$id)
+    if (account) bringDraftIntoBox(root, client.drafts, account.$id)
     hydrateRoot(root, app)
   } else {
     createRoot(root).render(app)

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import type { Language } from '../contract/preferences.ts'
 import { SignedInOnly, SignedOutOnly } from './auth/guards.tsx'
-import { loadAccountTexts } from './texts/load-texts.ts'
+import { accountTexts } from './texts/load-texts.ts'
 import { paths } from './paths.ts'
 import { type Screen, screen } from './screen.tsx'
 import { useAppSelector } from './store.ts'
@@ -63,7 +63,7 @@ export async function preloadScreen(path: string, language: Language): Promise<v
   const parts = SHELL_PATHS.test(path) ? [AppShell, shellScreens[path]] : [signedOutScreens[path]]
   await Promise.all([
     ...parts.map(async (part) => part?.preload()),
-    needsAccountTexts(path) && loadAccountTexts(language),
+    needsAccountTexts(path) && accountTexts[language](),
   ])
 }
 

@@ -5,7 +5,7 @@ import { planReply } from './plan-reply.ts'
 
 /**
  * Answers the newest question of a conversation from the library alone; null when nobody asked anything. It is no
- * language model and does not pass for one: it finds the entries that fit and says what stands there.
+ * language model and does not pass for one: it finds the entries that fit and says what they say.
  */
 export function answerFromLibrary(messages: readonly Message[], library: Library): ComposedReply | null {
   const conversation = readConversation(messages, library)

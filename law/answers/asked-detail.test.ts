@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hear } from '../text/phrases.ts'
+import { preparePhraseText } from '../text/phrases.ts'
 import { phraseExamples } from '../text/test-examples.ts'
 import { findAskedDetail } from './asked-detail.ts'
 import PHRASES from './asked-details.json' with { type: 'json' }
@@ -36,9 +36,9 @@ test.each([
   ['कसलाई अंश पाइन्छ?', null],
   ['talab diyena k garne', null],
 ])('"%s" asks for %s', (question, detail) => {
-  expect(findAskedDetail(hear(question))).toBe(detail)
+  expect(findAskedDetail(preparePhraseText(question))).toBe(detail)
 })
 
 test.each(phraseExamples(PHRASES))('%s: %s', (detail, example) => {
-  expect(findAskedDetail(hear(example))).toBe(detail)
+  expect(findAskedDetail(preparePhraseText(example))).toBe(detail)
 })

@@ -13,6 +13,7 @@ const guideOf = (slug: string): Guide => {
 }
 const rent = guideOf('renting-a-home')
 const loan = guideOf('lending-and-borrowing')
+const surety = guideOf('guarantor-for-a-loan')
 
 describe('the answer to a question back', () => {
   test.each([
@@ -29,9 +30,16 @@ describe('the answer to a question back', () => {
     ['भाडा', rent],
     ['rin ko kura', loan],
     ['My neighbour built a wall on my land and now he says that it is his', null],
+    ['चेक बाउन्स भए कहाँ उजुरी दिने?', null],
+    ['how do i get a divorce', null],
+    ['mero sahu le talab diyena', null],
   ])('"%s" picks its guide', (answer, guide) => {
     expect(pickGuide(answer, [rent, loan], library)?.slug).toBe(guide?.slug)
   })
+})
+
+test('a question about something else picks neither guide, though one has a word of it in its title', () => {
+  expect(pickGuide('चेक बाउन्स भए कहाँ उजुरी दिने?', [surety, loan], library)).toBeNull()
 })
 
 test.each(['en', 'ne'] as const)('a question back in %s can be read again', (language) => {

@@ -4,7 +4,7 @@
 import type { Library } from '../library.ts'
 import type { Guide } from '../schema.ts'
 import type { Language } from '../../contract/preferences.ts'
-import { type Heard, hear, readPhraseGroups } from '../text/phrases.ts'
+import { type PhraseText, preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
 import PHRASES from './choice-answers.json' with { type: 'json' }
 import { joinBlocks } from './markdown.ts'
 import { TEXTS } from './texts.ts'
@@ -31,37 +31,49 @@ function findByTitle(title: string | undefined, library: Library): Guide | null 
 
 const picks = readPhraseGroups(PHRASES)
 const MOST_WORDS = 8
+/** From this confidence on a guide that was not offered is what is asked about now. */
+const ANOTHER_FROM = 0.6
 
-/** The guide that an answer picks, by its place or by words of its own; null when it picks neither. */
+/**
+ * The guide that an answer picks, by its place or by words of its own; null when it picks neither, or asks about something
+ * else.
+ */
 export function pickGuide(answer: string, [first, second]: readonly [Guide, Guide], library: Library): Guide | null {
-  const heard = hear(answer)
-  if (heard.english.trim().split(' ').length > MOST_WORDS) return null
-  const isFirst = picks.first(heard)
-  const isSecond = picks.second(heard)
+  const phraseText = preparePhraseText(answer)
+  if (phraseText.english.trim().split(' ').length > MOST_WORDS) return null
+  const isFirst = picks.first(phraseText)
+  const isSecond = picks.second(phraseText)
   if (isFirst !== isSecond) return isFirst ? first : second
-  return pickByTitle(heard, first, second) ?? pickBySearch(answer, first, second, library)
+  const found = findGuides(answer, library)
+  const isOffered = ({ slug }: FoundGuide) => slug === first.slug || slug === second.slug
+  if (found[0] && !isOffered(found[0]) && found[0].confidence >= ANOTHER_FROM) return null
+  const bySearch = found.find(isOffered)
+  return pickByTitle(phraseText, first, second) ?? (bySearch ? (bySearch.slug === first.slug ? first : second) : null)
 }
 
+interface FoundGuide {
+  slug: string
+  confidence: number
+}
+
+/** The guides that search finds for an answer, best first. */
+const findGuides = (answer: string, library: Library): FoundGuide[] =>
+  library
+    .search(answer, { most: 20 })
+    .hits.flatMap(({ passage, confidence }) => (passage.kind === 'guide' ? [{ slug: passage.slug, confidence }] : []))
+
 /** By a word that stands in one title only. */
-function pickByTitle(answer: Heard, first: Guide, second: Guide): Guide | null {
+function pickByTitle(answer: PhraseText, first: Guide, second: Guide): Guide | null {
   const [inFirst, inSecond] = [first, second].map((guide) => countShared(answer, guide))
   if (inFirst === inSecond || inFirst === undefined || inSecond === undefined) return null
   return inFirst > inSecond ? first : second
 }
 
-function countShared(answer: Heard, { en, ne }: Guide): number {
-  const title = hear(`${en.title} ${ne.title}`)
+function countShared(answer: PhraseText, { en, ne }: Guide): number {
+  const title = preparePhraseText(`${en.title} ${ne.title}`)
   const words = answer.nepali
     .trim()
     .split(' ')
     .filter((word) => word.length > 3)
   return words.filter((word) => title.nepali.includes(` ${word.slice(0, 5)}`)).length
-}
-
-function pickBySearch(answer: string, first: Guide, second: Guide, library: Library): Guide | null {
-  const { hits } = library.search(answer, { most: 20 })
-  const slug = hits
-    .flatMap(({ passage }) => (passage.kind === 'guide' ? [passage.slug] : []))
-    .find((found) => found === first.slug || found === second.slug)
-  return slug === undefined ? null : slug === first.slug ? first : second
 }

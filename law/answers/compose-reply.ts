@@ -9,10 +9,10 @@ import { writeAnswer, writeNamed } from './passage-replies.ts'
 import { writeChoice } from './choice.ts'
 import { joinBlocks } from './markdown.ts'
 import { createNumberedCitations } from './numbered-citations.ts'
-import { admitNotHeld, admitUnknown, writeOffTopic, writeTalk } from './other-replies.ts'
+import { admitForeignLaw, admitNotHeld, admitUnknown, writeOffTopic, writeTalk } from './other-replies.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { TEXTS } from './texts.ts'
-import type { PlannedReply } from './reply-plan.ts'
+import type { PlannedReply } from './plan-types.ts'
 
 export interface ComposedReply {
   text: string
@@ -20,22 +20,22 @@ export interface ComposedReply {
   passages: Passage[]
 }
 
-/** Writes the reply to a question that has been read. */
-export function composeReply(read: PlannedReply, language: Language, library: Library): ComposedReply {
+/** Writes the reply that was planned for a question. */
+export function composeReply(planned: PlannedReply, language: Language, library: Library): ComposedReply {
   const citations = createNumberedCitations()
-  const context: ReplyContext & PlannedReply = { ...read, danger: dangerOf(read), language, library, citations }
+  const context: ReplyContext & PlannedReply = { ...planned, danger: dangerOf(planned), language, library, citations }
   const first = context.danger ? writeEmergencyOpening(context.danger, library, language) : ''
-  const text = joinBlocks([first, writeTopic(context)])
+  const text = joinBlocks([first, writeBody(context)])
   return { text, passages: citations.passages }
 }
 
-/** Whoever opens an urgent guide may be in danger without saying so, unless the question is about one rule of it. */
-function dangerOf({ danger, plan, detail }: PlannedReply): Danger | null {
+/** Somebody who opens an urgent guide may be in danger without saying so, unless the question is about one rule of it. */
+export function dangerOf({ danger, plan, detail }: PlannedReply): Danger | null {
   if (danger || detail || plan.kind !== 'answer' || plan.lead !== 'guide' || !plan.guide?.urgent) return danger
   return { kind: 'violence', isChild: plan.guide.help[0] === 'child-helpline' }
 }
 
-function writeTopic(context: ReplyContext & PlannedReply): string {
+function writeBody(context: ReplyContext & PlannedReply): string {
   const { plan, language, library, danger } = context
   switch (plan.kind) {
     case 'talk':
@@ -43,11 +43,13 @@ function writeTopic(context: ReplyContext & PlannedReply): string {
     case 'crisis':
       return TEXTS[language].crisis
     case 'off-topic':
-      return writeOffTopic(plan.near, language)
+      return writeOffTopic(plan.nearestGuide, language)
     case 'choice':
       return writeChoice(plan.guides, language)
     case 'not-held':
       return admitNotHeld(plan.provision, language, library)
+    case 'foreign-law':
+      return admitForeignLaw(plan.closest, context)
     case 'unknown':
       return danger ? TEXTS[language].safeFirst : admitUnknown(plan.closest, context)
     case 'named':

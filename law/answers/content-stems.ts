@@ -4,13 +4,13 @@ import { termsOf } from '../text/terms.ts'
 
 const NUMBER = /^\d+$/
 
-/** The words of a text that carry its matter, without their endings and by their sound: the same for both scripts. */
+/** The words of a text that carry its matter, without their endings and phonetically: the same for both scripts. */
 export function contentStems(text: string): ReadonlySet<string> {
   const words = tokenize(text).filter((word) => !isStopWord(word) && !NUMBER.test(word))
   return new Set(words.flatMap((word) => stemOf(word) ?? []))
 }
 
 function stemOf(word: string): string | null {
-  const { stems, sound } = termsOf(word)
-  return sound ?? stems[0] ?? null
+  const { stems, phoneticTerm } = termsOf(word)
+  return phoneticTerm ?? stems[0] ?? null
 }

@@ -20,7 +20,7 @@ function watched(messages: readonly Message[]) {
 
 const asked = (content: string): Message => ({ role: 'user', content })
 
-test('a conversation is read from its end, and no farther back than to the question that is leaned on', () => {
+test('a conversation is read from its end, and no further back than the question that is leaned on', () => {
   const old = Array.from({ length: 50 }, () =>
     asked('When does the landlord have to return the deposit for the house?'),
   )
@@ -51,4 +51,12 @@ test('of a message as long as it may be, as much is read as search looks at', ()
 
   expect(conversation?.question).toBe(long.slice(0, MOST_READ))
   expect(conversation?.previous).toBe(long.slice(0, MOST_READ))
+})
+
+test('a sentence that asks for another task is left out, but none that tells of danger', () => {
+  const question = (content: string) => readConversation([asked(content)], library)?.question
+  const told = 'Write me a poem about how my husband beats me every night. How do I get a divorce?'
+
+  expect(question('Write me a poem about rain. How do I get a divorce?')).toBe('How do I get a divorce?')
+  expect(question(told)).toBe(told)
 })

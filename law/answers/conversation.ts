@@ -1,11 +1,13 @@
 import type { Library } from '../library.ts'
 import type { Guide } from '../schema.ts'
 import { leansOnPrevious } from '../search/leaning.ts'
+import { withoutOtherTasks } from '../search/other-tasks.ts'
 import { MOST_READ } from '../search/search.ts'
 import { labelOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
-import { hear } from '../text/phrases.ts'
+import { preparePhraseText } from '../text/phrases.ts'
 import { pickGuide, readChoice } from './choice.ts'
+import { findDanger } from './danger.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { findReplyLanguage } from './reply-language.ts'
 import { findSmallTalk } from './small-talk.ts'
@@ -34,7 +36,7 @@ interface Asked {
   picked: Guide | null
 }
 
-/** Reads a conversation, from its end and no farther back than needed; null when nobody asked anything. */
+/** Reads a conversation, from its end and no further back than needed; null when nobody asked anything. */
 export function readConversation(messages: readonly Message[], library: Library): Conversation | null {
   let newest: Asked | null = null
   let language: Language | null = null
@@ -43,7 +45,7 @@ export function readConversation(messages: readonly Message[], library: Library)
   for (const asked of askedNewestFirst(messages, library)) {
     // Words that both languages use are answered in the language of what was said before them.
     language ??= asked.picked ? null : findReplyLanguage(asked.question)
-    if (newest && !before && findSmallTalk(hear(asked.question)) === null) {
+    if (newest && !before && findSmallTalk(preparePhraseText(asked.question)) === null) {
       // What leans on an earlier question itself is nothing to lean on.
       if (asked.picked || !leansOnPrevious(asked.question)) before = asked
       else leaning ??= asked
@@ -64,7 +66,9 @@ function* askedNewestFirst(messages: readonly Message[], library: Library): Gene
     const { role, content = '' } = messages[at] ?? {}
     if (role !== 'user') continue
     count++
-    const question = content.slice(0, MOST_READ)
+    const said = content.slice(0, MOST_READ)
+    // No sentence that tells of danger is left out.
+    const question = findDanger(said) ? said : withoutOtherTasks(said)
     const offered = readChoice(messages[at - 1]?.content.slice(0, MOST_READ) ?? '', library)
     yield { question, picked: offered && pickGuide(question, offered, library) }
   }

@@ -5,7 +5,17 @@ import { findDanger, findForce } from './danger.ts'
 import PHRASES from './danger-phrases.json' with { type: 'json' }
 
 const TELLING: Record<Danger['kind'], string> = {
+  injury: `
+    My grandfather slipped into the well and we cannot reach him
+    there was a crash at Thankot, two people are trapped in the van
+    टिपरले हानेर दाइ बेहोस हुनुहुन्छ`,
   violence: `
+    she told me her husband sharpened his sickle and is waiting outside our house
+    my stepfather poured boiling water over my little brother
+    घाँटी थिचेर मार्न खोजे
+    bhinaju le didi lai belt le hanyo
+    mere sasur mujhe roz pitte hain
+    hamra sas roj maraita
     my husband beats me
     after the match my husband beat me
     My husband hits me every day
@@ -509,7 +519,13 @@ const ORDINARY = `
     jagga ko pachhi lageko mudda
     mero pachhi janmeko bhai
     gharbeti le kotha thunyo
-    company le bahira jana didaina`
+    company le bahira jana didaina
+    the bank is choking us with interest
+    in the film the police beat my favourite actor
+    the workload is killing me
+    forty years ago my grandfather was beaten by the landlord
+    jyan marne udyog ra hatya ma ke farak cha
+    2058 ma maobadi le kaka lai kutyo, rahat paincha`
 
 const lines = (text: string) =>
   text
@@ -553,6 +569,7 @@ const TRUE_OF: Record<keyof typeof PHRASES.groups, (message: string) => boolean>
   lockedIn: isOf('violence'),
   threatened: isOf('violence'),
   childInDanger: isOf('violence'),
+  injured: isOf('injury'),
   personal: isOf('violence'),
   animal: isNone,
   lawOfSuicide: isNone,
@@ -560,6 +577,10 @@ const TRUE_OF: Record<keyof typeof PHRASES.groups, (message: string) => boolean>
   askedInGeneral: isNone,
   saleOfThings: isNone,
   harmless: isNone,
+  afterwards: isNone,
+  longAgo: isNone,
+  imagined: isNone,
+  goesOn: (message) => findDanger(message) !== null,
   byFamily: (message) => findForce(message)?.isByFamily === true,
   child: (message) => findDanger(message)?.isChild === true,
 }

@@ -2,16 +2,16 @@
 // beating?" by whom it happens to and by what is asked.
 
 import type { Danger } from '../../contract/danger.ts'
-import { type Heard, hear, readPhraseGroups } from '../text/phrases.ts'
+import { type PhraseText, preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
 import PHRASES from './danger-phrases.json' with { type: 'json' }
 
 const says = readPhraseGroups(PHRASES)
 
 /** The danger that the words tell of, the gravest first; null when they tell of none. */
 export function findDanger(question: string): Danger | null {
-  const heard = hear(question)
-  const kind = findKind(heard)
-  return kind ? { kind, isChild: says.child(heard) } : null
+  const phraseText = preparePhraseText(question)
+  const kind = findKind(phraseText)
+  return kind ? { kind, isChild: says.child(phraseText) } : null
 }
 
 /** What was done to somebody by force, and whether the words name family. */
@@ -22,33 +22,39 @@ export interface Force {
 
 /** The force that the words tell of; null when they tell of none. */
 export function findForce(question: string): Force | null {
-  const heard = hear(question)
-  const act = findAct(heard)
-  return act && { act, isByFamily: says.byFamily(heard) }
+  const phraseText = preparePhraseText(question)
+  const act = findAct(phraseText)
+  return act && { act, isByFamily: says.byFamily(phraseText) }
 }
 
-function findAct(heard: Heard): Force['act'] | null {
-  if (says.shownWeapon(heard)) return 'weapon'
-  if (says.lockedIn(heard)) return 'locking-in'
-  return says.beaten(heard) ? 'beating' : null
+function findAct(phraseText: PhraseText): Force['act'] | null {
+  if (says.shownWeapon(phraseText)) return 'weapon'
+  if (says.lockedIn(phraseText)) return 'locking-in'
+  return says.beaten(phraseText) ? 'beating' : null
 }
 
-function findKind(heard: Heard): Danger['kind'] | null {
-  if (says.suicide(heard) || (says.poisoned(heard) && !says.animal(heard))) return 'suicide'
-  if (says.mentionOfSuicide(heard) && !says.lawOfSuicide(heard)) return 'suicide'
-  if (says.arrested(heard) && !says.noArrestNow(heard)) return isViolence(heard) ? 'violence' : 'arrest'
-  if (says.askedInGeneral(heard) && !says.personal(heard)) return null
-  if (says.trafficked(heard) && !says.saleOfThings(heard)) return 'trafficking'
-  return isViolence(heard) ? 'violence' : null
+function findKind(phraseText: PhraseText): Danger['kind'] | null {
+  if (says.suicide(phraseText) || (says.poisoned(phraseText) && !says.animal(phraseText))) return 'suicide'
+  if (says.mentionOfSuicide(phraseText) && !says.lawOfSuicide(phraseText)) return 'suicide'
+  if (says.arrested(phraseText) && !says.noArrestNow(phraseText)) return isViolence(phraseText) ? 'violence' : 'arrest'
+  if (says.askedInGeneral(phraseText) && !says.personal(phraseText)) return null
+  if (says.imagined(phraseText) || isOver(phraseText)) return null
+  if (says.trafficked(phraseText) && !says.saleOfThings(phraseText)) return 'trafficking'
+  if (isViolence(phraseText)) return 'violence'
+  return says.injured(phraseText) && !says.afterwards(phraseText) ? 'injury' : null
 }
 
-function isViolence(heard: Heard): boolean {
-  if (says.harmless(heard)) return false
+function isOver(phraseText: PhraseText): boolean {
+  return says.longAgo(phraseText) && !says.goesOn(phraseText)
+}
+
+function isViolence(phraseText: PhraseText): boolean {
+  if (says.harmless(phraseText)) return false
   return (
-    says.beaten(heard) ||
-    says.shownWeapon(heard) ||
-    says.lockedIn(heard) ||
-    says.threatened(heard) ||
-    says.childInDanger(heard)
+    says.beaten(phraseText) ||
+    says.shownWeapon(phraseText) ||
+    says.lockedIn(phraseText) ||
+    says.threatened(phraseText) ||
+    says.childInDanger(phraseText)
   )
 }

@@ -1,10 +1,11 @@
+import type { Language } from '../../contract/preferences.ts'
 import { expect, test } from 'vitest'
 import { openLibrary } from '../../server/library/open-library.ts'
 import { findDirectStatement } from './direct-statement.ts'
 
 const { guides } = openLibrary().latest()
 
-function directItem(slug: string, question: string, language: 'en' | 'ne'): string | null {
+function directItem(slug: string, question: string, language: Language): string | null {
   const guide = guides.get(slug)
   if (!guide) throw new Error(`no guide ${slug}`)
   return findDirectStatement(guide, question, language)

@@ -7,7 +7,7 @@ import { writeEmergencyOpening } from './emergency-contacts.ts'
 import type { Danger } from '../../contract/danger.ts'
 
 const library = openLibrary().latest()
-const DANGERS: Danger[] = (['violence', 'trafficking', 'suicide', 'arrest'] as const).flatMap((kind) => [
+const DANGERS: Danger[] = (['violence', 'trafficking', 'suicide', 'injury', 'arrest'] as const).flatMap((kind) => [
   { kind, isChild: false },
   { kind, isChild: true },
 ])

@@ -21,7 +21,7 @@ test.each<[string, Passage, boolean]>([
   ['हत्याको सजाय कति हो?', murder, true],
   ['murder on a plantation', murder, false],
   ['what is it?', divorce, false],
-])('"%s" leaves nothing open beside %o: %s', (question, passage, expected) => {
+])('"%s" leaves nothing open for %o: %s', (question, passage, expected) => {
   expect(isCovered(question, passage, library)).toBe(expected)
 })
 

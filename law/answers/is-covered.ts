@@ -1,8 +1,8 @@
 import type { FactKind } from '../../contract/library.ts'
 import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
-import type { WordForms } from '../schema.ts'
-import { wordsOf } from '../text/word-lists.ts'
+import { wordsOfAllForms } from '../text/word-lists.ts'
+import { allForms } from '../word-forms.ts'
 import { contentStems } from './content-stems.ts'
 import FACT_WORDS from './fact-words.json' with { type: 'json' }
 
@@ -19,15 +19,13 @@ export function isCovered(question: string, passage: Passage, library: Library):
 function namesOf(passage: Passage, library: Library): string[] {
   if (passage.kind === 'guide') {
     const guide = library.guides.get(passage.slug)
-    return guide ? [guide.en.title, guide.ne.title, ...formsOf(guide.words), ...formsOf(guide.questions)] : []
+    return guide ? [guide.en.title, guide.ne.title, ...allForms(guide.words), ...allForms(guide.questions)] : []
   }
   const provision = library.findProvision(passage)
   if (!provision) return []
   const { heading, words, facts } = provision
-  return [heading.en, heading.ne, ...formsOf(words), ...facts.flatMap(({ kind }) => calledAs(kind))]
+  return [heading.en, heading.ne, ...allForms(words), ...facts.flatMap(({ kind }) => calledAs(kind))]
 }
 
 /** What people call the kinds of facts. A time limit and any other period are asked for in the same words. */
-const calledAs = (kind: FactKind) => wordsOf(FACT_WORDS[kind === 'period' ? 'time-limit' : kind])
-
-const formsOf = ({ en, ne, romanised }: WordForms) => [...en, ...ne, ...romanised]
+const calledAs = (kind: FactKind) => wordsOfAllForms(FACT_WORDS[kind === 'period' ? 'time-limit' : kind])

@@ -1,14 +1,11 @@
 // Provisions that a question names by number: "dafa 95", "section 242 of the Penal Code", "धारा २०".
 
 import type { Library } from '../library.ts'
-import { createReferenceReader } from '../search/references.ts'
 import type { Hit } from '../search/search.ts'
-import type { ReplyPlan } from './reply-plan.ts'
+import type { ReplyPlan } from './plan-types.ts'
 
 /** A work is named, but none that the library knows. */
 const OTHER_WORK = /\b(?:act|code|rules|regulations?|ain|sanhita|niyamawali)\b|ऐन|संहिता|नियमावली/i
-
-const readers = new WeakMap<Library, ReturnType<typeof createReferenceReader>>()
 
 /** Null when the question names none, or names a number without saying of what and search knows no fitting work. */
 export function findNamedProvisions(
@@ -16,7 +13,7 @@ export function findNamedProvisions(
   hits: readonly Hit[],
   library: Library,
 ): Extract<ReplyPlan, { kind: 'named' | 'not-held' | 'unknown' }> | null {
-  const { numbers, workIds } = readerOf(library)(question)
+  const { numbers, workIds } = library.readReferences(question)
   const [named] = numbers
   if (!named) return null
   const { number } = named
@@ -31,12 +28,6 @@ export function findNamedProvisions(
     .map((id) => ({ workId: id, number }))
     .filter((provision) => library.holds(provision))
   return provisions.length > 0 ? { kind: 'named', provisions } : null
-}
-
-function readerOf(library: Library) {
-  const reader = readers.get(library) ?? createReferenceReader(library.works.values())
-  readers.set(library, reader)
-  return reader
 }
 
 /** Works as search ranks them for the question, then the others. */

@@ -20,22 +20,32 @@ export function writeTalk(talk: Talk, language: Language): string {
 }
 
 /** The sentence stays in English, whatever the question's language; in another one it is said once more. */
-export function writeOffTopic(near: Guide | null, language: Language): string {
-  const { offTopic, backToLaw, nearTopic, examples } = TEXTS[language]
-  return joinBlocks([OFF_TOPIC_REPLY, offTopic, `${backToLaw} ${near ? nearTopic(near[language].title) : examples}`])
+export function writeOffTopic(nearest: Guide | null, language: Language): string {
+  const { offTopic, backToLaw, suggestGuide, examples } = TEXTS[language]
+  return joinBlocks([
+    OFF_TOPIC_REPLY,
+    offTopic,
+    `${backToLaw} ${nearest ? suggestGuide(nearest[language].title) : examples}`,
+  ])
 }
 
 export function admitUnknown(closest: readonly Hit[], context: ReplyContext): string {
   const { language, library } = context
   const texts = TEXTS[language]
-  const near = nameHits(closest, context)
+  const entries = nameHits(closest, context)
   return joinBlocks([
     texts.unknown,
-    near ? `${texts.nearTopics}\n\n${near}` : '',
-    askElsewhere(near ? 'notThis' : 'nothing', language, library),
-    near ? '' : texts.examples,
+    entries ? `${texts.closestEntries}\n\n${entries}` : '',
+    askElsewhere(entries ? 'notThis' : 'nothing', language, library),
+    entries ? '' : texts.examples,
     texts.unknownClosing,
   ])
+}
+
+export function admitForeignLaw(closest: readonly Hit[], context: ReplyContext): string {
+  const texts = TEXTS[context.language]
+  const entries = nameHits(closest, context)
+  return joinBlocks([texts.foreignLaw, entries ? `${texts.closestEntries}\n\n${entries}` : '', texts.unknownClosing])
 }
 
 /** What hits are about, without those that the reply has named already. */

@@ -1,7 +1,7 @@
 // Answers from guides and provisions: what was asked for first, then the rest of what helps.
 
 import { dateIn } from '../../contract/date-in.ts'
-import type { ProvisionReference } from '../passage.ts'
+import type { Passage, ProvisionReference } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
@@ -14,7 +14,7 @@ import { askElsewhere, nameHits } from './other-replies.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { answerByFact, writeProvision } from './provision-reply.ts'
 import { TEXTS } from './texts.ts'
-import type { AnswerPlan } from './reply-plan.ts'
+import type { AnswerPlan } from './plan-types.ts'
 
 const MOST_RELATED = 3
 
@@ -24,7 +24,7 @@ export function writeAnswer(answer: AnswerPlan, context: ReplyContext): string {
   return guide && answer.lead === 'guide' ? writeGuide(guide, answer, context) : writeProvisions(answer, context)
 }
 
-/** What comes closest, in short: whoever meant something else has not much to read. */
+/** What comes closest, in short: somebody who meant something else has little to read. */
 function writeClosest(answer: AnswerPlan, context: ReplyContext): string {
   const {
     guide,
@@ -50,14 +50,10 @@ function nameClosest({ lead, guide, provisions: [best] }: AnswerPlan, { language
 }
 
 function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): string {
-  const own = provisionsOf(guide)
   const direct = directItem(guide, context)
   return joinBlocks([
     openGuide(guide, answer, context),
-    writeOnThisPoint(
-      answer.provisions.filter((provision) => !isAmong(provision, own)),
-      context,
-    ),
+    writeOnThisPoint([...answer.provisions, ...answer.related][0], context),
     writeParts(
       guide,
       !context.detail && !context.danger,
@@ -65,6 +61,7 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
       context,
     ),
     writeHelp(guide, context),
+    writeOthers(answer.others, context),
     seeAlso([...answer.provisions, ...answer.related], context),
     nameGuide(guide, context),
     closing(guide.checkedOn, context),
@@ -72,12 +69,12 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
 }
 
 /** What was asked for, where one thing was, and the guide's own answer. */
-function openGuide(guide: Guide, { provisions, matches }: AnswerPlan, context: ReplyContext): string {
+function openGuide(guide: Guide, { provisions, provisionsOfHits }: AnswerPlan, context: ReplyContext): string {
   const { language, citations } = context
   const direct = directItem(guide, context)
   const facts = () => {
     const own = provisionsOf(guide)
-    return answerByFact([...provisions, ...matches.filter((provision) => isAmong(provision, own))], context)
+    return answerByFact([...provisions, ...provisionsOfHits.filter((provision) => isAmong(provision, own))], context)
   }
   return joinBlocks([
     direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts(),
@@ -92,14 +89,13 @@ function directItem(guide: Guide, { danger, detail, question, language }: ReplyC
     : findDirectStatement(guide, question, language)
 }
 
-/** A provision that fits as well as the guide and of which the guide does not speak. In danger it would only be in the way. */
-function writeOnThisPoint(provisions: readonly ProvisionReference[], context: ReplyContext): string {
-  const provision = context.danger ? undefined : provisions.find((candidate) => !context.citations.has(candidate))
-  return provision ? writeProvision(provision, context) : ''
+/** The provision that fits best, where the guide has not begun with it. In danger it would only be in the way. */
+function writeOnThisPoint(best: ProvisionReference | undefined, context: ReplyContext): string {
+  return best && !context.danger && !context.citations.has(best) ? writeProvision(best, context) : ''
 }
 
-function writeProvisions({ guide, provisions, related }: AnswerPlan, context: ReplyContext): string {
-  // Whoever asks for one thing has it with the provision; steps belong to the whole matter.
+function writeProvisions({ guide, provisions, related, others }: AnswerPlan, context: ReplyContext): string {
+  // Somebody who asks for one thing finds it in the provision; steps belong to the whole matter.
   const toAct =
     !context.detail && guide && provisions.some((provision) => isAmong(provision, provisionsOf(guide))) ? guide : null
   const [best] = provisions
@@ -108,6 +104,7 @@ function writeProvisions({ guide, provisions, related }: AnswerPlan, context: Re
     ...provisions.map((provision) => writeProvision(provision, context)),
     toAct ? writeParts(toAct, false, {}, context) : '',
     toAct ? writeHelp(toAct, context) : '',
+    writeOthers(others, context),
     seeAlso(related, context),
     guide ? nameGuide(guide, context) : '',
     best ? closing(checkedOn(best, context), context) : '',
@@ -123,6 +120,22 @@ export function writeNamed([meant, ...others]: readonly ProvisionReference[], co
     others.length > 0 ? `${TEXTS[context.language].otherWorks}\n\n${listProvisions(others, context)}` : '',
     closing(checkedOn(meant, context), context),
   ])
+}
+
+/** The other matters of a message: what the law says to each, without the steps. */
+function writeOthers(others: readonly Passage[], context: ReplyContext): string {
+  const { language, library, citations } = context
+  const blocks = others.map((passage) => {
+    if (passage.kind === 'provision') return writeProvision(passage, { ...context, detail: null })
+    const guide = library.guides.get(passage.slug)
+    if (!guide) return ''
+    return joinBlocks([
+      `**${guide[language].title}**`,
+      citations.citeIn(guide[language].answer),
+      nameGuide(guide, context),
+    ])
+  })
+  return section(TEXTS[language].headings.otherMatters, joinBlocks(blocks))
 }
 
 function writeHelp({ help }: Guide, { danger, language, library }: ReplyContext): string {

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
-import { phraseExamples } from '../text/test-examples.ts'
 import { findReplyLanguage } from './reply-language.ts'
-import DATA from './reply-language.json' with { type: 'json' }
+import LISTS from './reply-language.json' with { type: 'json' }
 
-test.each(phraseExamples(DATA))('%s: %s', (_group, example) => {
-  expect(findReplyLanguage(example)).toBe('ne')
+const { nepaliWords, nepaliBeginnings, englishWords } = LISTS
+
+test.each([
+  ...nepaliWords.romanised.words,
+  ...nepaliBeginnings.romanised.words.flatMap((word) => [word, `${word}haru`]),
+  nepaliWords.romanised.example,
+  nepaliBeginnings.romanised.example,
+])('"%s" is answered in Nepali', (question) => {
+  expect(findReplyLanguage(question)).toBe('ne')
+})
+
+test.each(englishWords.english.words)('"%s" is answered in English', (word) => {
+  expect(findReplyLanguage(word)).toBe('en')
 })
 
 test.each([
-  [DATA.english.example, 'en'],
+  [englishWords.english.example, 'en'],
   ['मेरो landlord ले deposit दिएन', 'ne'],
   ['talab diyena k garne', 'ne'],
   ['What is the law on namsari and the fee?', 'en'],

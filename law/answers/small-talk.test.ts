@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hear } from '../text/phrases.ts'
+import { preparePhraseText } from '../text/phrases.ts'
 import { phraseExamples } from '../text/test-examples.ts'
 import { findSmallTalk, type Talk } from './small-talk.ts'
 import PHRASES from './small-talk.json' with { type: 'json' }
@@ -37,7 +37,7 @@ const SAID: Record<Talk, string[]> = {
 test.each(Object.entries(SAID).flatMap(([talk, texts]) => texts.map((text) => [text, talk])))(
   '"%s" is %s',
   (text, talk) => {
-    expect(findSmallTalk(hear(text))).toBe(talk)
+    expect(findSmallTalk(preparePhraseText(text))).toBe(talk)
   },
 )
 
@@ -54,11 +54,11 @@ test.each([
   'धन्यवाद, अब अंशबारे भन्नुस्',
   'thanks, and the court fee?',
 ])('"%s" is more than small talk', (text) => {
-  expect(findSmallTalk(hear(text))).toBeNull()
+  expect(findSmallTalk(preparePhraseText(text))).toBeNull()
 })
 
 test.each(phraseExamples(PHRASES))('%s: %s', (talk, example) => {
-  const found = findSmallTalk(hear(example))
+  const found = findSmallTalk(preparePhraseText(example))
 
   if (talk === 'around') expect(found).not.toBeNull()
   else expect(found).toBe(talk)

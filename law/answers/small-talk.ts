@@ -1,4 +1,4 @@
-import { anyPhrase, type Heard, onlyPhrases, type Phrases } from '../text/phrases.ts'
+import { anyPhrase, type PhraseText, onlyPhrases, type Phrases } from '../text/phrases.ts'
 import PHRASES from './small-talk.json' with { type: 'json' }
 
 const { around, ...talks } = PHRASES.groups
@@ -16,7 +16,7 @@ const TALKS = (Object.entries(talks) as [Talk, Phrases][]).map(([talk, phrases])
 }))
 
 /** Greetings, thanks, questions about who answers and the like, when nothing else is said; else null. */
-export function findSmallTalk(heard: Heard): Talk | null {
-  if (heard.english.split(' ').length > MOST_WORDS + 2) return null
-  return TALKS.find(({ isSaid, isNothingElse }) => isSaid(heard) && isNothingElse(heard))?.talk ?? null
+export function findSmallTalk(phraseText: PhraseText): Talk | null {
+  if (phraseText.english.split(' ').length > MOST_WORDS + 2) return null
+  return TALKS.find(({ isSaid, isNothingElse }) => isSaid(phraseText) && isNothingElse(phraseText))?.talk ?? null
 }

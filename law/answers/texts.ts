@@ -8,7 +8,16 @@ import type { Talk } from './small-talk.ts'
 
 interface Texts {
   headings: Record<
-    'steps' | 'timeLimits' | 'periods' | 'whereToGo' | 'documents' | 'costs' | 'watchOut' | 'help' | 'seeAlso',
+    | 'steps'
+    | 'timeLimits'
+    | 'periods'
+    | 'whereToGo'
+    | 'documents'
+    | 'costs'
+    | 'watchOut'
+    | 'help'
+    | 'otherMatters'
+    | 'seeAlso',
     string
   >
   /** Time limits stand under their heading. */
@@ -22,14 +31,15 @@ interface Texts {
   /** What the fixed English sentence says; empty where it needs no saying again. */
   offTopic: string
   backToLaw: string
-  nearTopic: (title: string) => string
+  suggestGuide: (title: string) => string
   /** Stands above an answer that is only near. */
   closest: (title: string) => string
   unknown: string
-  nearTopics: string
+  closestEntries: string
   /** Where something near was named, and where nothing was. */
   askElsewhere: { notThis: string; nothing: string }
   unknownClosing: string
+  foreignLaw: string
   notHeld: (title: string) => string
   otherWorks: string
   officialText: string
@@ -49,6 +59,7 @@ export const TEXTS: Record<Language, Texts> = {
       costs: 'What it costs',
       watchOut: 'Watch out for',
       help: 'Where to get help',
+      otherMatters: 'On what else you ask',
       seeAlso: 'See also',
     },
     facts: {
@@ -90,15 +101,17 @@ export const TEXTS: Record<Language, Texts> = {
     },
     offTopic: '',
     backToLaw: 'Is there a legal question behind it?',
-    nearTopic: (title) => `The closest topic here is “${title}”. Write those words if that is what you mean.`,
+    suggestGuide: (title) => `The closest topic here is “${title}”. Write those words if that is what you mean.`,
     closest: (title) => `Nothing in the library answers exactly this. The closest match is “${title}”:`,
     unknown: 'Kanooni’s library has no checked entry that answers this, and it does not guess.',
-    nearTopics: 'The closest it has:',
+    closestEntries: 'The closest it has:',
     askElsewhere: {
       notThis: 'If that is not what you mean, or for your own case, ask a lawyer or:',
       nothing: 'For this question, ask a lawyer or:',
     },
     unknownClosing: 'Looked up in our checked library, not answered by AI.',
+    foreignLaw:
+      'This is a question of another country’s law. Kanooni holds the law of Nepal only and does not guess. Ask an authority or a lawyer there; the embassy of Nepal in that country can tell you whom.',
     notHeld: (title) => `The library does not hold ${title}, so nothing can be said about it here.`,
     otherWorks: 'Other acts have a provision with this number. Write its name if you mean one of them:',
     officialText: 'The library has no plain words for this provision yet. The official text begins:',
@@ -121,6 +134,7 @@ export const TEXTS: Record<Language, Texts> = {
       costs: 'कति खर्च लाग्छ',
       watchOut: 'ध्यान दिनुपर्ने कुरा',
       help: 'सहयोग कहाँ पाइन्छ',
+      otherMatters: 'तपाईंले सोधेको अर्को कुरा',
       seeAlso: 'यो पनि हेर्नुहोस्',
     },
     facts: {
@@ -159,15 +173,17 @@ export const TEXTS: Record<Language, Texts> = {
     },
     offTopic: 'यो कानुनको प्रश्न होइन, र यहाँ कानुनका प्रश्नको मात्र जवाफ दिइन्छ।',
     backToLaw: 'यससँग जोडिएको कानुनको कुनै प्रश्न छ?',
-    nearTopic: (title) => `यहाँ यससँग नजिकको विषय “${title}” हो। त्यही सोध्न खोज्नुभएको हो भने त्यति लेख्नुहोस्।`,
+    suggestGuide: (title) => `यहाँ यससँग नजिकको विषय “${title}” हो। त्यही सोध्न खोज्नुभएको हो भने त्यति लेख्नुहोस्।`,
     closest: (title) => `ठ्याक्कै यसैको जवाफ कानुन सङ्ग्रहमा भेटिएन। सबैभन्दा नजिकको विषय “${title}” हो:`,
     unknown: 'यसको जवाफ दिने जाँचिएको विवरण Kanooni को कानुन सङ्ग्रहमा छैन, र यसले अड्कल गर्दैन।',
-    nearTopics: 'यससँग नजिकका विषय:',
+    closestEntries: 'यससँग नजिकका विषय:',
     askElsewhere: {
       notThis: 'यो तपाईंले सोधेको कुरा होइन भने, वा आफ्नो मुद्दाका लागि, वकिललाई सोध्नुहोस्, वा:',
       nothing: 'यसबारे वकिललाई सोध्नुहोस्, वा:',
     },
     unknownClosing: 'हाम्रो जाँचिएको कानुन सङ्ग्रहमा खोजिएको हो, एआई (AI) ले लेखेको होइन।',
+    foreignLaw:
+      'यो अर्को देशको कानुनको प्रश्न हो। Kanooni सँग नेपालको कानुन मात्र छ, र यसले अड्कल गर्दैन। त्यहाँको निकाय वा वकिललाई सोध्नुहोस्; कसलाई सोध्ने भनेर त्यहाँको नेपाली दूतावासले बताउन सक्छ।',
     notHeld: (title) => `${title} कानुन सङ्ग्रहमा छैन, त्यसैले त्यसबारे यहाँ केही भन्न सकिँदैन।`,
     otherWorks: 'अरू कानुनमा पनि यही नम्बर छ। त्यो सोध्नुभएको हो भने कानुनको नाम लेख्नुहोस्:',
     officialText: 'यसको सरल व्याख्या कानुन सङ्ग्रहमा अहिले छैन। आधिकारिक पाठ यसरी सुरु हुन्छ:',

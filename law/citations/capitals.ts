@@ -1,13 +1,13 @@
 // English names are told from the words around them by their capitals.
 
+import { wordsOfAllForms } from '../text/word-lists.ts'
 import type { Token } from './tokens.ts'
+import AROUND from './words-around-names.json' with { type: 'json' }
 
 export const isCapitalised = ({ kind, text }: Token): boolean => kind === 'word' && /^[A-Z]/.test(text)
 
 const BEFORE_NAMES: ReadonlySet<string> = new Set(
-  `A Also An And Any Article Articles As At Both But By Check Current Each For From How If In Its Key New No Old On Or Our
-  Per Read Relevant Section Sections See Since That The Their These This Those To Under Unlike Use What When Which While
-  With Your`.split(/\s+/),
+  wordsOfAllForms(AROUND.beforeNames).map((word) => word.replace(/^./, (first) => first.toUpperCase())),
 )
 
 /** Whether a word with a capital belongs to the sentence or the heading, and not to the name behind it. */

@@ -182,6 +182,13 @@ describe('an act and section in words', () => {
     ])
   })
 
+  test.each(['ब्याज दर १० प्रतिशत छ।', 'byaj dar 10 percent', 'डर ५ जनालाई'])(
+    'a rate or a fear, which sound like धारा, are no article: %s',
+    (text) => {
+      expect(check(text)).toEqual([])
+    },
+  )
+
   test.each([
     ['Sections 93 and 94 of the House Code', ['93', '94']],
     ['sections 93, 94 and 95 of the House Code', ['93', '94', '95']],
@@ -203,7 +210,7 @@ describe('an act and section in words', () => {
     expect(outcomes('Section 77 of the House Act.', [])).toEqual(['1 no-such-provision'])
   })
 
-  test('reads each number with the act beside it', () => {
+  test('reads each number with the act next to it', () => {
     expect(outcomes('घर संहिताको दफा ९५ र घर कार्यविधिको दफा ९५; s. 93, House Code', [])).toEqual([
       '1 /law/house-code-2074/95',
       '2 /law/house-procedure-2074/95',

@@ -1,6 +1,7 @@
 // The marks of a reply: `[1]`, `[1][2]`, `[1, 2]`, `[1-3]`, `[१]`.
 
 import { CITATION_MARK } from '../../contract/citation-mark.ts'
+import { memoise } from '../text/memoise.ts'
 import { libraryNumber } from '../provision-numbers.ts'
 import { readableText } from './readable-text.ts'
 
@@ -16,17 +17,15 @@ const LONGEST_RANGE = 20
 
 /** All marks of a text from which code and links were taken out. */
 export function findMarks(readable: string): Mark[] {
-  const known = new Map<string, readonly number[]>()
+  const readNumbers = memoise((inside: string) => [...new Set(inside.split(',').flatMap(numbersOf))])
   return [...readable.matchAll(MARK)].map(({ index, 0: whole }) => {
-    const inside = whole.slice(1, -1)
-    const numbers = known.get(inside) ?? [...new Set(inside.split(',').flatMap(numbersOf))]
-    known.set(inside, numbers)
+    const numbers = readNumbers(whole.slice(1, -1))
     return { start: index, end: index + whole.length, numbers }
   })
 }
 
-/** The text without its marks; code and links stay as they are. */
-export function withoutMarks(text: string): string {
+/** The text without its citation marks; code and links stay as they are. */
+export function withoutCitationMarks(text: string): string {
   const pieces: string[] = []
   let taken = 0
   for (const { 0: mark, index } of readableText(text).matchAll(MARK)) {

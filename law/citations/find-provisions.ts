@@ -1,31 +1,39 @@
-// Sections and articles that a reply names in words, with the act that is named beside them: "Section 95 of the Civil
+// Sections and articles that a text names in words, with the act that is named next to them: "Section 95 of the Civil
 // Code", "ss. 93 and 94", "Article 20(3)", "देवानी संहिताको दफा ९५", "dewani sanhita ko dafa 95".
 
+import { foldCharacters, shortVowels } from '../text/normalize.ts'
+import { wordsOfAllForms } from '../text/word-lists.ts'
 import type { NamedWork } from './named-work.ts'
 import { readContinued, readNumbers } from './read-numbers.ts'
 import { readStatedBefore, readStatedBehind } from './stated-works.ts'
-import { isEnding, levelSpelling, type Token } from './tokens.ts'
+import { isEnding, nameKeysOf, type Token } from './tokens.ts'
+import LISTS from './units.json' with { type: 'json' }
+import AROUND from './words-around-names.json' with { type: 'json' }
 
 export type Unit = 'section' | 'article' | 'rule'
 
 export interface NamedProvisions {
-  /** Places of the first token and of the first one behind; the act's name is within, where it stands beside. */
+  /** Places of the first token and of the first one after the citation, which includes the act's name where it is adjacent. */
   first: number
   next: number
   unit: Unit
   /** As the library writes them, in their order. */
   numbers: string[]
-  /** The act named beside the number; null when there is none. */
+  /** The act named next to the number; null when there is none. */
   named: NamedWork | null
 }
 
-const UNITS: ReadonlyMap<string, Unit> = new Map(
-  Object.entries({
-    section: 'section sections sec secs s ss § दफा दफाहरू dafa dapha',
-    article: 'article articles art arts धारा धाराहरू dhara',
-    rule: 'rule rules नियम नियमहरू niyam',
-  }).flatMap(([unit, words]) => words.split(' ').map((word) => [levelSpelling(word), unit as Unit] as const)),
-)
+const UNITS: ReadonlyMap<string, Unit> = new Map([
+  ['§', 'section'],
+  ...(['section', 'article', 'rule'] as const).flatMap((unit) =>
+    wordsOfAllForms(LISTS[unit]).map((word) => [foldUnit(word), unit] as const),
+  ),
+])
+
+/** By its phonetic key, धारा would be दर, a rate: "ब्याज दर १० प्रतिशत". */
+function foldUnit(word: string): string {
+  return shortVowels(foldCharacters(word))
+}
 
 /** The provisions that a text names, in their order; none overlaps another. */
 export function findProvisions(tokens: readonly Token[], works: readonly NamedWork[]): NamedProvisions[] {
@@ -75,12 +83,15 @@ function placesOf(works: readonly NamedWork[]): WorkPlaces {
   }
 }
 
-/** "Sub-section" and "cross-section" are other words; a lone "s" is a section only before a full stop or a number. */
-function unitAt(tokens: readonly Token[], at: number): Unit | null {
+/**
+ * What the provisions are called of which a number is said at a token; null where it is no such word. "Sub-section" and
+ * "cross-section" are other words; a lone "s" is a section only before a full stop or a number.
+ */
+export function unitAt(tokens: readonly Token[], at: number): Unit | null {
   const [before, token] = [tokens[at - 1], tokens[at]]
   if (!token || token.kind === 'number') return null
   const isJoined = before?.end === token.start && (before.kind === 'word' || before.text === '-')
-  return isJoined ? null : (UNITS.get(token.word) ?? null)
+  return isJoined ? null : (UNITS.get(foldUnit(token.text)) ?? null)
 }
 
 interface Place {
@@ -89,7 +100,7 @@ interface Place {
 }
 
 /**
- * Looks for the act beside a number: firmly joined behind it, else before it, else loosely behind it; at last for
+ * Looks for the act next to a number: firmly joined behind it, else before it, else loosely behind it; at last for
  * words that can only be the name of an act, though no list has it.
  */
 function findBeside(tokens: readonly Token[], place: Place, from: number, works: WorkPlaces) {
@@ -105,10 +116,9 @@ function findBeside(tokens: readonly Token[], place: Place, from: number, works:
   return { ...place, named: statedBefore, first: statedBefore?.first ?? place.first }
 }
 
-const FIRM = new Set(['of', 'under', 'in', 'from'])
-const LOOSE = new Set(
-  `, ( – — - the said this same new current present existing prevailing country's country’s amended`.split(/\s+/),
-)
+const FIRM: ReadonlySet<string> = new Set(wordsOfAllForms(AROUND.firm))
+const LOOSE: ReadonlySet<string> = new Set([',', '(', '–', '—', '-', ...wordsOfAllForms(AROUND.loose)])
+const withoutApostrophe = (text: string) => text.replace(/['’]/, '')
 const MOST_BETWEEN = 4
 
 function findBehind(tokens: readonly Token[], end: number, { byFirst }: WorkPlaces) {
@@ -120,7 +130,7 @@ function findBehind(tokens: readonly Token[], end: number, { byFirst }: WorkPlac
     const token = tokens[at]
     if (!token) return null
     const joins = FIRM.has(token.text) || isEnding(token)
-    if (!joins && !LOOSE.has(token.text)) return null
+    if (!joins && !LOOSE.has(withoutApostrophe(token.text))) return null
     isFirm ||= joins
   }
   return null
@@ -138,9 +148,7 @@ function behindMark(tokens: readonly Token[], at: number): number {
 
 const isDivisionNumber = (token?: Token) => token?.kind === 'number' || /^[IVX]+$/.test(token?.text ?? '')
 
-const BEFORE: ReadonlySet<string> = new Set(
-  [',', '(', ':', '–', '—', '-', 'under', 'in', 'its', 'अन्तर्गत', 'को', 'का', 'ko', 'ka'].map(levelSpelling),
-)
+const BEFORE: ReadonlySet<string> = new Set([',', '(', ':', '–', '—', '-', ...nameKeysOf(AROUND.before)])
 
 function findBefore(tokens: readonly Token[], first: number, from: number, { byNext }: WorkPlaces): NamedWork | null {
   for (let at = first; at >= Math.max(from, first - MOST_BETWEEN); at--) {

@@ -1,21 +1,20 @@
-// Acts that a reply names: those the library holds, by any of their names, and those it does not, by how they are built.
+// Acts that a text names: those the library holds, by any of their names, and those it does not, by how they are built.
 
-import type { Library } from '../library.ts'
 import type { Work } from '../schema.ts'
 import { isCapitalised, standsBeforeNames } from './capitals.ts'
 import type { NamedWork } from './named-work.ts'
-import { findName } from './name-tree.ts'
+import { findName, type NameTree, type Writing } from './name-tree.ts'
 import { isOfOthers, otherBefore, readBehindName } from './other-laws.ts'
 import { readYear } from './read-year.ts'
-import { levelSpelling, type Token } from './tokens.ts'
+import { nameKey, type Token } from './tokens.ts'
 import { findUnknown } from './unknown-works.ts'
 
 /** The works that a text names, in their order; none overlaps another. */
-export function findWorks(tokens: readonly Token[], library: Library): NamedWork[] {
+export function findWorks(tokens: readonly Token[], names: NameTree, writing: Writing): NamedWork[] {
   const found: NamedWork[] = []
   for (let at = 0; at < tokens.length; at++) {
     const from = found.at(-1)?.next ?? 0
-    const named = findHeld(tokens, at, from, library) ?? findUnknown(tokens, at, from)
+    const named = findHeld({ tokens, at, from }, names, writing) ?? findUnknown(tokens, at, from)
     if (!named) continue
     found.push(named)
     at = named.next - 1
@@ -23,20 +22,29 @@ export function findWorks(tokens: readonly Token[], library: Library): NamedWork
   return found
 }
 
-function findHeld(tokens: readonly Token[], at: number, from: number, library: Library): NamedWork | null {
-  const name = findName(library, tokens, at)
+interface Place {
+  tokens: readonly Token[]
+  at: number
+  /** The first token that is not part of another name. */
+  from: number
+}
+
+function findHeld({ tokens, at, from }: Place, names: NameTree, writing: Writing): NamedWork | null {
+  const name = findName(names, tokens, at, writing)
   if (!name) return null
   const end = endOfName(tokens, name.next)
   const behind = readBehindName(tokens, end)
   const { next, years } = readYear(tokens, behind?.next ?? end)
-  const first = firstOfLongerName(tokens, at, from)
+  const other = firstOfOther(tokens, at, from)
+  const first = writing.isTyped ? other : firstOfLongerName(tokens, at, from, other)
   const isOurs = behind?.isOurs !== false && first === at
-  const isDate = tokens[next]?.word === IN && ofYears(name.works, years).length === 0
-  return { first, next, works: isOurs ? ofYears(name.works, isDate ? [] : years) : [], isCertain: true }
+  // People do not have years by heart.
+  const isAnyYear = (writing.isTyped || tokens[next]?.word === IN) && ofYears(name.works, years).length === 0
+  return { first, next, works: isOurs ? ofYears(name.works, isAnyYear ? [] : years) : [], isCertain: true }
 }
 
 /** "ऐन २०७९ मा संशोधन भयो" says when an act was amended, not which act it is. */
-const IN = levelSpelling('मा')
+const IN = nameKey('मा')
 
 /** Works of one name are told apart by their year; without one, the newest that is in force is the likeliest. */
 function ofYears(works: readonly Work[], years: readonly number[]): Work[] {
@@ -58,13 +66,15 @@ function endOfName(tokens: readonly Token[], next: number): number {
 /** Words with a capital that stand before the names of our own laws. */
 const OURS = new Set(['Nepal', 'Nepal’s', "Nepal's", 'Nepali', 'Nepalese', 'National', 'Muluki', 'The'])
 
-/**
- * Where a longer name begins that ends in a held one: "Child Labour Act", "Indian Penal Code". Equal to `at` when
- * there is none.
- */
-function firstOfLongerName(tokens: readonly Token[], at: number, from: number): number {
+/** Where the word stands that makes the name at a place another law's; `at` when there is none. */
+function firstOfOther(tokens: readonly Token[], at: number, from: number): number {
   const other = otherBefore(tokens, at)
-  let first = other !== null && other >= from ? other : at
+  return other !== null && other >= from ? other : at
+}
+
+/** Where a longer name begins that ends in a held one, by its capitals: "Child Labour Act"; `other` when there is none. */
+function firstOfLongerName(tokens: readonly Token[], at: number, from: number, other: number): number {
+  let first = other
   const name = tokens[at]
   if (!name || !isCapitalised(name)) return first
   while (first > from && belongsToName(tokens, first - 1)) first--

@@ -1,15 +1,21 @@
 // The names of all works of a library, word by word, so that a text is searched for all of them at once.
 
-import type { Library } from '../library.ts'
 import type { Work } from '../schema.ts'
+import { isNear, LEAST_SIGNS_TO_GUESS } from '../text/count-slips.ts'
+import { allForms } from '../word-forms.ts'
 import { type Token, tokensOf, withoutEnding } from './tokens.ts'
 
-interface Node {
-  next: Map<string, Node>
-  /** The works that are called by the words up to here. */
+/** The works that are called by the words up to here, and the words that names go on with. */
+export interface NameTree {
+  next: Map<string, NameTree>
   works: Work[]
-  /** Set when the name is all capitals, such as CrPC: then it counts only as written. */
+  /** Set when the name is all capitals, such as CrPC: then a reply means it only as written. */
   acronym: string | null
+}
+
+/** How a text was written: what a person types has capitals as they please, and slips of the keyboard. */
+export interface Writing {
+  isTyped: boolean
 }
 
 interface NamedWorks {
@@ -18,28 +24,40 @@ interface NamedWorks {
   next: number
 }
 
-const trees = new WeakMap<Library, Node>()
 const ACRONYM = /^[A-Z][A-Za-z]?[A-Z]+$/
 
 /** The longest name of works that begins at a token; null when none does. */
-export function findName(library: Library, tokens: readonly Token[], first: number): NamedWorks | null {
-  let node = treeOf(library)
+export function findName(
+  names: NameTree,
+  tokens: readonly Token[],
+  first: number,
+  { isTyped }: Writing,
+): NamedWorks | null {
+  let node = names
   let found: NamedWorks | null = null
   let at: number | null = first
   while (at !== null) {
     const token: Token | undefined = tokens[at]
     if (token?.kind !== 'word') break
+    const isAsWritten = ({ acronym }: NameTree) => isTyped || (acronym ?? token.text) === token.text
     const shortened = withoutEnding(token.word)
     const ending = shortened === null ? undefined : node.next.get(shortened)
-    if (ending && ending.works.length > 0 && !ending.acronym) found = { works: ending.works, next: at + 1 }
-    const following = node.next.get(token.word)
+    if (ending && ending.works.length > 0 && (isTyped || !ending.acronym)) found = { works: ending.works, next: at + 1 }
+    const following: NameTree | undefined =
+      node.next.get(token.word) ?? (isTyped ? (ending ?? findNear(node, token.word)) : undefined)
     if (!following) break
-    if (following.works.length > 0 && (following.acronym ?? token.text) === token.text)
-      found = { works: following.works, next: at + 1 }
+    if (following.works.length > 0 && isAsWritten(following)) found = { works: following.works, next: at + 1 }
     node = following
     at = nextWord(tokens, at)
   }
   return found
+}
+
+function findNear(node: NameTree, word: string): NameTree | undefined {
+  if (word.length < LEAST_SIGNS_TO_GUESS) return undefined
+  for (const [known, following] of node.next)
+    if (known.length >= LEAST_SIGNS_TO_GUESS && isNear(known, word)) return following
+  return undefined
 }
 
 const WITHIN_NAMES = new Set(['(', ')', '-', '–', ','])
@@ -55,26 +73,24 @@ function nextWord(tokens: readonly Token[], at: number): number | null {
   return null
 }
 
-function treeOf(library: Library): Node {
-  const known = trees.get(library)
-  if (known) return known
+/** All names of works, made once for a library. */
+export function createNameTree(works: Iterable<Work>): NameTree {
   const root = newNode()
-  for (const work of library.works.values()) for (const name of namesOf(work)) addName(root, name, work)
-  trees.set(library, root)
+  for (const work of works) for (const name of allNamesOf(work)) addName(root, name, work)
   return root
 }
 
-function namesOf({ title, shortTitle, names }: Work): string[] {
-  return [title.en, title.ne, shortTitle.en, shortTitle.ne, ...names.en, ...names.ne, ...names.romanised]
+function allNamesOf({ title, shortTitle, names }: Work): string[] {
+  return [title.en, title.ne, shortTitle.en, shortTitle.ne, ...allForms(names)]
 }
 
 /** Years are read apart from names: they tell works of the same name from each other. */
-function addName(root: Node, name: string, work: Work): void {
+function addName(root: NameTree, name: string, work: Work): void {
   const words = tokensOf(name.replace(/^the /i, '')).filter(({ kind }) => kind === 'word')
   const [first, ...others] = words
   let node = root
   for (const { word } of words) {
-    const next: Node = node.next.get(word) ?? newNode()
+    const next: NameTree = node.next.get(word) ?? newNode()
     node.next.set(word, next)
     node = next
   }
@@ -83,4 +99,4 @@ function addName(root: Node, name: string, work: Work): void {
   if (others.length === 0 && ACRONYM.test(first.text)) node.acronym = first.text
 }
 
-const newNode = (): Node => ({ next: new Map(), works: [], acronym: null })
+const newNode = (): NameTree => ({ next: new Map(), works: [], acronym: null })

@@ -6,7 +6,7 @@ export interface NamedWork {
   next: number
   /** The works that are called so, the likeliest first; none when the library holds no such work. */
   works: readonly Work[]
-  /** A name beyond doubt, even with no provision beside it. */
+  /** A name beyond doubt, even with no provision next to it. */
   isCertain: boolean
   /** Words that can be those for a work that is held, such as "the divorce law"; a mark then says which. */
   isVague?: boolean

@@ -2,22 +2,17 @@
 // "भारतको संविधान", "Labour Act Rules".
 
 import { isCapitalised, standsBeforeNames } from './capitals.ts'
-import { isEnding, levelSpelling, type Token, withoutEnding } from './tokens.ts'
+import KINDS from './kinds-of-law.json' with { type: 'json' }
+import OTHER_STATES from './other-states.json' with { type: 'json' }
+import { isEnding, isOneOf, nameKeysOf, type Token } from './tokens.ts'
 
-const OTHERS: ReadonlySet<string> = new Set(
-  `India Indian China Chinese Britain British America American USA France French Germany German Japan Japanese Pakistan
-  Pakistani Bangladesh Bangladeshi Bhutan Australia Australian old former previous repealed interim draft proposed child
-  भारत भारतीय चीन चिनियाँ बेलायत बेलायती अमेरिका अमेरिकी अमेरिकन जापान पाकिस्तान बङ्गलादेश भुटान पुरानो साबिक साविक
-  खारेज अन्तरिम प्रस्तावित बाल bharat bharatiya purano sabik antarim bal`
-    .split(/\s+/)
-    .map(levelSpelling),
-)
+const OTHERS = nameKeysOf(...Object.values(OTHER_STATES))
 /** In small letters, one of them is a pronoun. */
 const CAPITALS = /^(?:US|UK|EU|UN)$/
 
 /** Whether a word says that the law named behind it is another state's, an earlier one, or not law yet. */
 export function isOfOthers({ text, word }: Token): boolean {
-  return CAPITALS.test(text) || OTHERS.has(word) || OTHERS.has(withoutEnding(word) ?? '')
+  return CAPITALS.test(text) || isOneOf(OTHERS, word)
 }
 
 /** Place of the word that makes the name at a place another law's: right before it, or before a case ending. */
@@ -30,7 +25,7 @@ export function otherBefore(tokens: readonly Token[], at: number): number | null
 
 const OURS = /^Nepal(?:i|ese|['’]s)?$/
 const LATER_KIND = /^(?:Rules?|Regulations?|Bill|Ordinance|Directives?|Guidelines?)$/
-const NEPALI_LATER_KINDS: ReadonlySet<string> = new Set(['नियमावली', 'विधेयक', 'अध्यादेश'].map(levelSpelling))
+const NEPALI_LATER_KINDS = nameKeysOf(KINDS.madeUnderAct)
 const MOST_OF_STATE = 6
 
 interface Behind {
@@ -42,8 +37,7 @@ interface Behind {
 export function readBehindName(tokens: readonly Token[], at: number): Behind | null {
   const [token, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (!token) return null
-  if (LATER_KIND.test(token.text) || NEPALI_LATER_KINDS.has(withoutEnding(token.word) ?? token.word))
-    return { next: at + 1, isOurs: false }
+  if (LATER_KIND.test(token.text) || isOneOf(NEPALI_LATER_KINDS, token.word)) return { next: at + 1, isOurs: false }
   if (token.text === '(' && second && isOfOthers(second) && third?.text === ')') return { next: at + 3, isOurs: false }
   return token.text === 'of' ? readState(tokens, at + 1) : null
 }

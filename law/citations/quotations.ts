@@ -1,4 +1,4 @@
-// Words that a reply puts between quotation marks, or in a block quotation, beside a citation have to stand in what is
+// Words that a reply puts between quotation marks, or in a block quotation, next to a citation have to stand in what is
 // cited: in our plain words for it, or in an official text of it.
 
 import { CITATION_MARK } from '../../contract/citation-mark.ts'
@@ -8,8 +8,9 @@ import { firstFrom } from './first-from.ts'
 import { TAKEN_OUT } from './readable-text.ts'
 import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
-import { replaceMarks } from '../marks.ts'
-import { foldCharacters } from '../text/normalize.ts'
+import { withoutGuideMarks } from '../marks.ts'
+import { memoise } from '../text/memoise.ts'
+import { tokenize } from '../text/normalize.ts'
 
 interface Quotation {
   start: number
@@ -30,11 +31,14 @@ const MOST_BEFORE_COLON = 20
 /** The sources from which something is quoted that is not there. */
 export function findMisquoted(readable: string, places: readonly CitedPlace[], library: Library): ReadonlySet<Source> {
   const sorted = places.toSorted((a, b) => a.start - b.start)
-  const wordsOf = rememberWords(library)
+  const quotableTexts = memoise(
+    (passage: Passage) => textsOf(passage, library).map((text) => ` ${tokenize(text).join(' ')} `),
+    { keyOf: JSON.stringify },
+  )
   const misquoted = new Set<Source>()
   for (const quotation of findQuotations(readable)) {
     const cited = citedBeside(readable, quotation, sorted).filter(({ passage }) => passage !== null)
-    const isFound = cited.some(({ passage }) => passage && stands(quotation.text, wordsOf(passage)))
+    const isFound = cited.some(({ passage }) => passage && stands(quotation.text, quotableTexts(passage)))
     if (!isFound) for (const { source } of cited) misquoted.add(source)
   }
   return misquoted
@@ -43,7 +47,7 @@ export function findMisquoted(readable: string, places: readonly CitedPlace[], l
 /** Quotations of enough words to be compared. */
 function findQuotations(readable: string): Quotation[] {
   const found = [...betweenMarks(readable), ...blockQuotations(readable)]
-  return found.filter(({ text }) => wordsIn(text).length >= FEWEST_WORDS)
+  return found.filter(({ text }) => tokenize(text).length >= FEWEST_WORDS)
 }
 
 const CLOSING: Readonly<Record<string, string>> = {
@@ -89,7 +93,7 @@ function blockQuotations(text: string): Quotation[] {
     const last = found.at(-1)
     const [marker] = /^ {0,3}>[ >]*/.exec(line) ?? []
     if (marker !== undefined) {
-      const inside = withoutMarks(line.slice(marker.length))
+      const inside = quotedPart(line.slice(marker.length))
       if (last?.end === start - 1) {
         last.end = end
         last.text += ` ${inside}`
@@ -105,8 +109,7 @@ const CALLOUT =
   /^[^\p{L}]*(?:caution|disclaimer|example|important|note|remember|tip|warning|उदाहरण|ध्यान|नोट|महत्त्वपूर्ण|याद|सावधान|सुझाव)/iu
 
 /** A mark at the end of a block quotation is not part of it, nor is an attribution behind a dash. */
-const withoutMarks = (line: string) =>
-  line.replace(new RegExp(CITATION_MARK, 'g'), '').replace(/^\s?[—–-].{0,200}$/, '')
+const quotedPart = (line: string) => line.replace(new RegExp(CITATION_MARK, 'g'), '').replace(/^\s?[—–-].{0,200}$/, '')
 
 function citedBeside(text: string, quotation: Quotation, sorted: readonly CitedPlace[]): CitedPlace[] {
   const from = firstFrom(sorted, quotation.start, ({ start }) => start)
@@ -151,7 +154,7 @@ const LEFT_OUT = new RegExp(`\\[?(?:…|\\.\\.\\.)\\]?|${CITATION_MARK}`)
 
 /** Words may be left out; the pieces around them have to stand in one text, in their order. */
 function stands(quoted: string, texts: readonly string[]): boolean {
-  const pieces = quoted.split(LEFT_OUT).map((piece) => wordsIn(piece))
+  const pieces = quoted.split(LEFT_OUT).map(tokenize)
   const written = pieces.filter(({ length }) => length > 0)
   if (written.length > 1 && written.some(({ length }) => length < FEWEST_WORDS_OF_PIECE)) return false
   return texts.some((text) => standInOrder(written, text))
@@ -180,27 +183,12 @@ function turnsAround(leftOut: string): boolean {
   )
 }
 
-const wordsIn = (text: string): string[] =>
-  foldCharacters(text.replace(/['’‘]/g, '')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-
-/** Everything that may be quoted from a passage, each text by itself; worked out once for each passage. */
-function rememberWords(library: Library): (passage: Passage) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
-  return (passage) => {
-    const key = JSON.stringify(passage)
-    const remembered = known.get(key)
-    if (remembered) return remembered
-    const words = textsOf(passage, library).map((text) => ` ${wordsIn(text).join(' ')} `)
-    known.set(key, words)
-    return words
-  }
-}
-
+/** Everything that may be quoted from a passage, each text by itself. */
 function textsOf(passage: Passage, library: Library): string[] {
   if (passage.kind === 'guide') {
     const guide = library.guides.get(passage.slug)
     if (!guide) return []
-    return [guide.en, guide.ne].map((words) => replaceMarks(Object.values(words).flat().join(' '), () => ''))
+    return [guide.en, guide.ne].map((words) => withoutGuideMarks(Object.values(words).flat().join(' ')))
   }
   const provision = library.findProvision(passage)
   const ours = provision

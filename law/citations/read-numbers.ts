@@ -1,8 +1,10 @@
 // Numbers of provisions behind the word "section" or "article": one, several, or a range.
 
 import { libraryNumber } from '../provision-numbers.ts'
+import { caseEndings } from '../text/case-endings.ts'
 import { AND, skipSubsections } from './read-subsections.ts'
-import { isEnding, levelSpelling, type Token } from './tokens.ts'
+import { isEnding, nameKeysOf, type Token } from './tokens.ts'
+import AROUND from './words-around-numbers.json' with { type: 'json' }
 
 export interface Numbered {
   numbers: string[]
@@ -16,16 +18,19 @@ export function readNumbers(tokens: readonly Token[], unit: number, most = MOST_
   return readFrom(tokens, skipSigns(tokens, unit + 1), { isPlural: PLURAL.test(tokens[unit]?.text ?? ''), most })
 }
 
+/** The numbers that begin at a place; null when there are none. */
+export function readNumbersAt(tokens: readonly Token[], at: number, most = MOST_NUMBERS): Numbered | null {
+  return readFrom(tokens, at, { isPlural: false, most })
+}
+
 /** The numbers at a place, when nothing but "," and "and" stands between it and what was read before. */
 export function readContinued(tokens: readonly Token[], from: number, at: number): Numbered | null {
   if (at === from || at > from + 2 || tokens[at]?.kind !== 'number') return null
   const areJoined = tokens.slice(from, at).every(({ text, word }) => text === ',' || AND.has(word))
-  return areJoined ? readFrom(tokens, at, { isPlural: false, most: MOST_NUMBERS }) : null
+  return areJoined ? readNumbersAt(tokens, at) : null
 }
 
-const BEFORE_NUMBER: ReadonlySet<string> = new Set(
-  ['.', ':', '#', '-', 'no', 'nos', 'number', 'नं', 'नम्बर'].map(levelSpelling),
-)
+const BEFORE_NUMBER: ReadonlySet<string> = new Set(['.', ':', '#', '-', ...nameKeysOf(AROUND.beforeNumber)])
 const MOST_SIGNS = 3
 
 /** "Section: 95", "Section No. 95", "दफा नं. ९५". */
@@ -81,7 +86,7 @@ function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   return { number, next: skipSubsections(tokens, lettered?.next ?? at + 1) }
 }
 
-const LETTER = /^([A-Za-z]|[क-म])(?=को$|का$|ले$|मा$|बमोजिम$|अनुसार$|$)/
+const LETTER = new RegExp(`^([A-Za-z]|[क-म])(?=(?:${caseEndings({ form: 'nepali' }).join('|')})?$)`)
 
 function readLetter(tokens: readonly Token[], at: number): { letter: string; next: number } | null {
   const [number, behind, further] = [tokens[at], tokens[at + 1], tokens[at + 2]]
@@ -97,7 +102,7 @@ function readLetter(tokens: readonly Token[], at: number): { letter: string; nex
   return isNumbered ? { letter: letter + digits.text, next: next + 1 } : { letter, next }
 }
 
-const RANGE: ReadonlySet<string> = new Set(['-', '–', 'to', 'देखि', 'dekhi'].map(levelSpelling))
+const RANGE: ReadonlySet<string> = new Set(['-', '–', ...nameKeysOf(AROUND.to)])
 
 function readFurther(
   tokens: readonly Token[],
@@ -116,9 +121,7 @@ function readFurther(
 
 const isYearLike = (number: string) => /^(?:19|20)\d\d$/.test(number)
 
-const BEHIND_NUMBERS: ReadonlySet<string> = new Set(
-  'of and or under in बमोजिम अनुसार अन्तर्गत र वा तथा सम्म bamojim anusar ra samma'.split(' ').map(levelSpelling),
-)
+const BEHIND_NUMBERS = nameKeysOf(AROUND.behindNumbers)
 
 /** "Section 93 and 94 of", but not "Section 93 and 35 days". */
 function endsNaming(token: Token | undefined): boolean {

@@ -1,19 +1,15 @@
 // Sub-sections and clauses behind the number of a provision; they name nothing of their own.
 
-import { isEnding, levelSpelling, type Token } from './tokens.ts'
+import { isEnding, nameKeysOf, type Token } from './tokens.ts'
+import UNITS from './units.json' with { type: 'json' }
+import AROUND from './words-around-numbers.json' with { type: 'json' }
 
 /** Words between numbers that are named together. */
-export const AND: ReadonlySet<string> = new Set(
-  ['and', 'or', '&', 'to', 'र', 'वा', 'तथा', 'देखि', 'ra', 'wa', 'dekhi'].map(levelSpelling),
-)
+export const AND: ReadonlySet<string> = new Set(['&', ...nameKeysOf(AROUND.and, AROUND.to)])
 
 const MOST_SUBSECTIONS = 6
 const SUBSECTION = /^(?:[0-9०-९]{1,3}|[a-zA-Z]{1,4}|[\u0904-\u0939])$/
-const SUBSECTION_UNITS: ReadonlySet<string> = new Set(
-  `subsection subsections clause clauses paragraph उपदफा उपधारा खण्ड upadafa upadhara khanda`
-    .split(' ')
-    .map(levelSpelling),
-)
+const SUBSECTION_UNITS = nameKeysOf(UNITS.subsection)
 
 /** The place behind: "(2)(a)", "(1) and (2)", "95.1", "95/2", "sub-section (2)", "को उपदफा (२)". */
 export function skipSubsections(tokens: readonly Token[], from: number): number {

@@ -1,4 +1,4 @@
-// Which provision a number in a reply means. With an act beside it there is no doubt; a bare "Section 95" is read from
+// Which provision a number in a reply means. With an act next to it there is no doubt; a bare "Section 95" is read from
 // what stands around it.
 
 import type { Library } from '../library.ts'

@@ -7,7 +7,7 @@ import type { Source } from '../../contract/conversation.ts'
 import type { CitedPlace } from './cited-place.ts'
 import type { Mark } from './find-marks.ts'
 import type { Resolved } from './resolve-number.ts'
-import { levelSpelling } from './tokens.ts'
+import { nameKey } from './tokens.ts'
 
 /**
  * More sources tell nobody anything; the bound keeps small what is stored of a reply. Where words have no room among
@@ -79,7 +79,7 @@ export class SourceList {
   }
 
   #found(resolved: Resolved, words: string): Found {
-    if (resolved.kind === 'unknown-work') return { ...nothing(words, resolved.kind), key: levelled(words) }
+    if (resolved.kind === 'unknown-work') return { ...nothing(words, resolved.kind), key: keyOfWords(words) }
     const { workId, number } = resolved
     const held = workId !== null && this.#describe({ kind: 'provision', workId, number })
     if (held) return held
@@ -105,7 +105,7 @@ export class SourceList {
   }
 }
 
-const levelled = (words: string) => words.split(/\s+/).map(levelSpelling).join(' ')
+const keyOfWords = (words: string) => words.split(/\s+/).map(nameKey).join(' ')
 
 function nothing(title: string, problem: Source['problem']): Omit<Found, 'key'> {
   return { passage: null, source: { title, heading: null, url: null, edition: null, problem } }

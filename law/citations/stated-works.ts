@@ -1,20 +1,17 @@
-// Laws that stand beside a number under a name that no list has: "Article 20 of the UDHR", "Section 95 of the income tax
+// Laws that stand next to a number under a name that no list has: "Article 20 of the UDHR", "Section 95 of the income tax
 // rules". They need not be told from other words by themselves: what a number is said to be of, it is of.
 
 import { isCapitalised } from './capitals.ts'
 import type { NamedWork } from './named-work.ts'
 import { isOfOthers } from './other-laws.ts'
+import { wordsOfAllForms } from '../text/word-lists.ts'
 import { isEnding, type Token } from './tokens.ts'
+import AROUND from './words-around-names.json' with { type: 'json' }
 
-const JOINING = new Set(['of', 'under', 'in', 'from'])
+const JOINING: ReadonlySet<string> = new Set(wordsOfAllForms(AROUND.firm))
 const WITHIN = new Set(['and', 'of', 'on', 'for', 'to', 'against', 'relating', '(', ')', '&'])
 /** Words that leave open which law is meant. */
-const OPEN = new Set(
-  `the this that these those said same above which what our its any every relevant applicable new current present existing
-  prevailing whole main nepal nepal's nepal’s nepali nepalese country's country’s chapter part schedule paragraph clause`.split(
-    /\s+/,
-  ),
-)
+const OPEN: ReadonlySet<string> = new Set(wordsOfAllForms(AROUND.open))
 const KIND = /^(?:acts?|codes?|laws?|rules?|regulations?|ordinance|statute|constitution|bill)$/i
 const TREATY = /^(?:convention|covenant|declaration|protocol|treaty)$/i
 const MOST_TOKENS = 14
@@ -34,7 +31,7 @@ export function readStatedBehind(tokens: readonly Token[], next: number): NamedW
       isVague &&= /^laws?$/i.test(token.text)
       break
     }
-    if (OPEN.has(token.text.toLowerCase()) || WITHIN.has(token.text)) continue
+    if (OPEN.has(token.text.toLowerCase().replace(/['’]/, '')) || WITHIN.has(token.text)) continue
     const isName = isCapitalised(token) || TREATY.test(token.text)
     if (!isName && (joining !== 'of' || end !== null)) break
     isSpecific = true
@@ -45,7 +42,7 @@ export function readStatedBehind(tokens: readonly Token[], next: number): NamedW
 }
 
 const ACRONYM = /^[A-Z]{3,}$/
-const SHOUTED = new Set(['AND', 'NOTE', 'SEE', 'THE', 'UNDER'])
+const SHOUTED = new Set(wordsOfAllForms(AROUND.shouted).map((word) => word.toUpperCase()))
 
 /** "IPC Section 302", "CEDAW को धारा १६"; null when no such short form stands right before a number. */
 export function readStatedBefore(tokens: readonly Token[], first: number, from: number): NamedWork | null {

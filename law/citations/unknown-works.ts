@@ -4,7 +4,9 @@ import { isCapitalised, standsBeforeNames } from './capitals.ts'
 import type { NamedWork } from './named-work.ts'
 import { isOfOthers } from './other-laws.ts'
 import { readYear } from './read-year.ts'
-import { levelSpelling, type Token, withoutEnding } from './tokens.ts'
+import KINDS from './kinds-of-law.json' with { type: 'json' }
+import { isOneOf, nameKeysOf, type Token, withoutEnding } from './tokens.ts'
+import AROUND from './words-around-names.json' with { type: 'json' }
 
 /**
  * The name of a law that ends at a token, or that begins there with "Act relating to"; null when there is none.
@@ -59,22 +61,14 @@ function endOfRelating(tokens: readonly Token[], at: number): number | null {
   return end
 }
 
-const NEPALI_KINDS = new Set(
-  'ऐन संहिता नियमावली अध्यादेश कानुन कानून ain sanhita niyamawali kanun'.split(' ').map(levelSpelling),
-)
+const LAW = nameKeysOf(KINDS.vague)
 /** Of these, the kind alone is a name: none of them is in the library. */
-const TREATIES = new Set('महासन्धि सन्धि घोषणापत्र अनुबन्ध प्रोटोकल mahasandhi ghoshanapatra'.split(' ').map(levelSpelling))
-const LAW = new Set(['कानुन', 'कानून', 'kanun'].map(levelSpelling))
-const isOneOf = (kinds: ReadonlySet<string>, word: string) => kinds.has(word) || kinds.has(withoutEnding(word) ?? '')
-const isNepaliKind = (word: string) => isOneOf(NEPALI_KINDS, word) || isOneOf(TREATIES, word)
+const TREATIES = nameKeysOf(KINDS.treaties)
+const NEPALI_KINDS = nameKeysOf(KINDS.kinds, KINDS.vague, KINDS.treaties)
+const isNepaliKind = (word: string) => isOneOf(NEPALI_KINDS, word)
 const MOST_NEPALI_TOKENS = 10
 /** Words before "ऐन" that make it no name: this, that, the said, the law in force. */
-const NO_NAMES: ReadonlySet<string> = new Set(
-  `यो यस यसै सो सोही त्यो त्यस उक्त प्रचलित विद्यमान मौजुदा सम्बन्धित नयाँ हालको हाम्रो नेपाल नेपाली अन्य कुनै र वा तथा को
-  yo yas tyo tyas ukta so sohi ra wa ko nepali kunai the a of in by under and old new this that see`
-    .split(/\s+/)
-    .map(levelSpelling),
-)
+const NO_NAMES = nameKeysOf(AROUND.noNames)
 
 /** Without capitals, only a year or a provision behind it tells the name of a law from talk about laws. */
 function findNepali(tokens: readonly Token[], at: number, from: number): NamedWork | null {

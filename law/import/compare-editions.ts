@@ -10,8 +10,8 @@ export interface EditionChanges {
 
 /** Which provisions a new edition adds, drops and words differently; line breaks make no difference. */
 export function compareEditions(held: readonly Written[], next: readonly Written[]): EditionChanges {
-  const before = new Map(held.map((provision) => [provision.number, wordsOf(provision)]))
-  const after = new Map(next.map((provision) => [provision.number, wordsOf(provision)]))
+  const before = new Map(held.map((provision) => [provision.number, comparableText(provision)]))
+  const after = new Map(next.map((provision) => [provision.number, comparableText(provision)]))
   return {
     added: [...after.keys()].filter((number) => !before.has(number)),
     removed: [...before.keys()].filter((number) => !after.has(number)),
@@ -21,6 +21,6 @@ export function compareEditions(held: readonly Written[], next: readonly Written
   }
 }
 
-function wordsOf({ heading, text }: Written): string {
+function comparableText({ heading, text }: Written): string {
   return `${heading}\n${text}`.normalize('NFC').replace(/[\s\u200B-\u200D]+/g, '')
 }

@@ -1,6 +1,7 @@
 // Lines that begin something: a part, a chapter, a schedule, the preamble, or a section. A line that only mentions one
 // ("परिच्छेद–३ बमोजिम", "Section 12 of this Act") begins nothing.
 
+import { caseEndings } from '../text/case-endings.ts'
 import { readSectionNumber, scheduleNumber } from './numbering.ts'
 
 export type Heading =
@@ -25,8 +26,10 @@ const MARK = '[.।:：)\\-–—]|ः'
 
 const LONGEST_TITLE = 120
 /** Words with which a sentence goes on that only mentions a part, chapter or section. */
-const GOES_ON =
-  /^(?:को|का|की|मा|ले|लाई|बाट|देखि|सम्म|बमोजिम|अनुसार|र|वा|तथा|अन्तर्गत|of|to|and|or|shall|is|are|in|under)(?![\p{L}\p{M}])|^,/u
+const GOES_ON = new RegExp(
+  `^(?:${caseEndings({ form: 'nepali' }).join('|')}|र|वा|तथा|अन्तर्गत|of|to|and|or|shall|is|are|in|under)(?![\\p{L}\\p{M}])|^,`,
+  'u',
+)
 
 const PART_OR_CHAPTER = new RegExp(
   `^(?<name>(?<kind>भाग|परिच्छेद|part|chapter)\\s*${DASH}?\\s*(?:${NUMBER}\\s?[क-ह]?|[ivxlc]{1,6})(?![\\p{L}\\p{M}\\d]))\\s*(?:${MARK})?\\s*(?<title>.*)$`,

@@ -20,7 +20,7 @@ describe('letters as they are drawn', () => {
     expect(toReadingOrder(drawn)).toBe(read)
   })
 
-  test('an र above nothing stays as a sign, so that whoever reads it can see it', () => {
+  test('an र above nothing stays as a sign, so that a reader can see it', () => {
     expect(toReadingOrder(`१${R_ABOVE}`)).toBe(`१${R_ABOVE}`)
   })
 })

@@ -2,11 +2,12 @@
 
 import type { ImportedTexts, LibraryEntries } from '../library-data.ts'
 import type { OfficialText, Passage } from '../passage.ts'
-import { marksIn, replaceMarks } from '../marks.ts'
+import { marksIn, withoutGuideMarks } from '../marks.ts'
 import type { Fact, Guide, GuideText, Provision, WordForms, Work } from '../schema.ts'
 import type { Field, FieldTerms, IndexedDocument } from './build-index.ts'
 import { termOfKind } from './intents.ts'
-import { tokenize } from '../text/normalize.ts'
+import { hasDevanagari, tokenize } from '../text/normalize.ts'
+import { splitSentences } from '../text/sentences.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { termsOf } from '../text/terms.ts'
 
@@ -55,14 +56,11 @@ function sentencesByProvision(guides: readonly Guide[]): Map<string, string[]> {
   for (const sentence of guides.flatMap(({ en, ne }) => [...textsOf(en), ...textsOf(ne)]).flatMap(splitSentences)) {
     for (const provision of marksIn(sentence)) {
       const key = keyOfPassage({ kind: 'provision', ...provision })
-      sentences.set(key, [...(sentences.get(key) ?? []), withoutMarks(sentence)])
+      sentences.set(key, [...(sentences.get(key) ?? []), withoutGuideMarks(sentence)])
     }
   }
   return sentences
 }
-
-const splitSentences = (text: string) => text.split(/(?<=[.?!।] ?(?=[^{\s]))/)
-const withoutMarks = (text: string) => replaceMarks(text, () => '')
 
 function textsOf({ answer, steps, whereToGo, timeLimits, periods, watchOut, documents, costs }: GuideText): string[] {
   return [answer, ...steps, ...whereToGo, ...timeLimits, ...periods, ...watchOut, ...documents, ...costs]
@@ -75,7 +73,7 @@ function documentOfGuide({ slug, words, questions, en, ne }: Guide): IndexedDocu
       fieldOf('heading', [en.title, ne.title]),
       fieldOfForms('words', words),
       fieldOfForms('questions', questions),
-      fieldOf('rule', [...textsOf(en), ...textsOf(ne)].map(withoutMarks)),
+      fieldOf('rule', [...textsOf(en), ...textsOf(ne)].map(withoutGuideMarks)),
     ],
   }
 }
@@ -118,14 +116,14 @@ function fieldOfForms(field: Field, { en, ne, romanised }: WordForms): IndexedFi
   return { field, terms }
 }
 
-/** Words in Latin letters have a sound only where they are Nepali. */
+/** Words in Latin letters have a phonetic term only where they are Nepali. */
 export function countTerms(texts: readonly string[], isRomanised = false): Map<string, number> {
   const counts = new Map<string, number>()
   for (const word of texts.flatMap(tokenize)) {
     if (isStopWord(word)) continue
-    const { stems, sound } = termsOf(word)
-    const hasSound = sound !== null && (isRomanised || word.charCodeAt(0) > 0x7f)
-    for (const term of hasSound ? [...stems, sound] : stems) counts.set(term, (counts.get(term) ?? 0) + 1)
+    const { stems, phoneticTerm } = termsOf(word)
+    const isPhonetic = phoneticTerm !== null && (isRomanised || hasDevanagari(word))
+    for (const term of isPhonetic ? [...stems, phoneticTerm] : stems) counts.set(term, (counts.get(term) ?? 0) + 1)
   }
   return counts
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordExamples } from '../text/test-examples.ts'
-import { wordsOf } from '../text/word-lists.ts'
+import { wordsOfAllForms } from '../text/word-lists.ts'
 import { factsWanted } from './intents.ts'
 import LISTS from './intents.json' with { type: 'json' }
 
@@ -9,7 +9,7 @@ test.each(wordExamples(LISTS))('%s: %s', (kind, example) => {
 })
 
 test.each(Object.entries(LISTS))('every beginning asks for %s', (kind, lists) => {
-  const others = wordsOf(lists).filter(
+  const others = wordsOfAllForms(lists).filter(
     (beginning) => !factsWanted(`talab ${beginning}`).some((wanted) => wanted === kind),
   )
 

@@ -3,12 +3,12 @@
 
 import type { Fact } from '../schema.ts'
 import { foldCharacters } from '../text/normalize.ts'
-import { wordsOf, type WordLists } from '../text/word-lists.ts'
+import { wordsOfAllForms, type WordLists } from '../text/word-lists.ts'
 import LISTS from './intents.json' with { type: 'json' }
 
 /** Beginnings of words and phrases that ask for a kind of fact. */
 const WANTED = (Object.entries(LISTS) as [Fact['kind'], WordLists][]).map(([kind, lists]) => {
-  const beginnings = wordsOf(lists).map(foldCharacters)
+  const beginnings = wordsOfAllForms(lists).map(foldCharacters)
   return [kind, new RegExp(`(?<![\\p{L}\\p{M}])(?:${beginnings.join('|')})`, 'iu')] as const
 })
 

@@ -2,7 +2,7 @@
 
 import type { Work } from '../schema.ts'
 import type { Passages } from './passages.ts'
-import type { NamedNumber, References } from './references.ts'
+import type { NamedNumber, References } from './read-references.ts'
 
 /** Finds provisions named by number, surest first; a number without a work takes the works that fit the words best. */
 export type FindNamed = (references: References, scores: Float32Array) => number[]

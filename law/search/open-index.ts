@@ -1,5 +1,6 @@
 import { checksumOf, FORMAT_VERSION, FREQUENCIES, HEAD, HEAD_WORDS, MAGIC } from './index-format.ts'
-import { compareBytes, fromBytes, isNear, toBytes } from './term-bytes.ts'
+import { compareBytes, fromBytes, toBytes } from './term-bytes.ts'
+import { isNear } from '../text/count-slips.ts'
 
 /** An index as search reads it. Documents and terms are numbers, from 0. */
 export interface SearchIndex {

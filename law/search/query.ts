@@ -1,25 +1,34 @@
 // A question as what to look up: for each of its words, the terms that may stand for it, each with how well it does.
 
 import { factsWanted, termOfKind } from './intents.ts'
+import { LEAST_SIGNS_TO_GUESS } from '../text/count-slips.ts'
+import { memoise } from '../text/memoise.ts'
 import { hasDevanagari, tokenize } from '../text/normalize.ts'
 import { isCommonWord, isStopWord } from '../text/stop-words.ts'
 import { type Meaning, readMeanings } from './synonyms.ts'
-import { type Alternative, isSound, termsOf } from '../text/terms.ts'
+import { type Alternative, isPhonetic, termsOf } from '../text/terms.ts'
 
 /** One word of the question. */
 export interface QueryWord {
   word: string
   alternatives: readonly Alternative[]
-  /** How much the word counts beside the others, from 0 to 1. */
+  /** How much the word counts compared with the others, from 0 to 1. */
   share: number
   /** Whether the library has it as it is spelled, and not only what sounds or looks like it. */
   isKnown: boolean
 }
 
 /** How well a term stands for a word as it was typed, which itself counts 1. */
-const WEIGHTS = { sound: 0.75, soundOfDevanagari: 0.5, soundOfEnglish: 0.6, number: 0.3, near: 0.8, synonym: 0.6 }
+const WEIGHTS = {
+  phonetic: 0.75,
+  phoneticOfDevanagari: 0.5,
+  phoneticOfEnglish: 0.6,
+  number: 0.3,
+  near: 0.8,
+  synonym: 0.6,
+}
 
-/** How much a word counts beside the others of the question. */
+/** How much a word counts compared with the others of the question. */
 const SHARES = { usual: 1, common: 0.6, inPhrase: 0.7, factWanted: 0.4 }
 
 /** Knows which terms the library has. */
@@ -31,7 +40,8 @@ export interface Dictionary {
 /** Reads a question; `isEnglish` says that sounds of Latin words are unlikely to be meant. */
 export function readQuery(question: string, isEnglish: boolean, dictionary: Dictionary): QueryWord[] {
   const patient = guessingAtMost(MOST_GUESSES, dictionary)
-  const spelled = remembering((word) => spelledTerms(word, isEnglish, patient))
+  // Guessing what an unknown word may be takes long, and a text can repeat one as often as it likes.
+  const spelled = memoise((word: string) => spelledTerms(word, isEnglish, patient))
   const words = readMeanings(tokenize(question)).flatMap((meaning) => readMeaning(meaning, spelled))
   if (words.length === 0) return []
   const wanted = factsWanted(question).map((kind) => {
@@ -71,16 +81,6 @@ function guessingAtMost(most: number, { has, near }: Dictionary): Dictionary {
   return { has, near: (term) => (guesses++ < most ? near(term) : []) }
 }
 
-/** Guessing what an unknown word may be takes long, and a text can repeat one as often as it likes. */
-function remembering(read: (word: string) => Spelled): (word: string) => Spelled {
-  const known = new Map<string, Spelled>()
-  return (word) => {
-    const terms = known.get(word) ?? read(word)
-    known.set(word, terms)
-    return terms
-  }
-}
-
 interface Spelled extends Pick<QueryWord, 'isKnown'> {
   terms: Alternative[]
 }
@@ -90,24 +90,22 @@ function spelledTerms(word: string, isEnglish: boolean, dictionary: Dictionary):
   const had = own.filter(({ term }) => dictionary.has(term))
   return {
     terms: had.length > 0 ? own : nearTerms(own, dictionary),
-    isKnown: had.some(({ term }) => !isSound(term)),
+    isKnown: had.some(({ term }) => !isPhonetic(term)),
   }
 }
 
 function ownTerms(word: string, isEnglish: boolean): Alternative[] {
-  const { stems, sound } = termsOf(word)
+  const { stems, phoneticTerm } = termsOf(word)
   const weight = /^\d/.test(word) ? WEIGHTS.number : 1
   const spelled = stems.map((term) => ({ term, weight }))
-  if (!sound) return spelled
-  const soundWeight = hasDevanagari(word)
-    ? WEIGHTS.soundOfDevanagari
+  if (!phoneticTerm) return spelled
+  const phoneticWeight = hasDevanagari(word)
+    ? WEIGHTS.phoneticOfDevanagari
     : isEnglish
-      ? WEIGHTS.soundOfEnglish
-      : WEIGHTS.sound
-  return [...spelled, { term: sound, weight: soundWeight }]
+      ? WEIGHTS.phoneticOfEnglish
+      : WEIGHTS.phonetic
+  return [...spelled, { term: phoneticTerm, weight: phoneticWeight }]
 }
-
-const LEAST_SIGNS_TO_GUESS = 5
 
 function nearTerms(own: readonly Alternative[], dictionary: Dictionary): Alternative[] {
   return own

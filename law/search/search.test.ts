@@ -70,6 +70,22 @@ describe('a question that leans on the one before it', () => {
     expect(found('and section 96?', 'What does section 95 of the Civil Code say?')[0]).toBe('civil-code-2074 96')
   })
 
+  test('is one that nothing fits by itself, as short as it is', () => {
+    const before = 'विधवाले अंश लिएर छुट्टिन पाउँछे?'
+    const question = 'छोराछोरी नै छैनन् भने?'
+
+    expect(library.search(question).subject).toBe('off-topic')
+    expect(library.search(question, { previous: before }).subject).toBe('law')
+    expect(found(question, before)[0]).toBe('civil-code-2074 214')
+  })
+
+  test('is not one about something else, or with words that nobody knows', () => {
+    const before = 'How do I get a divorce?'
+
+    expect(library.search('who won the football match', { previous: before }).subject).toBe('off-topic')
+    expect(library.search('is zorblax tasty', { previous: before }).subject).toBe('off-topic')
+  })
+
   test('does not hold back a question that stands by itself', () => {
     const question = 'How do I get a citizenship certificate?'
 
@@ -128,7 +144,7 @@ describe('imported texts', () => {
   const both = createLibrary(entries, imported, index)
 
   test.each(['How many lamps does a lighthouse burn?', 'दीपगृह ऐनको दफा ७', 'Lighthouse Act section 7'])(
-    'are found beside our own entries: %s',
+    'are found together with our own entries: %s',
     (question) => {
       expect(both.search(question).hits[0]?.passage).toEqual({
         kind: 'provision',

@@ -1,16 +1,17 @@
-import { questionLanguageOf } from './question-language.ts'
+import { findQuestionForm } from './question-form.ts'
 import type { LibraryEntries } from '../library-data.ts'
 import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
+import { memoise } from '../text/memoise.ts'
 import { confidenceOf, levelScore } from './confidence.ts'
 import { passageOfKey } from './documents.ts'
-import { leansOnPrevious } from './leaning.ts'
+import { isShort, leansOnPrevious } from './leaning.ts'
 import { createNumberLookup } from './number-lookup.ts'
 import { joinIndexes, linkGuides } from './passages.ts'
 import { type Dictionary, type QueryWord, readQuery } from './query.ts'
 import { rankPassages } from './rank.ts'
-import { createReferenceReader, type References } from './references.ts'
-import { judgeSubject, type SubjectKind } from './subject.ts'
+import type { ReadReferences, References } from './read-references.ts'
+import { isClearlyOther, judgeSubject, type SubjectKind } from './subject.ts'
 
 /** A passage with how well it fits a question. */
 export interface Hit {
@@ -31,7 +32,10 @@ export interface Found {
 }
 
 export interface SearchOptions {
-  /** The question before this one; counts when this one leans on it ("and for my sister?"). */
+  /**
+   * The question before this one; counts when this one leans on it ("and for my sister?"), or is short and nothing fits it
+   * by itself.
+   */
   previous?: string | null
   /** Most hits wanted; 10 when left out. */
   most?: number
@@ -51,32 +55,54 @@ export interface WordSought extends Pick<QueryWord, 'share' | 'isKnown'> {
 /** The words that search looks for when it is asked a question; none where every word is too small. Never throws. */
 export type ReadWords = (question: string) => WordSought[]
 
-/** What words of the previous question count beside those of the one that leans on it. */
+/** What words of the previous question count compared with those of the one that leans on it. */
 const PREVIOUS_SHARE = 0.7
+
+/** A short question that search is as sure of by itself has left the matter of the one before it. */
+const SURE_ALONE = 0.6
 
 /** Characters of a question that are looked at: messages can be far longer than what a person asks. */
 export const MOST_READ = 4_000
 
+interface Searched {
+  entries: LibraryEntries
+  importedWorks: readonly Work[]
+  readReferences: ReadReferences
+}
+
 /** Search over the index of `entries` and those of imported works. @throws IndexError when an index is damaged. */
 export function createSearch(
-  entries: LibraryEntries,
-  importedWorks: readonly Work[],
+  { entries, importedWorks, readReferences }: Searched,
   indexes: readonly Uint8Array[],
 ): { search: Search; readWords: ReadWords } {
   const passages = joinIndexes(indexes)
   const links = linkGuides(entries.guides, passages)
-  const works = byFame(entries, importedWorks)
-  const readReferences = createReferenceReader(works)
-  const findNamed = createNumberLookup(works, passages)
+  const findNamed = createNumberLookup(byFame(entries, importedWorks), passages)
   const dictionary: Dictionary = {
     has: (term) => passages.segments.some(({ index }) => index.findTerm(term) >= 0),
     near: (term) => passages.segments.flatMap(({ index }) => index.findNear(term)),
   }
-  const read = rememberingLast((text) => readQuery(text, questionLanguageOf(text) === 'english', dictionary))
+  // What is searched for is also shown, and guessing at words that nobody knows takes as long as searching.
+  const read = memoise((text: string) => readQuery(text, findQuestionForm(text) === 'english', dictionary), { most: 1 })
 
   const search: Search = (asked, { previous = null, most = 10 } = {}) => {
     const question = asked.slice(0, MOST_READ)
-    const context = previous !== null && leansOnPrevious(question) ? previous.slice(0, MOST_READ) : null
+    const alone = () => find(question, null, most)
+    if (previous === null) return alone()
+    const together = () => find(question, previous.slice(0, MOST_READ), most)
+    if (leansOnPrevious(question)) return together()
+    const found = alone()
+    const [best] = found.hits
+    return best && best.confidence < SURE_ALONE && mayGoOn(question) ? together() : found
+  }
+
+  /** Whether a question can belong to the one before it although no word of it says so: "छोराछोरी नै छैनन् भने?". */
+  function mayGoOn(question: string): boolean {
+    return isShort(question) && !isClearlyOther(question) && read(question).every(({ isKnown }) => isKnown)
+  }
+
+  /** `context` is the question before, where this one goes on with it. */
+  function find(question: string, context: string | null, most: number): Found {
     const words = context === null ? read(question) : joinWords(read(question), read(context))
     const references = readAll(question, context)
     const ranking = rankPassages({ words, workIds: references.workIds, most }, passages, links)
@@ -111,15 +137,6 @@ export function createSearch(
   }
 }
 
-/** What is searched for is also shown, and guessing at words that nobody knows takes as long as searching. */
-function rememberingLast<Read>(read: (text: string) => Read): (text: string) => Read {
-  let last: { text: string; read: Read } | null = null
-  return (text) => {
-    if (last?.text !== text) last = { text, read: read(text) }
-    return last.read
-  }
-}
-
 /** The works with most entries of ours are those that people ask about. */
 function byFame(entries: LibraryEntries, importedWorks: readonly Work[]): Work[] {
   const ours = [...entries.works].sort((a, b) => b.provisions.length - a.provisions.length).map(({ work }) => work)
@@ -128,15 +145,20 @@ function byFame(entries: LibraryEntries, importedWorks: readonly Work[]): Work[]
 }
 
 /** A number without a work can be several provisions; the first fits the other words best. */
+const CONFIDENCE_OF_NAMED = { only: 1, first: 0.7, other: 0.4 }
+
 function confidenceOfNamed(passage: number, named: readonly number[], { workIds }: References): number {
-  if (workIds.size > 0 || named.length === 1) return 1
-  return passage === named[0] ? 0.7 : 0.4
+  const { only, first, other } = CONFIDENCE_OF_NAMED
+  if (workIds.size > 0 || named.length === 1) return only
+  return passage === named[0] ? first : other
 }
 
 /** A provision named by its number is law, whatever the other words; so mostly is a question that names a work. */
+const FIT_OF_NAMED = { provision: 5, work: 2, nothing: 0 }
+
 function fitOfNamed(named: readonly number[], { workIds }: References): number {
-  if (named.length > 0) return 5
-  return workIds.size > 0 ? 2 : 0
+  if (named.length > 0) return FIT_OF_NAMED.provision
+  return workIds.size > 0 ? FIT_OF_NAMED.work : FIT_OF_NAMED.nothing
 }
 
 function joinWords(own: readonly QueryWord[], previous: readonly QueryWord[]): QueryWord[] {

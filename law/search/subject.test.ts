@@ -4,7 +4,7 @@ import { createLibrary } from '../library.ts'
 import { tokenize } from '../text/normalize.ts'
 import { termsOf } from '../text/terms.ts'
 import { phraseExamples, wordExamples } from '../text/test-examples.ts'
-import { wordsOf } from '../text/word-lists.ts'
+import { wordsOfAllForms } from '../text/word-lists.ts'
 import type { WordLists } from '../text/word-schema.ts'
 import EVERYDAY from './everyday-words.json' with { type: 'json' }
 import GRIEVANCES from './grievance-words.json' with { type: 'json' }
@@ -94,7 +94,7 @@ test('a question that leans on one of law is law, and one that turns away from i
 const stemsOf = (text: string) => tokenize(text).flatMap((word) => termsOf(word).stems)
 
 function hasWordOf(lists: WordLists, example: string): boolean {
-  const stems = new Set(wordsOf(lists).flatMap(stemsOf))
+  const stems = new Set(wordsOfAllForms(lists).flatMap(stemsOf))
   return stemsOf(example).some((stem) => stems.has(stem))
 }
 

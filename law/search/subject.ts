@@ -2,29 +2,21 @@
 
 import { latinDigits } from '../../contract/nepali-digits.ts'
 import { hasDevanagari, tokenize } from '../text/normalize.ts'
-import { hear, readPhraseGroups } from '../text/phrases.ts'
+import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
 import { isStopWord } from '../text/stop-words.ts'
-import { termsOf } from '../text/terms.ts'
-import { wordsOf, wordsOfForm, type WordLists } from '../text/word-lists.ts'
+import { tellingPhoneticTerm, termsOf } from '../text/terms.ts'
+import { wordsOfAllForms, wordsOfForm, type WordLists } from '../text/word-lists.ts'
 import { isOtherTask } from './other-tasks.ts'
 import PHRASES from './subject-phrases.json' with { type: 'json' }
 import { EVERYDAY_WORDS, GRIEVANCE_WORDS, LAW_WORDS, OTHER_WORDS, SELDOM_LAW_WORDS } from './subject-words.ts'
 
-/** Shorter sounds are shared by too many words to judge by. */
-const LEAST_SIGNS_OF_SOUND = 4
-
 function vocabularyOf(lists: readonly WordLists[]): ReadonlySet<string> {
   const spelled = lists
-    .flatMap(wordsOf)
+    .flatMap(wordsOfAllForms)
     .flatMap(tokenize)
     .flatMap((word) => termsOf(word).stems)
   const nepali = [...wordsOfForm(lists, 'romanised'), ...wordsOfForm(lists, 'nepali')]
-  return new Set([...spelled, ...nepali.flatMap(tokenize).flatMap(soundsToJudgeBy)])
-}
-
-function soundsToJudgeBy(word: string): string[] {
-  const { sound } = termsOf(word)
-  return sound && sound.length > LEAST_SIGNS_OF_SOUND ? [sound] : []
+  return new Set([...spelled, ...nepali.flatMap(tokenize).flatMap((word) => tellingPhoneticTerm(word) ?? [])])
 }
 
 /** What is looked at first decides for a word that stands in several lists. */
@@ -46,7 +38,7 @@ const SUM = /(?<![\p{L}\p{M}\d])\d+ ?[-+*x/^] ?\d+ ?(?:=|$)|(?<![\p{L}\p{M}])x\^
 /** What a question asks for: `other-task` is a poem, code, a translation or the like, or an attempt to change the rules. */
 export type SubjectKind = 'law' | 'off-topic' | 'other-task'
 
-/** What a word of each kind says for a question of law, beside how well the library fits. */
+/** What a word of each kind says for a question of law, in addition to how well the library fits. */
 const EVIDENCE: Readonly<Record<Kind | 'legalPhrase' | 'otherPhrase', number>> = {
   law: 2.2,
   grievance: 1.5,
@@ -83,17 +75,17 @@ export function isClearlyOther(question: string): boolean {
 function signsOf(question: string) {
   const words = [...new Set(tokenize(question))]
   const kinds = words.map(kindOf)
-  const heard = hear(question)
-  const tellsOfLaw = says.law(heard)
+  const phraseText = preparePhraseText(question)
+  const tellsOfLaw = says.law(phraseText)
   const count = (wanted: Kind) => Math.min(MOST_WORDS_COUNTED, kinds.filter((kind) => kind === wanted).length)
   return {
-    law: count('law') + Number(says.lastWill(heard)),
+    law: count('law') + Number(says.lastWill(phraseText)),
     grievance: count('grievance'),
     everyday: count('everyday'),
     seldomLaw: count('seldomLaw'),
     other: count('other'),
     legalPhrase: Number(tellsOfLaw),
-    otherPhrase: Number(says.other(heard) || SUM.test(latinDigits(question))),
+    otherPhrase: Number(says.other(phraseText) || SUM.test(latinDigits(question))),
     story: Number(words.some(tellsOfWrong) || tellsOfLaw),
   }
 }
@@ -117,5 +109,5 @@ function kindOf(word: string): Kind | null {
 
 function isIn(vocabulary: ReadonlySet<string>, word: string): boolean {
   if (termsOf(word).stems.some((stem) => vocabulary.has(stem))) return true
-  return (hasDevanagari(word) ? [] : soundsToJudgeBy(word)).some((sound) => vocabulary.has(sound))
+  return !hasDevanagari(word) && vocabulary.has(tellingPhoneticTerm(word) ?? '')
 }

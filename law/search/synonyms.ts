@@ -1,18 +1,16 @@
-// Words and phrases that mean the same to whoever asks: everyday words and words of the statutes, in all three forms.
+// Words and phrases that mean the same to people who ask: everyday words and words of the statutes, in all three forms.
 
+import { memoise } from '../text/memoise.ts'
 import { hasDevanagari, tokenize } from '../text/normalize.ts'
-import type { Alternative } from '../text/terms.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import groups from './synonyms.json' with { type: 'json' }
-import { termsOf } from '../text/terms.ts'
+import { type Alternative, LEAST_PHONETIC_SIGNS, termsOf } from '../text/terms.ts'
 
 const MOST_WORDS = 4
-/** A sound is shared by more words than a spelling. */
-const SOUND_WEIGHT = 0.7
-/** Shorter sounds are shared by too many words to know a word by. */
-const LEAST_SIGNS_OF_SOUND = 4
+/** A phonetic term is shared by more words than a spelling. */
+const PHONETIC_WEIGHT = 0.7
 
-/** The groups that a word or phrase is in, by spelling and, where that is long enough, by sound. */
+/** The groups that a word or phrase is in, by spelling and, where they are long enough, by phonetic terms. */
 const groupsBy = new Map<string, number[]>()
 
 groups.forEach((group, number) => {
@@ -22,8 +20,8 @@ groups.forEach((group, number) => {
 
 function keysOf(words: readonly string[]): string[] {
   const spelled = words.map((word) => termsOf(word).stems[0] ?? word).join(' ')
-  const heard = words.map((word) => termsOf(word).sound ?? word).join(' ')
-  return heard.length >= words.length * LEAST_SIGNS_OF_SOUND ? [spelled, heard] : [spelled]
+  const phonetic = words.map((word) => termsOf(word).phoneticTerm ?? word).join(' ')
+  return phonetic.length >= words.length * LEAST_PHONETIC_SIGNS ? [spelled, phonetic] : [spelled]
 }
 
 /** One or more words of a question that mean one thing. */
@@ -53,22 +51,16 @@ function longestMeaning(words: readonly string[], start: number): Meaning {
   return { words: words.slice(start, start + 1), synonyms: [] }
 }
 
-const termsByGroup = new Map<number, Alternative[]>()
-
-function termsOfGroup(number: number): Alternative[] {
-  const known = termsByGroup.get(number)
-  if (known) return known
-  const terms = (groups[number] ?? []).flatMap(termsOfPhrase)
-  termsByGroup.set(number, terms)
-  return terms
-}
+const termsOfGroup = memoise((number: number) => (groups[number] ?? []).flatMap(termsOfPhrase))
 
 function termsOfPhrase(phrase: string): Alternative[] {
   const words = tokenize(phrase).filter((word) => !isStopWord(word))
   const weight = 1 / words.length
   return words.flatMap((word) => {
-    const { stems, sound } = termsOf(word)
+    const { stems, phoneticTerm } = termsOf(word)
     const spelled = stems.map((term) => ({ term, weight }))
-    return sound && hasDevanagari(word) ? [...spelled, { term: sound, weight: weight * SOUND_WEIGHT }] : spelled
+    return phoneticTerm && hasDevanagari(word)
+      ? [...spelled, { term: phoneticTerm, weight: weight * PHONETIC_WEIGHT }]
+      : spelled
   })
 }

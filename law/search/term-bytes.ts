@@ -30,19 +30,3 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   }
   return a.length - b.length
 }
-
-/** Whether one can be made of the other by inserting, dropping, changing or swapping neighbours once at most. */
-export function isNear(a: Uint8Array, b: Uint8Array): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
-  let aEnd = a.length
-  let bEnd = b.length
-  while (aEnd > start && bEnd > start && a[aEnd - 1] === b[bEnd - 1]) {
-    aEnd -= 1
-    bEnd -= 1
-  }
-  const [left, right] = [aEnd - start, bEnd - start]
-  if (left <= 1 && right <= 1) return true
-  return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]
-}

@@ -2,6 +2,7 @@
 // hold what the library says against the text of the law.
 
 import { latinDigits } from '../../contract/nepali-digits.ts'
+import { createEndingCutter } from './case-endings.ts'
 import { foldCharacters, shortVowels } from './normalize.ts'
 import NUMBERS from './number-words.json' with { type: 'json' }
 
@@ -58,7 +59,7 @@ interface FoundFigure extends Figure {
 /** Every figure of a text in its order. A number word that may be an article ("one", "एक") counts with a unit only. */
 export function figuresIn(text: string): Figure[] {
   const counted = latinDigits(text.replace(NAMES, (name) => ' '.repeat(name.length)))
-  const words = wordsOf(counted)
+  const words = numberWordsIn(counted)
   const figures: FoundFigure[] = []
   for (let at = 0; at < words.length; ) {
     const read = readNumber(words, at)
@@ -74,7 +75,7 @@ export function figuresIn(text: string): Figure[] {
   return shareUnits(figures, words)
 }
 
-function wordsOf(text: string): Word[] {
+function numberWordsIn(text: string): Word[] {
   let end = 0
   return [...text.matchAll(WORD)].map((match) => {
     const gap = text.slice(end, match.index)
@@ -138,7 +139,7 @@ const isJoined = (words: readonly Word[], at: number) => /^[\s-]*$/.test(words[a
 /** Whether a number can go on with `simple`: "twenty five", "one lakh fifty", not "two three", nor "हजारदेखि एक". */
 function canFollow(words: readonly Word[], at: number, group: number, simple: number): boolean {
   const before = words[at - 1]?.text ?? ''
-  if (simple >= 1000 || ENDINGS.test(before)) return false
+  if (simple >= 1000 || cutEndings(before) !== before) return false
   if (group === 0) return SCALES.has(before)
   return group % 100 === 0 || (group % 10 === 0 && group % 100 >= 20 && simple < 10)
 }
@@ -148,12 +149,18 @@ function simpleNumber(word: string): number | null {
   return ENGLISH.get(word) ?? NEPALI.get(withoutEnding(word, NEPALI)) ?? null
 }
 
-const ENDINGS = new RegExp(`(?:${fold('को|का|की|मा|ले|लाई|सम्म|देखि|भन्दा|भित्र|बाट|मध्ये|वटा|जना|पटक|ओटा|गुना')})+$`)
+const cutEndings = createEndingCutter({
+  kinds: ['cases', 'agreeing', 'limits', 'until', 'counters'],
+  form: 'nepali',
+  formOf: fold,
+  leastLeft: 1,
+  isStacked: true,
+})
 
 /** The word without Nepali endings, when that makes it one of `known`. */
 function withoutEnding(word: string, known: ReadonlyMap<string, number>): string {
   if (known.has(word)) return word
-  const bare = word.replace(ENDINGS, '')
+  const bare = cutEndings(word)
   return known.has(bare) ? bare : word
 }
 

@@ -4,7 +4,9 @@
 import { latinDigits } from '../../contract/nepali-digits.ts'
 
 const DEVANAGARI = /[\u0900-\u097F]/
-const WORDS = /[\p{L}\p{M}\p{N}]+/gu
+
+/** A word as it is written. */
+export const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Whether a text has Devanagari letters in it. */
 export function hasDevanagari(text: string): boolean {
@@ -27,7 +29,7 @@ export function foldCharacters(text: string): string {
  * of a word in Latin letters is read as छ, which is how it sounds: "hun6".
  */
 export function tokenize(text: string): string[] {
-  return foldCharacters(text.replace(/['’]/g, '').replace(/(?<=[a-z]{2})6(?![\d])/gi, 'cha')).match(WORDS) ?? []
+  return foldCharacters(text.replace(/['’]/g, '').replace(/(?<=[a-z]{2})6(?![\d])/gi, 'cha')).match(WORD) ?? []
 }
 
 /** A folded word with short i and u only: people write the long ones as they please. */

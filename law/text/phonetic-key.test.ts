@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldCharacters } from './normalize.ts'
-import { phoneticKey, soundOf } from './phonetic-key.ts'
+import { phoneticKey, phoneticStem } from './phonetic-key.ts'
 
 const keysOf = (words: string) => new Set(words.split(' ').map((word) => phoneticKey(foldCharacters(word))))
 
@@ -30,6 +30,6 @@ test.each([
 })
 
 test('search cuts the endings off before it compares', () => {
-  expect(soundOf(foldCharacters('श्रीमतीलाई'))).toBe(soundOf('srimati'))
-  expect(soundOf('a')).toBeNull()
+  expect(phoneticStem(foldCharacters('श्रीमतीलाई'))).toBe(phoneticStem('srimati'))
+  expect(phoneticStem('a')).toBeNull()
 })

@@ -1,6 +1,7 @@
 // How a Nepali word sounds, written the same whether it was typed in Devanagari or in one of the many Latin
 // spellings: "shrimati", "sreemati" and श्रीमती are all "srimti".
 
+import { createEndingCutter } from './case-endings.ts'
 import { hasDevanagari } from './normalize.ts'
 
 const CONSONANTS: Readonly<Record<string, string>> = {
@@ -64,8 +65,6 @@ const VOWELS: Readonly<Record<string, string>> = {
   'ृ': 'ri',
 }
 
-const CASE_ENDINGS = /(?<=\w{3})(?:haru)?(?:ko|ka|ki|lai|le|ma|bata|sanga|dekhi|samma|haru|bhitra|bitra)$/
-
 const VERB_ENDINGS =
   /(?:nupar(?:cha?|ne|da|daina|yo)|nu(?:huncha|bhayo|bayo|hos|s)|(?<=[^aeiou])(?:nu|ne|na)|(?<=[ao])(?:u?nu|u?ne|una)|(?:un|in|u|i|n)?ch(?:a|u|an|in|e|au)?|(?:un|u|n)?d(?:ainan|inan|aina?|ina?|ai)|(?:un|u)?d(?:a|o)|e(?:ko|ka|ki|ma|ra|na?|nan|cha|chan|pachi)?|i(?:ne|na)|i?yo)$/
 
@@ -111,6 +110,13 @@ function shorten(latin: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
+const cutCaseEndings = createEndingCutter({
+  kinds: ['cases', 'agreeing', 'plural', 'limits', 'until'],
+  form: 'romanised',
+  formOf: levelSpelling,
+  leastLeft: 3,
+})
+
 const levelled = (word: string) => levelSpelling(hasDevanagari(word) ? transliterate(word) : word)
 
 /** What all spellings of a folded word share, with its endings. */
@@ -118,10 +124,10 @@ export function phoneticKey(word: string): string {
   return shorten(levelled(word))
 }
 
-/** The sound of a folded word; null when too little of it is left to know a word by. */
-export function soundOf(word: string): string | null {
+/** The phonetic key of a folded word without its endings; null when too little of it is left to know a word by. */
+export function phoneticStem(word: string): string | null {
   const level = levelled(word)
-  const bare = level.replace(CASE_ENDINGS, '')
+  const bare = cutCaseEndings(level)
   const short = shorten(bare.replace(VERB_ENDINGS, ''))
   if (short.length > 1) return short
   const long = shorten(bare)

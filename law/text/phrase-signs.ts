@@ -1,4 +1,4 @@
-// What stands in a phrase beside words; README.md says how phrases are written.
+// What stands in a phrase apart from words; README.md says how phrases are written.
 
 /** Stands in a phrase for up to four words of any kind. */
 export const GAP = '…'

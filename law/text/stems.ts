@@ -1,8 +1,9 @@
 // What is left of a word without its endings, in English and in Nepali. Cut generously: two words that fall together
 // cost less than one word that is not recognised.
 
+import { createEndingCutter } from './case-endings.ts'
 import IRREGULAR_WORDS from './irregular-words.json' with { type: 'json' }
-import { shortVowels } from './normalize.ts'
+import { foldCharacters, shortVowels } from './normalize.ts'
 
 /** A map, because questions hold words such as "constructor". */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
@@ -29,9 +30,14 @@ function cutEnd(word: string): string {
   return word.replace(/(?<=\w{3})e$/, '').replace(/([bdgklmnprt])\1$/, '$1')
 }
 
-/** Case endings and particles that Nepali writes onto its words. What is left keeps at least two letters. */
-const CASE_ENDINGS =
-  /(?<=\p{L}\p{M}*\p{L}\p{M}*)(?:हरुलाइ|हरुको|हरुले|हरुमा|हरुबाट|हरु|लाइ|को|का|कि|ले|मा|बाट|देखि|सम्म|संग|सित|भंदा|माथि|मुनि|भित्र|बाहिर|तर्फ|प्रति|द्वारा|बमोजिम|अनुसार|समेत|पनि|नै|चाहिं|मात्र)$/u
+/** Not "until": "how much" and "until how much" are two questions, and law:eval counts fewer right where they are one. */
+const cutCaseEndings = createEndingCutter({
+  kinds: ['cases', 'agreeing', 'plural', 'limits', 'postpositions', 'particles'],
+  form: 'nepali',
+  formOf: (ending) => shortVowels(foldCharacters(ending)),
+  leastLeft: 2,
+  isStacked: true,
+})
 
 /** Endings of verbs: infinitive, participles, person, negation, passive. A stem that ends in a consonant keeps no virama. */
 const VERB_ENDINGS =
@@ -47,14 +53,8 @@ export interface NepaliStem {
 
 /** A Nepali word, folded, without case and verb endings, with short i and u only. */
 export function stemNepali(word: string): NepaliStem {
-  const bare = cutCases(shortVowels(word).replace(/ः/g, ''))
+  const bare = cutCaseEndings(shortVowels(word).replace(/ः/g, ''))
   const stem = bare.replace(VERB_ENDINGS, '').replace(VIRAMA, '')
   if (stem.length < 2 || stem === bare) return { stem: bare.replace(VIRAMA, ''), affirmative: null }
   return { stem, affirmative: /^न\p{L}./u.test(stem) ? stem.slice(1) : null }
-}
-
-/** Case endings stack: "घरहरूबाटै" has three. */
-function cutCases(word: string): string {
-  const shorter = word.replace(CASE_ENDINGS, '')
-  return shorter === word ? word : cutCases(shorter)
 }

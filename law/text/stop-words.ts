@@ -1,9 +1,9 @@
 // Words that stand in every question and say nothing about it.
 
-import { tokenize } from './normalize.ts'
+import { hasDevanagari, tokenize } from './normalize.ts'
 import LISTS from './stop-words.json' with { type: 'json' }
 import { termsOf } from './terms.ts'
-import { wordsOf } from './word-lists.ts'
+import { wordsOfAllForms } from './word-lists.ts'
 
 const { stopWords, commonWords } = LISTS
 const folded = (words: readonly string[]) => new Set(words.flatMap(tokenize))
@@ -18,10 +18,10 @@ const nepali = stemmed(stopWords.nepali.words)
 /** Whether a folded word says nothing by itself. */
 export function isStopWord(word: string): boolean {
   if (ENGLISH_STOP_WORDS.has(word) || ROMANISED_STOP_WORDS.has(word)) return true
-  return word.charCodeAt(0) > 0x7f && termsOf(word).stems.some((stem) => nepali.has(stem))
+  return hasDevanagari(word) && termsOf(word).stems.some((stem) => nepali.has(stem))
 }
 
-const common = stemmed(wordsOf(commonWords))
+const common = stemmed(wordsOfAllForms(commonWords))
 
 /** Whether a folded word says little by itself: it stands in questions of every kind, but tells some matters apart. */
 export function isCommonWord(word: string): boolean {

@@ -8,8 +8,8 @@ import { wordExamples } from './test-examples.ts'
 
 const termsIn = (text: string) =>
   tokenize(text).flatMap((word) => {
-    const { stems, sound } = termsOf(word)
-    return sound ? [...stems, sound] : stems
+    const { stems, phoneticTerm } = termsOf(word)
+    return phoneticTerm ? [...stems, phoneticTerm] : stems
   })
 
 const sharesTerm = (one: string, other: string) => {

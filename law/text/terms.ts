@@ -1,15 +1,17 @@
-// The terms under which a word stands in the index. Terms that begin with `~` are sounds, which Devanagari and Latin
-// letters share; the others are stems as they are spelled.
+// The terms under which a word stands in the index. Terms that begin with `~` are phonetic stems, which Devanagari and
+// Latin letters share; the others are stems as they are spelled.
 
+import { createEndingCutter } from './case-endings.ts'
+import { memoise } from './memoise.ts'
 import { hasDevanagari } from './normalize.ts'
-import { soundOf } from './phonetic-key.ts'
+import { phoneticStem } from './phonetic-key.ts'
 import { stemEnglish, stemNepali } from './stems.ts'
 
 export interface WordTerms {
   /** As spelled, without endings. */
   stems: string[]
-  /** As heard, with `~` in front; null when the word is too short or a number. */
-  sound: string | null
+  /** Its phonetic stem with `~` in front; null when the word is too short or a number. */
+  phoneticTerm: string | null
 }
 
 /** A term that may stand for a word of a question. */
@@ -20,37 +22,40 @@ export interface Alternative {
 }
 
 const NUMBER = /^\d/
-const ROMANISED_CASE = /(?<=\w{4})(?:haru)?(?:ko|lai|le|ma|bata|sanga)$/
-
-const known = new Map<string, WordTerms>()
-const MOST_KNOWN = 4096
+const cutRomanisedEndings = createEndingCutter({
+  kinds: ['cases', 'plural', 'limits', 'until'],
+  form: 'romanised',
+  leastLeft: 4,
+})
 
 /** The terms of a folded word. */
-export function termsOf(word: string): WordTerms {
-  const remembered = known.get(word)
-  if (remembered) return remembered
-  if (known.size >= MOST_KNOWN) known.clear()
-  const terms = readTerms(word)
-  known.set(word, terms)
-  return terms
-}
+export const termsOf = memoise(readTerms, { most: 4096 })
 
 function readTerms(word: string): WordTerms {
-  if (NUMBER.test(word)) return { stems: [word], sound: null }
+  if (NUMBER.test(word)) return { stems: [word], phoneticTerm: null }
   if (!hasDevanagari(word)) {
-    const bare = word.replace(ROMANISED_CASE, '')
-    return { stems: [...new Set([stemEnglish(word), stemEnglish(bare)])], sound: asSound(word) }
+    const bare = cutRomanisedEndings(word)
+    return { stems: [...new Set([stemEnglish(word), stemEnglish(bare)])], phoneticTerm: phoneticTermOf(word) }
   }
   const { stem, affirmative } = stemNepali(word)
-  return { stems: [stem, affirmative ?? ''].filter(Boolean), sound: asSound(word) }
+  return { stems: [stem, affirmative ?? ''].filter(Boolean), phoneticTerm: phoneticTermOf(word) }
 }
 
-/** Whether a term is how a word sounds; otherwise it is how one is spelled. */
-export function isSound(term: string): boolean {
+/** Signs of a phonetic term behind its `~`: shorter ones are shared by too many words to know one by. */
+export const LEAST_PHONETIC_SIGNS = 4
+
+/** The phonetic term of a folded word where it is long enough to know the word by. */
+export function tellingPhoneticTerm(word: string): string | null {
+  const { phoneticTerm } = termsOf(word)
+  return phoneticTerm !== null && phoneticTerm.length > LEAST_PHONETIC_SIGNS ? phoneticTerm : null
+}
+
+/** Whether a term is a phonetic one; otherwise it is as a word is spelled. */
+export function isPhonetic(term: string): boolean {
   return term.startsWith('~')
 }
 
-function asSound(word: string): string | null {
-  const sound = soundOf(word)
-  return sound && `~${sound}`
+function phoneticTermOf(word: string): string | null {
+  const stem = phoneticStem(word)
+  return stem && `~${stem}`
 }

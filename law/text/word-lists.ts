@@ -10,6 +10,6 @@ export function wordsOfForm(lists: readonly WordLists[], form: keyof WordLists):
 }
 
 /** The words of a list in all forms that it has. */
-export function wordsOf({ english, romanised, nepali }: WordLists): string[] {
+export function wordsOfAllForms({ english, romanised, nepali }: WordLists): string[] {
   return [english, romanised, nepali].flatMap((list) => list?.words ?? [])
 }

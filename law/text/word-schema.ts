@@ -55,8 +55,6 @@ const wordsIn = (letters: RegExp) =>
 export const phraseFileSchema = z.strictObject({
   lists: z.strictObject({ english: namedList.array(), nepali: namedList.array() }).optional(),
   groups: z.record(z.string(), phrases),
-  /** Small words of English, in a file that counts them. */
-  english: wordsIn(LATIN).optional(),
 })
 
 const wordLists = z.strictObject({

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { openFile } from '../../server/database/sqlite.ts'
 import type { Waits } from '../bench/bystander.ts'
-import { createConversation, createPerson, documentsPath, type Person } from '../bench/people.ts'
+import { createConversation, createPerson, documentsPath, type Person } from '../bench/api-calls.ts'
 import { type RunningProcess, startServer } from '../bench/processes.ts'
 
 const BYSTANDER = fileURLToPath(new URL('../bench/bystander.ts', import.meta.url))
@@ -46,7 +46,7 @@ export async function besideOthers<T>(
   return { result, waits: JSON.parse(String(value)) as Waits }
 }
 
-/** A person with one conversation that has `count` messages of this text, written into the file beside the server. */
+/** A person with one conversation that has `count` messages of this text, written into the file without the server. */
 export async function withMessages(
   attacked: AttackedServer,
   count: number,

@@ -11,7 +11,7 @@ import {
   type Person,
   post,
   replyBody,
-} from '../bench/people.ts'
+} from '../bench/api-calls.ts'
 import {
   type AttackedServer,
   besideOthers,

@@ -1,6 +1,6 @@
 // Lists of documents that take everybody's time, or more memory than there is; and deletions.
 
-import { documentsPath } from '../bench/people.ts'
+import { documentsPath } from '../bench/api-calls.ts'
 import { metric } from '../bench/processes.ts'
 import {
   besideOthers,

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
 import { startPostgres } from '../../server/testing/postgres.ts'
-import { createConversation, createPerson, type Person } from '../bench/people.ts'
+import { createConversation, createPerson, type Person } from '../bench/api-calls.ts'
 import { type AttackedServer, listPath, milliseconds, openAttackedServer, report } from './attacked-server.ts'
 
 const LONG_MESSAGES = 3_000

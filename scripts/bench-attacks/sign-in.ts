@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { createPerson, PASSWORD, type Person } from '../bench/people.ts'
+import { createPerson, PASSWORD, type Person } from '../bench/api-calls.ts'
 import { type AttackedServer, megabytes, memoryOf, openAttackedServer, report } from './attacked-server.ts'
 
 const CONNECTIONS = 80

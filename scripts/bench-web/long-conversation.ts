@@ -2,7 +2,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises'
 import { uniqueId } from '../../contract/ids.ts'
-import { createConversation, documentsPath, type Person, post } from '../bench/people.ts'
+import { createConversation, documentsPath, type Person, post } from '../bench/api-calls.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface Opening {
@@ -47,7 +47,7 @@ export async function createLongConversation(url: string, person: Person, messag
   return conversationId
 }
 
-/** Opens a conversation of so many messages from within the application. */
+/** Opens a conversation of this many messages from within the application. */
 export async function openLongConversation(
   { page }: Visitor,
   conversationId: string,

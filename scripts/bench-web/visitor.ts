@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import type { Person } from '../bench/people.ts'
+import type { Person } from '../bench/api-calls.ts'
 
 export interface Profile {
   name: string

@@ -143,7 +143,7 @@ async function runStreams(job: StreamJob): Promise<StreamResult> {
     return readReply(job, body)
   })
   const replies = await Promise.all(running)
-  // The first round fills the house: only replies that started beside `streams` others are measured.
+  // The first round fills the server: only replies that started while `streams` others ran are measured.
   const measured = replies.slice(Math.min(job.streams, replies.length - 1)).map((reply) => reply.addedMs)
   measured.sort((a, b) => a - b)
   return {

@@ -72,7 +72,7 @@ function readCounts<Report>(report: string | null, count: (report: Report) => Co
     const counts = report === null ? null : count(JSON.parse(report))
     return counts && Object.values(counts).every(Number.isInteger) ? counts : null
   } catch {
-    return null // A report cut off in the middle is as good as none.
+    return null // A report that was cut off says nothing.
   }
 }
 

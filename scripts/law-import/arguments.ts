@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/preferences.ts'
 import { parseArgs } from 'node:util'
 
 export const USAGE = `npm run law:import -- FILE…                          takes official texts into the library
@@ -47,7 +48,7 @@ export function readArguments(args: string[]) {
   return { values: { ...values, language: readLanguage(values.language) }, positionals }
 }
 
-function readLanguage(language: string | undefined): 'en' | 'ne' | undefined {
+function readLanguage(language: string | undefined): Language | undefined {
   if (language === undefined || language === 'en' || language === 'ne') return language
   throw new UsageError('--language expects en or ne.')
 }

@@ -11,7 +11,7 @@ export interface CorrectedFile {
 }
 
 /**
- * The file with the letters of its fonts put right. Each of them is a private sign there, as a reader of PDF takes letters
+ * The file with the letters of its fonts corrected. Each of them is a private sign there, as a reader of PDF takes letters
  * with marks for marks without a width. The file is as it was when no font of it carries tables for Devanagari, and when it
  * cannot be opened.
  */

@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 20_000_000
 /** Of the height of a letter: what is further apart is another line, or another word. */
 const LINE_TOLERANCE = 0.5
 const WORD_GAP = 0.15
-/** Nepali signs are set apart by hand now and then: gaps of up to 0.29 are within words, of 0.32 and more between them. */
+/** Nepali signs are sometimes set apart by hand: gaps of up to 0.29 are within words, of 0.32 and more between them. */
 const NEPALI_WORD_GAP = 0.3
 const DEVANAGARI = /[\u0900-\u097F]/
 
@@ -73,7 +73,7 @@ async function readPage(document: PdfDocument, number: number, letters: Correcte
   return linesOf(runs)
 }
 
-/** Gaps between the letters of a font that was put right are no spaces: it writes those that there are. */
+/** Gaps between the letters of a corrected font are not spaces: real spaces are written as such. */
 function readSigns(run: string, letters: CorrectedFile['letters']): Pick<Run, 'text' | 'isDrawn'> {
   const signs = Array.from(run)
   if (!signs.some((sign) => letters.has(sign))) return { text: run, isDrawn: false }

@@ -26,6 +26,7 @@ writeFileSync(
   [
     row('1', 'Whoever cuts the string of a kite of another person shall pay five hundred rupees within seven days.'),
     row('2', 'No kite shall be flown for more than three hours.\n२क. A licence is valid for two years.'),
+    row('2ट१', 'A lost kite is kept for ten days.'),
   ].join('\n'),
 )
 
@@ -55,6 +56,10 @@ function check(provisions: Provision[], asked?: Guide): string[] {
 
 test('entries that agree with the texts are passed, an inserted section in the row of another one too', () => {
   expect(check([right, kiteProvision('2', 'Three hours at most.'), inserted])).toEqual([])
+})
+
+test('a section inserted behind many others is found by the number that the library gives it', () => {
+  expect(check([kiteProvision('2K1', 'A lost kite is kept for 10 days.')])).toEqual([])
 })
 
 test('a provision that the texts do not have is named', () => {

@@ -173,6 +173,13 @@ describe('a guide', () => {
     expect(broken.map(({ slug }) => slug)).toEqual([])
   })
 
+  test('is the only one against its kind of force, and urgent', () => {
+    const against = guides.filter(({ againstForce }) => againstForce !== undefined)
+
+    expect(against.map(({ againstForce }) => againstForce).sort()).toEqual(['beating', 'by-family', 'threat'])
+    expect(against.filter(({ urgent }) => !urgent)).toEqual([])
+  })
+
   test('keeps its words and questions to itself', () => {
     const all = guides.flatMap(({ words, questions }) =>
       (['en', 'ne', 'romanised'] as const).flatMap((form) =>

@@ -60,7 +60,7 @@ export function readHelp(folder = LAW_FOLDER): Help[] {
   return readEntry(join(folder, 'help.json'), helpSchema.array())
 }
 
-/** What the readings of guides are held under, beside those of the works under their ids. */
+/** The key of the readings of guides; those of a work are under its id. */
 export const GUIDES = 'guides'
 
 /**

@@ -26,5 +26,7 @@ test('the recorded baseline holds the library’s own questions and every file o
     'law/evaluation/tuning.jsonl',
     'law/evaluation/set-aside.jsonl',
     'law/evaluation/fresh.jsonl',
+    'law/evaluation/answers/tuning.jsonl',
+    'law/evaluation/answers/set-aside.jsonl',
   ])
 })

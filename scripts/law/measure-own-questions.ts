@@ -52,7 +52,7 @@ function measureGuideQuestions(library: Library): Counts {
 }
 
 /** Right is the guide, another one on the same topic, or a provision that the guide rests on. */
-function measureReplies(library: Library): Counts {
+export function measureReplies(library: Library): Counts {
   const counts: Counts = {}
   for (const form of FORMS) {
     const asked = [...library.guides.values()].flatMap((guide) =>

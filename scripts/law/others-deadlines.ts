@@ -1,6 +1,6 @@
 // Time limits of ours that read like the time that an office, a court or an employer has. They belong under periods: the
-// mark of a time limit says "mind this date" to whoever reads. Words alone do not decide it, so that a time limit that
-// names another's deadline beside the reader's own is explained.
+// mark of a time limit says "mind this date" to the reader. Words alone do not decide it, so that a time limit that
+// names another's deadline as well as the reader's own is explained.
 
 import { replaceMarks } from '../../law/marks.ts'
 import type { Guide, Provision } from '../../law/schema.ts'

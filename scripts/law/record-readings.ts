@@ -13,7 +13,7 @@ export interface ReadingOptions {
   folder?: string
 }
 
-/** What was asked for and cannot be recorded, in words for whoever asked. */
+/** What was asked for and cannot be recorded, in words for the person who asked. */
 export class ReadingError extends Error {}
 
 /**

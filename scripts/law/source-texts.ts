@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { libraryNumber } from '../../law/provision-numbers.ts'
 
 /** A line of a source file; its file has the same act throughout. */
 export interface SourceRow {
@@ -33,9 +34,6 @@ export interface SourceTexts {
 const NEWEST = 'lc2026'
 /** Copies whose letters are damaged, in a folder of their own; their digits are mostly right. */
 const DAMAGED = 'ne-garbled'
-
-/** Nepali letters behind the number of an inserted section, in the order of the Latin ones. */
-const SUFFIXES = 'कखगघङचछजझञ'
 
 /** The texts in `folder`; null when there is no such folder. */
 export function openSourceTexts(folder: string): SourceTexts | null {
@@ -96,20 +94,17 @@ function addRows({ sections, titles }: Act, path: string): void {
 
 /** A section inserted later ("249क."), or the next one, can stand in the row of the one before. The row keeps all of its text. */
 export function splitInserted({ section_no, heading, text }: SourceRow): { number: string; text: string }[] {
-  const number = inLatin(section_no)
+  const number = numberOf(section_no)
   const next = String(Number(number) + 1)
   const starts = [...text.matchAll(INSERTED)].filter(([, written = '']) => {
-    const found = inLatin(written)
+    const found = numberOf(written)
     return found === next || (found !== number && found.startsWith(number))
   })
-  const inserted = starts.map(({ 1: written = '', index }) => ({ number: inLatin(written), text: text.slice(index) }))
+  const inserted = starts.map(({ 1: written = '', index }) => ({ number: numberOf(written), text: text.slice(index) }))
   return [{ number, text: `${heading}\n${text}` }, ...inserted]
 }
 
 const INSERTED = /^\s*([\d०-९]+[क-ञ]?)\s*[.।]/gm
 
-function inLatin(number: string): string {
-  return number
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(/[क-ञ]$/, (suffix) => String.fromCharCode(65 + SUFFIXES.indexOf(suffix)))
-}
+/** As the library writes it; preambles and schedules have no number to convert. */
+const numberOf = (written: string) => (/^[\d०-९]/.test(written) ? libraryNumber(written) : written)

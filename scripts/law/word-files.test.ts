@@ -1,52 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
+  findFileProblems,
   findIrregularProblems,
   findNumberProblems,
   findPhraseProblems,
   findSynonymProblems,
   findWordProblems,
+  wordFiles,
 } from './word-files.ts'
 
-const PHRASES = [
-  'answers/asked-details',
-  'answers/choice-answers',
-  'answers/danger-phrases',
-  'answers/reply-language',
-  'answers/small-talk',
-  'search/leaning-phrases',
-  'search/other-task-phrases',
-  'search/subject-phrases',
-]
-const WORDS = [
-  'answers/fact-words',
-  'search/everyday-words',
-  'search/grievance-words',
-  'search/intents',
-  'search/law-words',
-  'search/leaning',
-  'search/other-subject-words',
-  'search/other-tasks',
-  'search/seldom-law-words',
-  'text/stop-words',
-]
-
-const read = (name: string) => readFileSync(`law/${name}.json`, 'utf8')
-
-test.each(PHRASES)('every phrase of law/%s.json is rightly written, and found in its example', (name) => {
-  expect(findPhraseProblems(`law/${name}.json`, read(name))).toEqual([])
-})
-
-test.each(WORDS)('every word of law/%s.json is rightly written, and stands once in its list', (name) => {
-  expect(findWordProblems(`law/${name}.json`, read(name))).toEqual([])
-})
-
-test.each([
-  ['search/synonyms', findSynonymProblems],
-  ['text/number-words', findNumberProblems],
-  ['text/irregular-words', findIrregularProblems],
-])('every entry of law/%s.json is rightly written, and is read as it says', (name, findProblems) => {
-  expect(findProblems(`law/${name}.json`, read(name))).toEqual([])
+test.each(wordFiles())('every phrase and word of %s is rightly written, and is read as it says', (file) => {
+  expect(findFileProblems(file)).toEqual([])
 })
 
 describe('the line is named of', () => {

@@ -1,11 +1,13 @@
 // What is wrong with phrases and words that stand in data files, each problem as `file:line: what`.
 
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { z } from 'zod'
 import { readMeanings } from '../../law/search/synonyms.ts'
 import { figuresIn } from '../../law/text/figures.ts'
 import { foldCharacters, tokenize } from '../../law/text/normalize.ts'
 import { LIST_NAME } from '../../law/text/phrase-signs.ts'
-import { anyPhrase, hear } from '../../law/text/phrases.ts'
+import { anyPhrase, preparePhraseText } from '../../law/text/phrases.ts'
 import { stemEnglish } from '../../law/text/stems.ts'
 import { termsOf } from '../../law/text/terms.ts'
 import {
@@ -19,6 +21,22 @@ import {
   wordFileSchema,
 } from '../../law/text/word-schema.ts'
 import { findDoubleKeys, lineFinder } from './json-lines.ts'
+
+/** All files of phrases and words. */
+export const wordFiles = (): string[] => globSync('law/{answers,citations,search,text}/*.json').sort()
+
+const SPECIAL: Readonly<Record<string, typeof findWordProblems>> = {
+  'synonyms.json': findSynonymProblems,
+  'number-words.json': findNumberProblems,
+  'irregular-words.json': findIrregularProblems,
+}
+
+/** What is wrong with a file of phrases or words, by what kind of file it is; nothing when it is right. */
+export function findFileProblems(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const findProblemsOfKind = /^\s*"groups": /m.test(text) ? findPhraseProblems : findWordProblems
+  return (SPECIAL[basename(file)] ?? findProblemsOfKind)(file, text)
+}
 
 interface Problem {
   path: readonly PropertyKey[]
@@ -166,8 +184,8 @@ function problemsOfEntry(entry: PhraseEntry, form: 'english' | 'nepali', lists: 
   if (unknown.length > 0) return unknown.map((name) => `there is no list ${name}`)
   const isSaid = anyPhrase({ [form]: [entry] }, lists)
   return [
-    ...(isSaid(hear(example)) ? [] : [`the phrase is not in its example "${example}"`]),
-    ...(not !== undefined && isSaid(hear(not)) ? [`the phrase is in "${not}"`] : []),
+    ...(isSaid(preparePhraseText(example)) ? [] : [`the phrase is not in its example "${example}"`]),
+    ...(not !== undefined && isSaid(preparePhraseText(not)) ? [`the phrase is in "${not}"`] : []),
   ]
 }
 

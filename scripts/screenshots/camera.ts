@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { LANGUAGE_COOKIE, type Language, THEMES } from '../../contract/preferences.ts'
-import type { Person } from './people.ts'
+import type { Person } from '../bench/api-calls.ts'
 import type { Screen } from './screens.ts'
 import type { Cast, Stage } from './stage.ts'
 
@@ -35,7 +35,7 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 60_000
 const A4_AT_96_DPI = { width: 794, height: 1123 }
 
 const ON_SCREEN: View[] = SIZES.flatMap((size) =>
@@ -95,7 +95,7 @@ async function openContext(
 ): Promise<BrowserContext> {
   // Without a service worker: it would answer before the failures that a screen arranges.
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', serviceWorkers: 'block' })
-  const pairs = [`${LANGUAGE_COOKIE}=${language}`, ...(person?.cookie.split('; ') ?? [])]
+  const pairs = [`${LANGUAGE_COOKIE}=${language}`, ...(person?.headers.cookie.split('; ') ?? [])]
   await context.addCookies(
     pairs.map((pair) => {
       const at = pair.indexOf('=')

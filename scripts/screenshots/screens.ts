@@ -10,7 +10,7 @@ import { LONG_WORDS } from './texts.ts'
 export interface Screen {
   name: string
   path: string | ((cast: Cast) => string)
-  /** Who looks at it; without it, a visitor who is signed out. */
+  /** Who looks at it; when left out, a visitor who is signed out. */
   as?: 'newcomer' | 'reader' | 'regular'
   /** Before the page is loaded. */
   arrange?: (page: Page) => Promise<unknown>

@@ -7,7 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Language } from '../../contract/preferences.ts'
 import { type RunningServer, startServer } from '../../server/testing/running-server.ts'
 import { type Behaviour, type ScriptedProvider, startScriptedProvider } from '../../server/testing/scripted-provider.ts'
-import { ask, createConversation, createPerson, type Person } from './people.ts'
+import type { Person } from '../bench/api-calls.ts'
+import { ask, createConversation, createPersonWithProfile } from './cast.ts'
 import {
   BEGINNINGS,
   GUIDE_QUESTIONS,
@@ -45,10 +46,10 @@ export async function openStage(): Promise<Stage> {
   around.defer(() => rmSync(folder, { recursive: true, force: true }))
   const settings = { ...SETTINGS, DATA_DIR: join(folder, 'data') }
 
-  // First the embedded answerer, whose answers carry sources; then a provider, which can fail, stop and stall.
-  const embedded = await startServer(settings)
-  const begun = { en: await beginCast(embedded, 'en'), ne: await beginCast(embedded, 'ne') }
-  await embedded.stop()
+  // First the library gateway, whose answers carry sources; then a provider, which can fail, stop and stall.
+  const bare = await startServer(settings)
+  const begun = { en: await beginCast(bare, 'en'), ne: await beginCast(bare, 'ne') }
+  await bare.stop()
   const provider = around.use(await startScriptedProvider())
   const server = await startServer({ ...settings, MODEL_BASE_URL: provider.baseUrl })
   around.defer(() => server.stop())
@@ -62,12 +63,20 @@ export async function openStage(): Promise<Stage> {
 type BegunCast = Omit<Cast, 'conversations'> & { guide: string }
 
 async function beginCast({ url }: RunningServer, language: Language): Promise<BegunCast> {
-  const newcomer = await createPerson(url, language === 'en' ? 'Asha Rai' : 'आशा राई', `asha-${language}@example.com`)
-  const regular = await createPerson(url, LONG_NAME, `${'long-address-'.repeat(3)}${language}@example.com`)
+  const newcomer = await createPersonWithProfile(
+    url,
+    language === 'en' ? 'Asha Rai' : 'आशा राई',
+    `asha-${language}@example.com`,
+  )
+  const regular = await createPersonWithProfile(url, LONG_NAME, `${'long-address-'.repeat(3)}${language}@example.com`)
   for (const [index, title] of TITLES.entries()) {
     await createConversation(url, regular, title, 60 * 24 * (index + 1))
   }
-  const reader = await createPerson(url, language === 'en' ? 'Sita Gurung' : 'सीता गुरुङ', `sita-${language}@example.com`)
+  const reader = await createPersonWithProfile(
+    url,
+    language === 'en' ? 'Sita Gurung' : 'सीता गुरुङ',
+    `sita-${language}@example.com`,
+  )
   let guide = ''
   for (const question of GUIDE_QUESTIONS[language]) {
     guide = await createConversation(url, reader, question)

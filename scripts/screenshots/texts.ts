@@ -1,7 +1,7 @@
 // What people ask and what the scripted provider answers in the pictures: everything that an answer can hold, and words
 // that are longer than any line.
 
-/** Asked of the embedded answerer, which answers with sources. */
+/** Asked of the library gateway, which answers with sources. */
 export const GUIDE_QUESTIONS = {
   en: ['When can my landlord make me leave?', 'What can I do when a cheque bounces?'],
   ne: ['घरधनीले मलाई कहिले निकाल्न पाउँछ?', 'चेक बाउन्स भयो भने के गर्न सकिन्छ?'],

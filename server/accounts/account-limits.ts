@@ -17,7 +17,7 @@ export const SIGN_UP = perHour('sign-up', 100)
 export const REQUEST_VERIFICATION = perHour('request-verification', 10)
 export const VERIFY_EMAIL = perHour('verify-email', 10)
 /**
- * Mails to one address. Past the bound no further one is sent, and the request is answered as ever: its owner has links
+ * Mails to one address. Past the bound no further one is sent, and the request is answered as usual: its owner has links
  * in the inbox by then, the oldest half an hour old at most, which work for an hour (`TOKEN_LIFETIME_MS`). A refusal would let strangers
  * use up the owner's requests.
  */

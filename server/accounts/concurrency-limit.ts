@@ -1,5 +1,5 @@
-// Bounds heavy work: so many pieces at once, so many more in line. Nobody fills the line alone: places are bounded for
-// each key, and who has a lower rank goes first and finds room where a higher one no longer does.
+// Bounds heavy work: how much runs at once, and how much waits in line. Nobody fills the line alone: places are bounded for
+// each key, and a lower rank goes first and finds room where a higher one no longer does.
 
 /** Thrown at once when there is no room in line. */
 export class LineFullError extends Error {
@@ -8,7 +8,7 @@ export class LineFullError extends Error {
 
 /** On whose behalf a piece of work is done. */
 export interface Place {
-  /** Who shares a key shares its places in line. */
+  /** All work with the same key shares its places in line. */
   key: string
   /** 0 goes first. Within a rank it is first come, first served. */
   rank: number
@@ -50,7 +50,7 @@ export function createConcurrencyLimit({ atOnce, waiting, waitingPerKey }: Concu
       return
     }
     if (!hasRoom(place)) throw new LineFullError('there is no room in line')
-    await standIn(line, place)
+    await waitForTurn(line, place)
   }
   // What one piece leaves is handed to the next in line at once, so nobody can slip in between.
   const leave = () => {
@@ -72,7 +72,7 @@ export function createConcurrencyLimit({ atOnce, waiting, waitingPerKey }: Concu
 }
 
 /** Resolves when the place's turn has come. */
-function standIn(line: Waiter[], place: Place): Promise<void> {
+function waitForTurn(line: Waiter[], place: Place): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const giveUp = () => {
     line.splice(line.indexOf(waiter), 1)

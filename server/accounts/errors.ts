@@ -1,4 +1,4 @@
-// What the account endpoints may answer besides success. Types and sentences are Appwrite's.
+// What the account endpoints may answer other than success. Types and sentences are Appwrite's.
 
 import { ApiError } from '../http/api-error.ts'
 

@@ -1,4 +1,4 @@
-// Browsers in which somebody has signed in before. A secret of their own says so, beside the session and outliving it:
+// Browsers in which somebody has signed in before. A secret of their own says so, separate from the session and outliving it:
 // strangers who guess wrong must not lock out who has it. It opens nothing by itself.
 
 import type { AccountId } from '../../contract/ids.ts'

@@ -21,7 +21,7 @@ export function createIsSpentRecoveryLink({
   return async (parameters, ip) => {
     const [userId, secret] = [parameters.get('userId'), parameters.get('secret')]
     if (!userId || !secret || !parameters.has('expire')) return false
-    // Whoever has looked too often hears it when the link is used.
+    // Somebody who has looked too often is told when the link is used.
     if (await isPastBound(limits, LOOK_AT_LINK_FROM_NETWORK, networkOf(ip))) return false
     const claim = { accountId: userId as AccountId, purpose: 'recovery', secretDigest: digestOf(secret) } as const
     return (await findToken(database.queries, claim, clock.now())) === null

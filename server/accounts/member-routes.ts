@@ -32,7 +32,7 @@ const changeNameBody = z.object({ name: personName })
 
 export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void {
   const { limits, origins } = parts
-  // Each asks for the present password, which whoever found a session could guess at.
+  // Each asks for the present password, which somebody who found a session could guess at.
   const fromNetwork = limited(limits, CHANGE_FROM_NETWORK, byNetworkAddress)
 
   const describeAccount = createDescribeAccount(parts)

@@ -5,7 +5,7 @@ import { NEW_PASSWORD_TEXT, newPassword as wellFormedPassword } from '../appwrit
 import { passwordPersonal } from './errors.ts'
 
 const WORD_MIN_LENGTH = 4
-/** What a password has besides a name or an address, to be more than that name or address. */
+/** What a password has apart from a name or an address, to be more than that name or address. */
 const OTHER_LETTERS = 4
 const OTHER_CHARACTERS = 8
 
@@ -31,7 +31,7 @@ export interface Personal {
 
 /**
  * @throws ApiError 400 `user_password_personal_data` when name or address are most of the password: it holds the whole
- * address, or stands in name or address itself, or has fewer than four letters and fewer than eight characters besides
+ * address, or stands in name or address itself, or has fewer than four letters and fewer than eight characters apart from
  * words of the name and of the address (`sharma@123`).
  */
 export function refusePersonal(password: string, personal: Personal): void {

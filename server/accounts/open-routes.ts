@@ -1,4 +1,4 @@
-// What needs no session, besides signing in: sign up, and the links from mails.
+// What needs no session, apart from signing in: sign up, and the links from mails.
 
 import { z } from 'zod'
 import type { AccountId } from '../../contract/ids.ts'
@@ -99,7 +99,7 @@ function linkRoutes(app: AccountRouter, parts: AccountRouteParts): void {
         deviceSecret,
         language: languageOfRequest(request),
       })
-      // Whoever recovers has often used up the tries at signing in.
+      // Somebody who recovers an account has often used up the attempts to sign in.
       const device = deviceSecret && digestOf(deviceSecret)
       if (account.email) {
         const attempt = { email: account.email, network: networkOf(request.ip), device }

@@ -40,7 +40,7 @@ const argon2Async = promisify(argon2)
 
 /**
  * @returns the PHC string to store.
- * @throws ApiError 503 when there is no room in line, and when whoever it is for no longer waits.
+ * @throws ApiError 503 when there is no room in line, and when the person it is for no longer waits.
  */
 export async function hashPassword(password: string, place: Place): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
@@ -50,7 +50,7 @@ export async function hashPassword(password: string, place: Place): Promise<stri
 /**
  * Whether this is the password behind `storedHash`. Without a stored hash (unknown address, account without a
  * password) it does the same work and says no, so that the time taken tells nothing.
- * @throws ApiError 503 when there is no room in line, and when whoever it is for no longer waits.
+ * @throws ApiError 503 when there is no room in line, and when the person it is for no longer waits.
  */
 export async function verifyPassword(password: string, storedHash: string | null, place: Place): Promise<boolean> {
   if (password.length > PASSWORD_MAX_LENGTH) return false

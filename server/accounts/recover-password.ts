@@ -90,7 +90,7 @@ export interface Recovery {
 }
 
 /**
- * Sets the password of who holds a mailed link. The link has proven the address, too. Every session of the account
+ * Sets the password of the person who holds a mailed link. The link has proven the address, too. Every session of the account
  * ends, every other device is forgotten, and every other recovery link stops working. A mail
  * tells the owner of it.
  * @throws ApiError 404 `user_not_found`; 401 `user_invalid_token` when the secret is wrong, used or expired; 400

@@ -1,4 +1,4 @@
-// Who guesses is held back, and who owns the account is not locked out by it.
+// A person who guesses is slowed down, and the owner of the account is not locked out.
 
 import { expect, test } from 'vitest'
 import { describeDatabases } from '../testing/databases.ts'
@@ -159,7 +159,7 @@ test('a form that is not in order costs nothing', async () => {
   expect((await signInAs(rig, account.email ?? '', PASSWORD)).answer.statusCode).toBe(201)
 })
 
-test('a sign-in beside an active session is refused before it is counted', async () => {
+test('a sign-in during an active session is refused before it is counted', async () => {
   await using rig = await limitedApp()
   const { account, cookie } = await addPerson(rig)
   const body = { email: account.email, password: PASSWORD }

@@ -1,4 +1,4 @@
-// Who guesses passwords is held back; who owns the account is not locked out by it. Only failures count: an attempt is
+// A person who guesses passwords is slowed down; the owner of the account is not locked out. Only failures count: an attempt is
 // counted before its password is hashed, so that many at once cannot pass the bound, and given back when it did not fail.
 
 import type { FastifyBaseLogger } from 'fastify'
@@ -58,7 +58,7 @@ export async function giveBackAttempt(limits: Limits, attempt: Attempt): Promise
   for (const counter of countersOf(attempt)) await limits.giveBack(...counter)
 }
 
-/** For an attempt that succeeded: whoever mistyped before starts anew. What others did in the network stays counted. */
+/** For an attempt that succeeded: somebody who mistyped before starts again from zero. What others did in the network stays counted. */
 export async function forgetFailures(limits: Limits, attempt: Attempt): Promise<void> {
   if (attempt.device !== null) return limits.reset(...ofDevice(attempt))
   await limits.giveBack(...ofNetwork(attempt))

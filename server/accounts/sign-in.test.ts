@@ -174,7 +174,7 @@ test('a session that has ended or expired does not stand in the way', async () =
   expect(answer.statusCode).toBe(201)
 })
 
-test('a hash with outdated parameters is made anew', async () => {
+test('a hash with outdated parameters is replaced', async () => {
   await using rig = await buildTestApp()
   const nonce = Buffer.alloc(16, 1)
   const cost = { memory: 64, passes: 1, parallelism: 1, tagLength: 32 }

@@ -14,7 +14,7 @@ function sleeper() {
   return { lengths, sleep, wake: resolve }
 }
 
-test('whoever is slowed down waits three seconds', async () => {
+test('a caller who is slowed down waits three seconds', async () => {
   const { lengths, sleep, wake } = sleeper()
   const waiting = createSlowDown(sleep).wait('sita', nobodyLeaves)
   expect(lengths).toEqual([3_000])

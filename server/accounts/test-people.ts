@@ -1,20 +1,17 @@
 // People for tests: accounts with a session each, put straight into the database because hashing takes its time.
 
 import type { LightMyRequestResponse } from 'fastify'
-import { type AccountId, type AuthSessionId, uniqueId } from '../../contract/ids.ts'
 import { PROJECT_ID } from '../../contract/wire.ts'
+import { accountRow, authSessionRow } from '../testing/factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { type AccountRow, insertAccount } from './account-repository.ts'
 import { type AuthSessionRow, insertAuthSession } from './auth-session-repository.ts'
 import { HASH_RANK, hashPassword } from './passwords.ts'
-import { digestOf, newSecret } from './secrets.ts'
-import { encodeSession } from './session-cookie.ts'
 
 export const PASSWORD = 'rato machhindra 2082'
 export const LINK_URL = 'http://localhost:3000/confirmation'
 export const RECOVERY_URL = 'http://localhost:3000/verify-recovery'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 let passwordHash: Promise<string> | undefined
 
 export interface Person {
@@ -27,41 +24,16 @@ export interface Person {
 export async function addPerson(rig: TestApp, overrides: Partial<AccountRow> = {}): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD, { key: 'tests', rank: HASH_RANK.known })
   const now = rig.clock.now()
-  const id = uniqueId(now)
-  const account = await insertAccount(rig.parts.database.queries, {
-    id: id as AccountId,
-    created_at: now,
-    updated_at: now,
-    accessed_at: now,
-    name: 'Sita Sharma',
-    email: `${id}@example.com`,
-    email_verified: 1,
-    password_hash: await passwordHash,
-    password_updated_at: now,
-    is_active: 1,
-    ...overrides,
-  })
+  const hash = await passwordHash
+  const person = { name: 'Sita Sharma', password_hash: hash, password_updated_at: now, ...overrides }
+  const account = await insertAccount(rig.parts.database.queries, accountRow(now, person))
   return { account, ...(await addAuthSession(rig, account)) }
 }
 
 /** One more session of an account. */
 export async function addAuthSession(rig: TestApp, account: AccountRow): Promise<Omit<Person, 'account'>> {
-  const now = rig.clock.now()
-  const secret = newSecret()
-  const authSession = await insertAuthSession(rig.parts.database.queries, {
-    id: uniqueId(now) as AuthSessionId,
-    account_id: account.id,
-    secret_digest: digestOf(secret),
-    created_at: now,
-    expires_at: now + 365 * DAY_MS,
-    accessed_at: now,
-    provider: 'email',
-    provider_uid: account.email ?? '',
-    ip: '203.0.113.7',
-    user_agent: '',
-  })
-  const value = encodeURIComponent(encodeSession({ id: account.id, secret }))
-  return { authSession, cookie: `a_session_${PROJECT_ID}=${value}` }
+  const { row, cookie } = authSessionRow(account, rig.clock.now())
+  return { authSession: await insertAuthSession(rig.parts.database.queries, row), cookie }
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -58,7 +58,7 @@ export function errorBody(error: ApiError): ErrorBody {
 /**
  * Turns every error of the routes in `app` into the standard body. What the client may not see (anything but an
  * ApiError or a plain 4xx of the framework) is logged with the request and answered with "Server Error".
- * `toBody` adds to the standard body where another protocol wants its own form beside it.
+ * `toBody` adds to the standard body where another protocol wants its own form as well.
  */
 export function answerErrors(app: FastifyInstance, toBody: (error: ApiError) => object = errorBody): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {

@@ -12,7 +12,7 @@ import { retrievePassages } from './retrieve-passages.ts'
 import { buildPrompt, type HistoryMessage } from './prompt.ts'
 import { checkQuestion, countAttempt, countQuestion, giveBackQuestion } from './question-limits.ts'
 import { findReply, openReply } from './reply-repository.ts'
-import { countRunningReplies, openUnkeptReply } from './running-reply-repository.ts'
+import { countRunningReplies, openTransientReply } from './running-reply-repository.ts'
 import type { Turn } from './turn.ts'
 
 export interface AskParts
@@ -26,7 +26,7 @@ export interface Asker {
 }
 
 /**
- * Answers the newest question of a stored conversation with a reply that is kept. A reply with this id that exists
+ * Answers the newest question of a stored conversation with a stored reply. A reply with this id that exists
  * already is followed instead, at no cost.
  * @throws ApiError 400, 404, 409 or 429; 503 when the server is stopping. LimitExceeded. StorageLimitExceeded.
  */
@@ -47,17 +47,17 @@ export async function askInConversation(parts: AskParts, asker: Asker, target: R
 }
 
 /**
- * Answers the last of these messages with a reply that is not kept.
+ * Answers the last of these messages with a transient reply.
  * @throws ApiError 400 or 429; 503 when the server is stopping. LimitExceeded.
  */
 export async function askOnce(parts: AskParts, asker: Asker, messages: ChatRequest['messages']): Promise<Turn> {
   const question = messages.at(-1)
   if (question?.role !== 'user') throw questionNotLast()
   checkQuestion(question.content, parts.env.QUESTION_MAX_LENGTH)
-  return charged(parts, asker.caller, () => startUnkept(parts, asker, messages))
+  return charged(parts, asker.caller, () => startTransient(parts, asker, messages))
 }
 
-async function startUnkept(
+async function startTransient(
   parts: AskParts,
   { caller: { accountId }, log }: Asker,
   messages: ChatRequest['messages'],
@@ -67,7 +67,7 @@ async function startUnkept(
   const messageId = uniqueId(now) as MessageId
   const identity = { accountId, messageId, conversationId: null, model: gateway.modelName, createdAt: now }
   const prepared = prepare(parts, messages)
-  await openUnkeptReply(database, { id: messageId, accountId, now }, (running) => admit(parts, accountId, running))
+  await openTransientReply(database, { id: messageId, accountId, now }, (running) => admit(parts, accountId, running))
   return turns.start({ identity, log, ...prepared })
 }
 
@@ -108,7 +108,7 @@ async function refuseWhenBusy(parts: AskParts, accountId: AccountId): Promise<vo
 }
 
 /**
- * @param running as the leases say. Those of our own replies say nothing from when the clock is set to the next flush.
+ * @param running as the leases say. Those of our own replies say nothing from when the clock is set until they are renewed.
  * @throws ApiError 429 when as many replies are being written as there may be at once.
  */
 function admit({ env, turns }: AskParts, accountId: AccountId, running: number): void {

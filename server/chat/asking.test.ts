@@ -16,7 +16,7 @@ import {
 } from './test-chat.ts'
 
 describeDatabases('asking', (open) => {
-  test('a stored question is answered as a stream and the reply is kept', async () => {
+  test('a stored question is answered as a stream and the reply is stored', async () => {
     const database = await open()
     await using rig = await startChatApp(database)
     const asked = await buildQuestion(database)
@@ -192,7 +192,7 @@ describeDatabases('asking', (open) => {
     expect((await storedMessages(database, asked)).at(-1)).toMatchObject({ id: asked.messageId })
   })
 
-  test('a reply that is not kept leaves no trace', async () => {
+  test('a transient reply leaves no trace', async () => {
     const database = await open()
     await using rig = await startChatApp(database)
     const account = await buildAccount(database)

@@ -30,10 +30,10 @@ describeDatabases('when the clock is set', (open) => {
     ['an hour forward', HOUR_MS],
     ['an hour back', -HOUR_MS],
   ])('%s, a running reply goes on to its end, whatever runs first', async (_words, jump) => {
-    for (const next of ['flush', 'sweep'] as const) {
+    for (const next of ['storeProgress', 'sweep'] as const) {
       await using rig = await startChatApp(await open())
       const { asked, stream, model } = await startReply(rig)
-      await rig.turns.flush()
+      await rig.turns.storeProgress()
       rig.clock.set(jump)
 
       await rig.turns[next]()
@@ -53,14 +53,14 @@ describeDatabases('when the clock is set', (open) => {
     await using rig = await startChatApp(await open())
     await using other = await startChatApp(rig.database, { clock: rig.clock })
     const { asked } = await startReply(rig)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
     rig.clock.set(jump)
 
     await other.turns.sweep()
     const atOnce = await storedReply(rig.database, asked)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
     rig.clock.advance(LEASE_MS - 1)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
     rig.clock.advance(1)
     await other.turns.sweep()
 
@@ -71,7 +71,7 @@ describeDatabases('when the clock is set', (open) => {
   test.each([
     ['forward', HOUR_MS],
     ['back', -HOUR_MS],
-  ])('%s, what is running here still counts before the next flush', async (_words, jump) => {
+  ])('%s, what is running here still counts before it is renewed', async (_words, jump) => {
     await using rig = await startChatApp(await open(), { settings: { REPLIES_AT_ONCE: '1' } })
     const { asked } = await startReply(rig)
     rig.clock.set(jump)
@@ -117,10 +117,10 @@ test('the longest silence and the longest time of a reply are those that went by
 
   rig.clock.set(-HOUR_MS)
   rig.clock.advance(9_999)
-  await rig.turns.flush()
+  await rig.turns.storeProgress()
   const before = rig.turns.running
   rig.clock.advance(1)
-  await rig.turns.flush()
+  await rig.turns.storeProgress()
 
   expect(before).toBe(1)
   expect((await stream.rest()).at(-1)).toMatchObject({ type: 'failed', error: { type: 'model_timeout' } })

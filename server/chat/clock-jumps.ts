@@ -4,7 +4,7 @@ import { LEASE_MS } from './lease.ts'
 /** Clocks that are only kept right are moved by less. */
 const LEAST_MS = 2_000
 
-/** Notices when the system's clock was set, by how it goes beside the one that cannot be. */
+/** Notices when the system's clock was set, by comparing it with the one that cannot be. */
 export class ClockJumps {
   readonly #clock: Clock
   #offset: number

@@ -1,7 +1,7 @@
 import type { FollowedReply, ReplyState } from './follow-reply.ts'
 import { annotateCitations } from './check-reply-citations.ts'
 
-/** A reply as OpenAI's chat completion; `status` and `sources` stand beside what its protocol has. */
+/** A reply as OpenAI's chat completion; `status` and `sources` are additions to its protocol. */
 export function presentCompletion(
   { messageId, createdAt }: Pick<FollowedReply, 'messageId' | 'createdAt'>,
   { model, content, status, sources }: ReplyState,

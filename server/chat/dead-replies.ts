@@ -1,9 +1,8 @@
 import type { Parts } from '../parts.ts'
 import { ClockJumps } from './clock-jumps.ts'
-import { STORE_END_WITHIN_MS } from './lease.ts'
+import { interruptExpiredReplies, removeExpiredTransientReplies } from './lease-repository.ts'
 import { RecentOutage } from './recent-outage.ts'
-import { interruptExpiredReplies } from './reply-repository.ts'
-import { removeExpiredUnkeptReplies } from './running-reply-repository.ts'
+import { STORE_END_WITHIN_MS } from './store-end.ts'
 
 /** The replies that processes were writing when they died, as far as leases tell which did. */
 export class DeadReplies {
@@ -30,7 +29,7 @@ export class DeadReplies {
     if (this.#clockJumps.areRecent()) return
     // After an outage, too: only what is older than any reply is dead for certain.
     const graceMs = this.#outage.isRecent ? env.REPLY_MAX_SECONDS * 1000 + STORE_END_WITHIN_MS : 0
-    await removeExpiredUnkeptReplies(database.queries, clock.now(), graceMs)
+    await removeExpiredTransientReplies(database.queries, clock.now(), graceMs)
     const interrupted = await interruptExpiredReplies(database.queries, clock.now(), graceMs)
     if (interrupted > 0) log.warn({ interrupted }, 'replies had lost the process that wrote them')
   }

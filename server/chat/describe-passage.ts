@@ -5,7 +5,7 @@ import type { Guide, GuideText } from '../../law/schema.ts'
 import { labelOf } from '../../law/titles.ts'
 import type { Language } from '../../contract/preferences.ts'
 
-/** A long section is shown from its start: what people ask about mostly stands there. */
+/** A long section is shown from its start: what people ask about is mostly there. */
 const OFFICIAL_TEXT_MAX_LENGTH = 1_500
 
 /**

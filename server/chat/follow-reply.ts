@@ -14,7 +14,7 @@ const POLL_EVERY_MS = 500
 
 /** How far a reply has come. */
 export interface ReplyState {
-  /** Who wrote it: another than who began, when the library took over from a model. */
+  /** Who wrote it; not the one that began when the library took over from a model. */
   model: string
   content: string
   status: MessageStatus
@@ -28,7 +28,7 @@ export interface FollowedReply {
   /** Milliseconds since 1970. */
   createdAt: number
   /** All events from the first word on, up to the end or until nobody is there any more. */
-  watch(gone?: AbortSignal): AsyncIterable<TurnEvent>
+  events(gone?: AbortSignal): AsyncIterable<TurnEvent>
   /**
    * The reply when it has ended.
    * @param gone ends the looking at a reply of another process, and gives it as far as it has come. One that is written
@@ -59,7 +59,7 @@ export function followTurn(turn: Turn): FollowedReply {
       return turn.model
     },
     createdAt,
-    watch: (gone) => turn.watch(gone),
+    events: (gone) => turn.events(gone),
     async result() {
       const end = await turn.finished
       if (end.type === 'failed') throw toApiError(end.error)
@@ -89,7 +89,7 @@ function followStored(parts: FollowParts, key: ReplyKey, stored: StoredReply): F
       return model
     },
     createdAt,
-    async *watch(gone) {
+    async *events(gone) {
       yield { type: 'started', messageId, model }
       yield* eventsOf(states(gone))
     },

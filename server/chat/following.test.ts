@@ -57,7 +57,7 @@ describe('attaching to a running reply', () => {
       const early = await postStream(rig, asked)
       const model = await rig.gateway.next()
       model.say(...texts.slice(0, cut))
-      await rig.turns.flush()
+      await rig.turns.storeProgress()
       const late = await readStream(rig, asked)
       model.say(...texts.slice(cut))
       model.finish()
@@ -91,7 +91,7 @@ describe('attaching to a running reply', () => {
 })
 
 describe('a client that leaves', () => {
-  test('does not stop a reply that is kept', async () => {
+  test('does not stop a stored reply', async () => {
     await using rig = await startChatApp()
     const asked = await buildQuestion(rig.database)
     const client = await connect(rig, asked, storedBody(asked, { stream: true }))
@@ -244,7 +244,7 @@ describeDatabases('two processes', (open) => {
     await stream.next()
     model.say('In equal ')
     await stream.next()
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
 
     const far = await readStream(other, asked)
     const replayed = [await far.next(), await far.next()]
@@ -267,7 +267,7 @@ describeDatabases('two processes', (open) => {
     })
   })
 
-  test('stop a reply of each other with the next flush', async () => {
+  test('stop a reply of each other when they next renew their leases', async () => {
     const database = await open()
     await using rig = await startChatApp(database)
     await using other = await startChatApp(database, { clock: rig.clock })
@@ -280,7 +280,7 @@ describeDatabases('two processes', (open) => {
 
     const pending = cancel(other, asked)
     await expect.poll(async () => (await storedReply(database, asked))?.stop_requested).toBe(1)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
     const answer = await pending
 
     expect(answer.json()).toMatchObject({ status: 'stopped', choices: [{ message: { content: 'In equal' } }] })
@@ -298,7 +298,7 @@ describeDatabases('two processes', (open) => {
 
     const pending = cancel(other, asked)
     await expect.poll(async () => (await storedReply(database, asked))?.stop_requested).toBe(1)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
 
     expect((await pending).json()).toMatchObject({ status: 'stopped', choices: [{ message: { content: '' } }] })
     expect((await stream.rest()).at(-1)).toEqual({ type: 'ended', status: 'stopped' })

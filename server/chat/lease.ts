@@ -1,9 +1,6 @@
 /** How long a process may be silent before its replies count as dead. Far above the second between two renewals. */
 export const LEASE_MS = 15_000
 
-/** How long the end of a reply waits for a database that is away. */
-export const STORE_END_WITHIN_MS = 60_000
-
 /** For clocks of several machines that differ a little. */
 const TOLERANCE_MS = LEASE_MS
 

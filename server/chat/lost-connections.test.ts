@@ -64,16 +64,16 @@ async function openBreaking(): Promise<BreakingDatabase> {
   }
 }
 
-test('a stopped reply whose end is lost with its connection holds up no flush, and ends with the next one', async () => {
+test('a stopped reply whose end is lost with its connection holds up no other, and ends in the next round', async () => {
   const { database, breakAt } = await openBreaking()
   await using rig = await startChatApp(database)
   const { asked, stream } = await startReply(rig)
   await requestStop(database.queries, asked)
 
   breakAt('update "conversations"')
-  await rig.turns.flush()
+  await rig.turns.storeProgress()
   const meanwhile = rig.turns.running
-  await rig.turns.flush()
+  await rig.turns.storeProgress()
 
   expect(meanwhile).toBe(1)
   expect((await stream.rest()).at(-1)).toEqual({ type: 'ended', status: 'stopped' })
@@ -86,7 +86,7 @@ test('a reply whose end is lost with its connection is not taken for that of a d
   const { asked, stream } = await startReply(rig)
   await requestStop(database.queries, asked)
   breakAt('update "conversations"')
-  await rig.turns.flush()
+  await rig.turns.storeProgress()
   rig.clock.advance(LEASE_MS)
 
   breakAt('update "conversations"')
@@ -119,7 +119,7 @@ async function afterAnOutage({ database, setAway }: BreakingDatabase, rig: ChatA
   const reply = await startReply(rig)
   rig.clock.advance(A_WHILE_MS)
   setAway(true)
-  await expect(rig.turns.flush()).rejects.toThrow('Connection terminated')
+  await expect(rig.turns.storeProgress()).rejects.toThrow('Connection terminated')
   rig.clock.advance(LEASE_MS)
   await expect(other.turns.sweep()).rejects.toThrow('Connection terminated')
   setAway(false)
@@ -133,7 +133,7 @@ test('after an outage, a reply that nobody could renew goes on, whichever proces
   const { asked, stream, model } = await afterAnOutage(breaking, rig, other)
 
   await other.turns.sweep()
-  await rig.turns.flush()
+  await rig.turns.storeProgress()
   rig.clock.advance(LEASE_MS - 1)
   await other.turns.sweep()
   model.say('shares.')
@@ -166,7 +166,7 @@ test('a process that starts leaves the replies of others the time to be renewed:
   clock.advance(LEASE_MS * 2)
 
   await using other = await startChatApp(database, { clock })
-  await rig.turns.flush()
+  await rig.turns.storeProgress()
   clock.advance(LEASE_MS - 1)
   await other.turns.sweep()
   model.finish()

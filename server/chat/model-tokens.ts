@@ -9,7 +9,7 @@ const LAST_ASCII_UNIT = 0x7f
 /** Characters in ASCII are one byte each, all others three at most, which cost three times as much. */
 const LEAST_TOKENS_PER_BYTE = TOKENS_PER_ASCII_UNIT
 
-/** What `estimateModelTokens` gives for a content of so many bytes (UTF-8), or less: for contents that are not read yet. */
+/** What `estimateModelTokens` gives for a content of this many bytes (UTF-8), or less: for contents that are not read yet. */
 export function leastModelTokens(bytes: number): number {
   return TOKENS_AROUND_A_MESSAGE + Math.floor(bytes * LEAST_TOKENS_PER_BYTE)
 }

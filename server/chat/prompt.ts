@@ -1,5 +1,5 @@
 import type { MessageRole } from '../../contract/conversation.ts'
-import { withoutMarks } from '../../law/citations/find-marks.ts'
+import { withoutCitationMarks } from '../../law/citations/find-marks.ts'
 import type { PromptMessage } from '../model/model-gateway.ts'
 import { estimateModelTokens } from './model-tokens.ts'
 import { SYSTEM_INSTRUCTION } from './system-instruction.ts'
@@ -26,7 +26,7 @@ export function buildPrompt(passages: string, history: readonly HistoryMessage[]
 
 /** Marks of earlier replies stood for other passages: written again, they would lead to wrong ones. */
 function withoutOldMarks({ role, content }: HistoryMessage): HistoryMessage {
-  return { role, content: (role === 'assistant' && withoutMarks(content)) || content }
+  return { role, content: (role === 'assistant' && withoutCitationMarks(content)) || content }
 }
 
 /**

@@ -119,7 +119,7 @@ test('asking for the same reply again costs nothing', async () => {
   expect(rig.gateway.calls).toBe(1)
 })
 
-test('a reply that is not kept counts among those at once', async () => {
+test('a transient reply counts among those at once', async () => {
   await using rig = await startChatApp(undefined, { settings: { REPLIES_AT_ONCE: '1' } })
   const asked = await buildQuestion(rig.database)
   const pending = post(rig, asked, ask)

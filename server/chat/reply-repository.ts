@@ -1,5 +1,5 @@
-// The SQL about replies. A reply that is being written is claimed by one process, whose lease it renews; every change
-// of such a row is conditional on the claim, so a process that lost it changes nothing.
+// The SQL about replies. A reply that is being written is claimed by one process; every change of such a row is
+// conditional on the claim, so a process that lost it changes nothing. Its lease is renewed in lease-repository.ts.
 
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { CHOSEN_LIBRARY_MODEL, type MessageStatus, type Source, STAND_IN_MODEL } from '../../contract/conversation.ts'
@@ -9,7 +9,7 @@ import { type Database, inTransaction, type Queries } from '../database/database
 import { isLive } from '../database/live-rows.ts'
 import type { MessagesTable, Schema } from '../database/schema.ts'
 import { documentNotFound } from '../appwrite/errors.ts'
-import { LEASE_MS, livingLease } from './lease.ts'
+import { LEASE_MS } from './lease.ts'
 import { countRunningReplies } from './running-reply-repository.ts'
 
 export interface ReplyKey {
@@ -68,7 +68,7 @@ function toStoredReply(row: Selectable<MessagesTable>): StoredReply {
 
 export interface NewReply extends Claim {
   conversationId: ConversationId
-  /** The message that is answered: replies after it that left something to wish for give way to this one. */
+  /** The message that is answered: incomplete replies after it are replaced by this one. */
   question: { createdAt: number; sequence: number }
   model: string
   createdAt: number
@@ -165,7 +165,8 @@ async function deleteReplacedReplies(
     .execute()
 }
 
-const heldBy =
+/** The row of a reply, as long as it is claimed so. */
+export const heldBy =
   ({ accountId, messageId, holder }: Claim) =>
   (eb: ExpressionBuilder<Schema, 'messages'>) =>
     eb.and([
@@ -180,35 +181,6 @@ export interface Progress extends Claim {
   sources: readonly Source[]
   /** Who writes it by now. */
   model: string
-}
-
-export type ClaimState = 'held' | 'stop-requested' | 'library-requested' | 'lost'
-
-const REQUESTS: Record<MessagesTable['stop_requested'], ClaimState> = {
-  0: 'held',
-  1: 'stop-requested',
-  2: 'library-requested',
-}
-
-/** Stores how far these replies have come and renews their leases, all in one transaction; in the same order. */
-export async function storeProgressAndRenewLeases(
-  queries: Queries,
-  progress: readonly Progress[],
-  now: number,
-): Promise<ClaimState[]> {
-  return inTransaction(queries, async (transaction) => {
-    const states: ClaimState[] = []
-    for (const { content, sources, model, ...claim } of progress) {
-      const row = await transaction
-        .updateTable('messages')
-        .set({ content, sources: JSON.stringify(sources), model, lease_expires_at: now + LEASE_MS, changed_at: now })
-        .where(heldBy(claim))
-        .returning('stop_requested')
-        .executeTakeFirst()
-      states.push(row ? REQUESTS[row.stop_requested] : 'lost')
-    }
-    return states
-  })
 }
 
 export interface SettledReply extends Progress {
@@ -232,7 +204,7 @@ export async function settleReply(queries: Queries, reply: SettledReply, now: nu
     await moveToTop(transaction, reply, now)
     const settled = await transaction
       .updateTable('messages')
-      .set({ ...released, content, model, status, sources: JSON.stringify(reply.sources), changed_at: now })
+      .set({ ...NO_CLAIM, content, model, status, sources: JSON.stringify(reply.sources), changed_at: now })
       .where(heldBy(reply))
       .returning('id')
       .executeTakeFirst()
@@ -240,7 +212,8 @@ export async function settleReply(queries: Queries, reply: SettledReply, now: nu
   })
 }
 
-const released = { lease_holder: null, lease_expires_at: null, stop_requested: 0 } as const
+/** The columns of a claim, of a reply that nobody writes. */
+export const NO_CLAIM = { lease_holder: null, lease_expires_at: null, stop_requested: 0 } as const
 
 async function moveToTop(queries: Queries, reply: SettledReply, now: number): Promise<void> {
   await queries
@@ -271,25 +244,4 @@ async function request(queries: Queries, { accountId, messageId }: ReplyKey, req
     .where('status', '=', 'streaming')
     .where('stop_requested', '<>', 1)
     .execute()
-}
-
-/**
- * Marks the replies whose process is dead by their lease, whichever it was; those without a word go.
- * @param graceMs as for `livingLease`.
- * @returns how many there were.
- */
-export async function interruptExpiredReplies(queries: Queries, now: number, graceMs: number): Promise<number> {
-  const { after, until } = livingLease(now, graceMs)
-  const isDead = (eb: ExpressionBuilder<Schema, 'messages'>) =>
-    eb.and([
-      eb('status', '=', 'streaming'),
-      eb.or([eb('lease_expires_at', '<=', after), eb('lease_expires_at', '>', until)]),
-    ])
-  const deleted = await queries.deleteFrom('messages').where(isDead).where('content', '=', '').executeTakeFirst()
-  const interrupted = await queries
-    .updateTable('messages')
-    .set({ ...released, status: 'interrupted', changed_at: now })
-    .where(isDead)
-    .executeTakeFirst()
-  return Number(deleted.numDeletedRows + interrupted.numUpdatedRows)
 }

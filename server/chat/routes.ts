@@ -15,7 +15,7 @@ import {
   replyQuery,
 } from './chat-request.ts'
 import { presentCompletion } from './completion.ts'
-import { sendEventStream } from './event-stream.ts'
+import { sendEventStream } from './send-event-stream.ts'
 import { handOver } from './hand-over.ts'
 import { Followers } from './followers.ts'
 import { type FollowedReply, followReply, followTurn } from './follow-reply.ts'
@@ -105,7 +105,7 @@ async function ask(
   return followTurn(turn)
 }
 
-/** Calls back when whoever asked has the whole answer or has left; at once when that has happened already. */
+/** Calls back when the client has the whole answer or has left; at once when that has happened already. */
 function whenGone(reply: FastifyReply, then: () => void): void {
   const gone = untilClientLeaves(reply)
   if (gone.aborted) then()

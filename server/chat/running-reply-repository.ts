@@ -1,11 +1,11 @@
-// The SQL about what an account has running: replies that are kept, which are messages, and replies that are not, which
-// have rows of their own so that they are counted over all processes.
+// The SQL about what an account has running: stored replies, which are messages, and transient ones, which have rows of
+// their own so that they are counted over all processes.
 
 import type { AccountId } from '../../contract/ids.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
 import { LEASE_MS, livingLease } from './lease.ts'
 
-/** How many replies of the account are being written, kept or not, by any process; `except` one. */
+/** How many replies of the account are being written, stored or transient, by any process; `except` one. */
 export async function countRunningReplies(
   queries: Queries,
   accountId: AccountId,
@@ -13,7 +13,7 @@ export async function countRunningReplies(
   except = '',
 ): Promise<number> {
   const { after, until } = livingLease(now)
-  const kept = await queries
+  const stored = await queries
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('running'))
     .where('account_id', '=', accountId)
@@ -22,7 +22,7 @@ export async function countRunningReplies(
     .where('status', '=', 'streaming')
     .where((eb) => eb(eb.ref('id').$castTo<string>(), '!=', except))
     .executeTakeFirstOrThrow()
-  const unkept = await queries
+  const transient = await queries
     .selectFrom('unkept_replies')
     .select((eb) => eb.fn.countAll<number>().as('running'))
     .where('account_id', '=', accountId)
@@ -30,14 +30,14 @@ export async function countRunningReplies(
     .where('lease_expires_at', '<=', until)
     .where('id', '!=', except)
     .executeTakeFirstOrThrow()
-  return kept.running + unkept.running
+  return stored.running + transient.running
 }
 
 /**
- * Notes a reply that will not be kept, with a lease. `admit` gets the number of other replies running for the account
+ * Notes a transient reply, with a lease. `admit` gets the number of other replies running for the account
  * and throws to refuse this one.
  */
-export async function openUnkeptReply(
+export async function openTransientReply(
   database: Database,
   { id, accountId, now }: { id: string; accountId: AccountId; now: number },
   admit: (running: number) => void,
@@ -55,31 +55,6 @@ export async function openUnkeptReply(
   })
 }
 
-/** Renews the leases of replies that are not kept. @returns the ids of those that still have one. */
-export async function renewUnkeptLeases(
-  queries: Queries,
-  ids: readonly string[],
-  now: number,
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const renewed = await queries
-    .updateTable('unkept_replies')
-    .set({ lease_expires_at: now + LEASE_MS })
-    .where('id', 'in', ids)
-    .returning('id')
-    .execute()
-  return new Set(renewed.map(({ id }) => id))
-}
-
-export async function removeUnkeptReply(queries: Queries, id: string): Promise<void> {
+export async function removeTransientReply(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('unkept_replies').where('id', '=', id).execute()
-}
-
-/** Removes what dead processes left behind. @param graceMs as for `livingLease`. */
-export async function removeExpiredUnkeptReplies(queries: Queries, now: number, graceMs: number): Promise<void> {
-  const { after, until } = livingLease(now, graceMs)
-  await queries
-    .deleteFrom('unkept_replies')
-    .where((eb) => eb.or([eb('lease_expires_at', '<=', after), eb('lease_expires_at', '>', until)]))
-    .execute()
 }

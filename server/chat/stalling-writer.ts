@@ -30,7 +30,7 @@ export class StallingWriter {
       await this.#writePiece(bytes.subarray(at, at + MOST_AT_ONCE))
   }
 
-  /** Ends the answer; what was not taken by then has the same time as ever. */
+  /** Ends the answer; what was not taken by then has the same time as before. */
   end(): void {
     if (!this.#raw.destroyed) this.#raw.end(this.#expect())
   }

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createEventDecoder } from '../../contract/event-stream.ts'
+import { createEventDecoder } from '../../contract/event-decoder.ts'
 import { STREAM_END } from '../../contract/turn-events.ts'
 import { CHOSEN_LIBRARY_MODEL, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { createLibrary } from '../../law/library.ts'
@@ -125,7 +125,7 @@ describeDatabases('a library that stands in for a model', (open) => {
     expect(sources).toContainEqual(expect.objectContaining({ url: '/guides/deposit', problem: null }))
   })
 
-  test('answers in place of a model that another process asked, with its next flush', async () => {
+  test('answers in place of a model that another process asked, when it next renews its lease', async () => {
     const database = await open()
     const { provider, gateway } = scriptedWithStandIn()
     await using rig = await startChatAppWith(gateway, database)
@@ -135,7 +135,7 @@ describeDatabases('a library that stands in for a model', (open) => {
     await provider.next()
 
     expect((await askLibrary(other, asked)).statusCode).toBe(204)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
 
     expect(textOf(await stream.rest())).toMatch(/^As you asked, /)
   })

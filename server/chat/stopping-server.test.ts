@@ -44,8 +44,8 @@ describeDatabases('a server that is stopping', (open) => {
   })
 
   test.each([
-    ['kept', 'insert into "messages"'],
-    ['not kept', 'insert into "unkept_replies"'],
+    ['stored', 'insert into "messages"'],
+    ['transient', 'insert into "unkept_replies"'],
   ])('while the row of a reply that is %s is written leaves no row behind', async (words, statement) => {
     const stopping: { close?: () => Promise<void> } = {}
     let closed: Promise<void> | undefined
@@ -55,7 +55,7 @@ describeDatabases('a server that is stopping', (open) => {
     const asked = await buildQuestion(database)
     stopping.close = () => rig.turns.close()
 
-    const answer = await post(rig, asked, words === 'kept' ? storedBody(asked) : once)
+    const answer = await post(rig, asked, words === 'stored' ? storedBody(asked) : once)
     await closed
 
     expect(closed).toBeDefined()

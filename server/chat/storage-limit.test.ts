@@ -32,7 +32,7 @@ describeDatabases('an account that keeps as much as it may', (open) => {
       })
   })
 
-  test('may still ask what is not kept', async () => {
+  test('may still ask for a transient reply', async () => {
     await using rig = await startChatApp(await open(), { settings })
     const asked = await buildQuestion(rig.database)
     await buildMessage(rig.database, asked, { role: 'assistant', content: 'x'.repeat(1_000_000) })

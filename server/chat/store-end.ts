@@ -4,8 +4,11 @@ import type { Parts } from '../parts.ts'
 import { checkReplyCitations } from './check-reply-citations.ts'
 import { explainFailure, replyInterrupted } from './errors.ts'
 import { type Progress, settleReply } from './reply-repository.ts'
-import { removeUnkeptReply } from './running-reply-repository.ts'
+import { removeTransientReply } from './running-reply-repository.ts'
 import { endOf, type Outcome, type Turn, type TurnEnd } from './turn.ts'
+
+/** How long the end of a reply waits for a database that is away. */
+export const STORE_END_WITHIN_MS = 60_000
 
 interface Ending {
   outcome: Outcome
@@ -14,7 +17,7 @@ interface Ending {
   mayWait: boolean
 }
 
-/** Stores how a turn ended. Returns the end to announce; null when the database is away and the end of a kept reply may wait. */
+/** Stores how a turn ended. Returns the end to announce; null when the database is away and the end of a stored reply may wait. */
 export async function storeEnd(
   parts: Pick<Parts, 'database' | 'clock'>,
   turn: Turn,
@@ -37,7 +40,7 @@ async function settleRow(
   end: Progress & { status: Outcome['status'] },
 ): Promise<boolean> {
   if (conversationId !== null) return settleReply(queries, { ...end, conversationId }, clock.now())
-  await removeUnkeptReply(queries, messageId)
+  await removeTransientReply(queries, messageId)
   return true
 }
 

@@ -110,7 +110,7 @@ export async function postStream({ app }: Pick<ChatApp, 'app'>, asked: AskedQues
   return eventStream(await app.inject({ method: 'POST', url: COMPLETIONS, headers, payload, payloadAsStream: true }))
 }
 
-/** Asks a question in a stream, of whose reply these words have come; no flush has stored them yet. */
+/** Asks a question in a stream, of whose reply these words have come; none is stored yet. */
 export async function startReply(rig: ChatApp, words = 'In equal ') {
   const asked = await buildQuestion(rig.database)
   const stream = await postStream(rig, asked)

@@ -22,15 +22,15 @@ type Delay = Extract<ReplyPiece, { type: 'delay' }>
 export interface TurnIdentity {
   accountId: AccountId
   messageId: MessageId
-  /** Null for a reply that is not kept. */
+  /** Null for a transient reply. */
   conversationId: ConversationId | null
   model: string
   createdAt: number
 }
 
 /**
- * A reply while it is being written. It grows by itself, whoever watches: watchers come at any time, see everything
- * from the first word on, each at its own pace, and go without leaving a trace.
+ * A reply while it is being written. It grows by itself, with or without followers: they come at any time, see
+ * everything from the first word on, each at its own pace, and go without leaving a trace.
  */
 export class Turn {
   readonly identity: Readonly<TurnIdentity>
@@ -53,14 +53,14 @@ export class Turn {
   readonly library: Library
   /** What `[1]`, `[2]`, … in the text stand for. */
   passages: readonly Passage[]
-  /** Who writes; the identity says who began. */
+  /** Who writes it now; the identity says who began. */
   model: string
   /** What the citations of the text lead to; there when the text is at its end. */
   sources: Source[] = []
   /** The last delay that the model asked for, as long as it has no word. */
   #delay: Delay | null = null
   #end: TurnEnd | null = null
-  /** Wake the watchers that have seen everything so far. */
+  /** Wake the followers that have seen everything so far. */
   readonly #waiting = new Set<() => void>()
   readonly #finished = Promise.withResolvers<TurnEnd>()
 
@@ -123,10 +123,10 @@ export class Turn {
   }
 
   /**
-   * All events from the start, until the end or until the watcher is `gone`. What came before it, or while it was busy,
+   * All events from the start, until the end or until the follower is `gone`. What came before it, or while it was busy,
    * reaches it as one delta.
    */
-  async *watch(gone?: AbortSignal): AsyncGenerator<TurnEvent, void, undefined> {
+  async *events(gone?: AbortSignal): AsyncGenerator<TurnEvent, void, undefined> {
     const { messageId } = this.identity
     yield { type: 'started', messageId, model: this.model }
     let taken = 0

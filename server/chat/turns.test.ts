@@ -31,13 +31,13 @@ describeDatabases('a running reply', (open) => {
     })
   })
 
-  test('is stored and its lease renewed with every flush, all of them together', async () => {
+  test('is stored and its lease renewed with every round, all of them together', async () => {
     await using rig = await startChatApp(await open())
     const one = await startReply(rig, 'One')
     const two = await startReply(rig, 'Two')
     rig.clock.advance(1_000)
 
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
 
     for (const [{ asked }, content] of [[one, 'One'] as const, [two, 'Two'] as const]) {
       expect(await storedReply(rig.database, asked)).toMatchObject({
@@ -55,7 +55,7 @@ describeDatabases('a running reply', (open) => {
     const one = await startReply(rig, '\0O\u0007\u001B\u007F\u0085n\te\r\n')
     const two = await startReply(rig, 'Two')
 
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
 
     expect(await storedReply(rig.database, one.asked)).toMatchObject({ content: 'On\te\r\n' })
     expect(await storedReply(rig.database, two.asked)).toMatchObject({ content: 'Two' })
@@ -65,7 +65,7 @@ describeDatabases('a running reply', (open) => {
     await using rig = await startChatApp(await open())
     const { asked } = await startReply(rig, 'Call \u202E001\u202C, or \u2066100\u2069')
 
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
 
     expect(await storedReply(rig.database, asked)).toMatchObject({ content: 'Call 001, or 100' })
   })
@@ -74,7 +74,7 @@ describeDatabases('a running reply', (open) => {
     await using rig = await startChatApp(await open())
     await using other = await startChatApp(rig.database, { clock: rig.clock })
     const { asked } = await startReply(rig)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
 
     rig.clock.advance(LEASE_MS - 1)
     await other.turns.sweep()
@@ -108,14 +108,14 @@ describeDatabases('a running reply', (open) => {
     await using rig = await startChatApp(await open())
     await using other = await startChatApp(rig.database, { clock: rig.clock })
     const { asked, stream, model } = await startReply(rig)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
     rig.clock.advance(LEASE_MS)
     await other.turns.sweep()
     const row = await storedReply(rig.database, asked)
 
     model.say('shares.')
     await stream.next()
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
 
     expect((await stream.rest()).at(-1)).toMatchObject(interrupted)
     expect(stream.isDone()).toBe(false)
@@ -141,7 +141,7 @@ describeDatabases('a running reply', (open) => {
     const { asked, stream, model } = await startReply(rig)
 
     await rig.database.queries.deleteFrom('conversations').where('id', '=', asked.conversationId).execute()
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
 
     expect((await stream.rest()).at(-1)).toMatchObject(interrupted)
     expect(model.signal.aborted).toBe(true)
@@ -166,14 +166,14 @@ describeDatabases('a running reply', (open) => {
     const { asked, stream, model } = await startReply(rig)
 
     rig.clock.advance(9_999)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
     model.say('shares')
     await stream.next()
     rig.clock.advance(9_999)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
     const runningBefore = rig.turns.running
     rig.clock.advance(1)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
 
     expect(runningBefore).toBe(1)
     expect(await stream.rest()).toMatchObject([{ type: 'failed', error: { type: 'model_timeout', code: 504 } }])
@@ -190,7 +190,7 @@ describeDatabases('a running reply', (open) => {
       model.say('more ')
       await stream.next()
       rig.clock.advance(1_000)
-      await rig.turns.flush()
+      await rig.turns.storeProgress()
     }
 
     expect((await stream.rest()).at(-1)).toMatchObject({ type: 'failed', error: { type: 'model_timeout' } })
@@ -203,7 +203,7 @@ describeDatabases('a running reply', (open) => {
     await rig.gateway.next()
 
     rig.clock.advance(10_000)
-    await rig.turns.flush()
+    await rig.turns.storeProgress()
 
     expect((await pending).statusCode).toBe(504)
     expect(await storedReply(rig.database, asked)).toBeUndefined()
@@ -252,7 +252,7 @@ describeDatabases('a running reply', (open) => {
 })
 
 describeDatabases('many replies', (open) => {
-  test('can end while they are flushed and their conversations are deleted, without an error', async () => {
+  test('can end while their progress is stored and their conversations are deleted, without an error', async () => {
     await using rig = await startChatApp(await open())
     const { queries } = rig.database
     const replies = await Promise.all(
@@ -268,7 +268,7 @@ describeDatabases('many replies', (open) => {
     }
 
     await Promise.all([
-      rig.turns.flush(),
+      rig.turns.storeProgress(),
       ...replies.map(({ asked }) =>
         queries.deleteFrom('conversations').where('id', '=', asked.conversationId).execute(),
       ),
@@ -319,7 +319,7 @@ test('a reply that took too long is logged with the request that asked for it', 
   await rig.gateway.next()
 
   rig.clock.advance(10_000)
-  await rig.turns.flush()
+  await rig.turns.storeProgress()
   await stream.rest()
 
   const failures = rig.logLines.filter((line) => line.includes('the model failed'))

@@ -1,4 +1,4 @@
-// The replies that this process is writing. A turn runs by itself: whoever asked may leave, and it goes on. One timer
+// The replies that this process is writing. A turn runs by itself: the person who asked may leave, and it goes on. One timer
 // stores how far all of them have come, another looks after replies whose process died.
 
 import { randomUUID } from 'node:crypto'
@@ -13,13 +13,12 @@ import type { Parts } from '../parts.ts'
 import { addPieces, logFailure } from './add-pieces.ts'
 import { DeadReplies } from './dead-replies.ts'
 import { explainFailure, replyInterrupted, replyTooLong, serverStopping } from './errors.ts'
-import { STORE_END_WITHIN_MS } from './lease.ts'
-import { type ClaimState, type Progress, type ReplyKey, storeProgressAndRenewLeases } from './reply-repository.ts'
-import { renewUnkeptLeases } from './running-reply-repository.ts'
-import { sourcesOf, storeEnd } from './store-end.ts'
+import { type ClaimState, renewLeases, renewTransientLeases } from './lease-repository.ts'
+import type { Progress, ReplyKey } from './reply-repository.ts'
+import { sourcesOf, STORE_END_WITHIN_MS, storeEnd } from './store-end.ts'
 import { type Outcome, Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
 
-const FLUSH_EVERY_MS = 1_000
+const STORE_PROGRESS_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 5_000
 
 export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'gateway' | 'log'>
@@ -43,19 +42,19 @@ export class Turns {
   readonly #running = new Map<string, Turn>()
   readonly #deadReplies: DeadReplies
   #isClosed = false
-  #flushTimer: NodeJS.Timeout | undefined
+  #progressTimer: NodeJS.Timeout | undefined
   #sweepTimer: NodeJS.Timeout | undefined
-  /** Flushes and sweeps of the timers, one after the other. */
+  /** What the timers do, one after the other. */
   #background = Promise.resolve()
   /** Replies that ended while the database was away. */
   readonly #unsettled = new Map<Turn, { outcome: Outcome; deadline: number }>()
-  readonly #flushFailures: ReturnType<typeof createFailureLog>
+  readonly #progressFailures: ReturnType<typeof createFailureLog>
   readonly #sweepFailures: ReturnType<typeof createFailureLog>
 
   constructor(parts: TurnParts) {
     this.#parts = parts
     this.#deadReplies = new DeadReplies(parts)
-    this.#flushFailures = createFailureLog(parts.log, 'storing the progress of replies failed')
+    this.#progressFailures = createFailureLog(parts.log, 'storing the progress of replies failed')
     this.#sweepFailures = createFailureLog(parts.log, 'looking for interrupted replies failed')
   }
 
@@ -76,7 +75,7 @@ export class Turns {
   }
 
   /**
-   * Starts to write a reply. It has been opened in the database before; one that is kept, for this `holder`. When the
+   * Starts to write a reply. It has been opened in the database before; a stored one, for this `holder`. When the
    * server began to stop meanwhile, it is interrupted at once, so that no row is left behind.
    */
   start({ identity, prompt, log, ...rest }: NewTurn): Turn {
@@ -84,7 +83,7 @@ export class Turns {
     this.#running.set(keyOf(identity), turn)
     if (this.#isClosed) void this.#interrupt(turn)
     else void this.#write(turn, prompt)
-    this.#scheduleFlush()
+    this.#scheduleProgress()
     return turn
   }
 
@@ -113,7 +112,7 @@ export class Turns {
   /** Interrupts all turns, keeping what was written, and starts no more. */
   async close(): Promise<void> {
     this.#isClosed = true
-    clearTimeout(this.#flushTimer)
+    clearTimeout(this.#progressTimer)
     clearInterval(this.#sweepTimer)
     const running = [...this.#running.values()]
     await Promise.all([this.#settleAgain(), ...running.map((turn) => this.#interrupt(turn))])
@@ -122,36 +121,36 @@ export class Turns {
   }
 
   /** Stores progress and ends, renews leases, and ends turns that were asked to stop, lost their claim or took too long. */
-  flush(): Promise<void> {
-    return this.#deadReplies.watch(() => this.#flush())
+  storeProgress(): Promise<void> {
+    return this.#deadReplies.watch(() => this.#storeProgress())
   }
 
-  async #flush(): Promise<void> {
+  async #storeProgress(): Promise<void> {
     const { database, clock } = this.#parts
     await this.#failOverdue()
     await this.#settleAgain()
     const open = [...this.#running.values()].filter(({ isSettling }) => !isSettling)
     if (open.length === 0) return
-    const kept = open.filter(({ isStored }) => isStored)
-    const progress = kept.map((turn) => this.#progressOf(turn))
-    const states = await storeProgressAndRenewLeases(database.queries, progress, clock.now())
-    await this.#renewUnkept(open.filter(({ isStored }) => !isStored))
-    await Promise.all(kept.map((turn, index) => this.#obey(turn, states[index])))
+    const stored = open.filter(({ isStored }) => isStored)
+    const progress = stored.map((turn) => this.#progressOf(turn))
+    const states = await renewLeases(database.queries, progress, clock.now())
+    await this.#renewTransient(open.filter(({ isStored }) => !isStored))
+    await Promise.all(stored.map((turn, index) => this.#obey(turn, states[index])))
   }
 
-  async #renewUnkept(unkept: readonly Turn[]): Promise<void> {
+  async #renewTransient(transient: readonly Turn[]): Promise<void> {
     const { database, clock } = this.#parts
-    const ids = unkept.map(({ identity: { messageId } }) => messageId)
-    const renewed = await renewUnkeptLeases(database.queries, ids, clock.now())
-    const lost = unkept.filter(({ identity: { messageId } }) => !renewed.has(messageId))
+    const ids = transient.map(({ identity: { messageId } }) => messageId)
+    const renewed = await renewTransientLeases(database.queries, ids, clock.now())
+    const lost = transient.filter(({ identity: { messageId } }) => !renewed.has(messageId))
     await Promise.all(lost.map((turn) => this.#obey(turn, 'lost')))
   }
 
-  /** Flushes, then marks the replies of dead processes as interrupted, as far as the clock tells which are dead. */
+  /** Stores progress, then marks the replies of dead processes as interrupted, as far as the clock tells which are dead. */
   sweep(): Promise<void> {
     return this.#deadReplies.watch(async () => {
       // Our own leases first: after a pause of the whole process they look as if we had died.
-      await this.#flush()
+      await this.#storeProgress()
       // A reply whose end is not stored has no lease any more, and is not dead.
       if (this.#unsettled.size > 0) return
       await this.#deadReplies.interrupt()
@@ -192,11 +191,11 @@ export class Turns {
     await this.#end(turn, outcome, this.#parts.clock.elapsed() + STORE_END_WITHIN_MS)
   }
 
-  /** While the database is away, the end is left to the next flush, until `deadline`. */
+  /** While the database is away, the end is left to the next time that progress is stored, until `deadline`. */
   async #end(turn: Turn, outcome: Outcome, deadline: number): Promise<void> {
     const mayWait = this.#parts.clock.elapsed() < deadline
     const end = await storeEnd(this.#parts, turn, { outcome, progress: this.#progressOf(turn), mayWait })
-    // Nothing flushes any more once the turns are closed.
+    // Nothing tries again once the turns are closed.
     if (!end && this.#isClosed) return this.#end(turn, outcome, Number.NEGATIVE_INFINITY)
     if (!end) return void this.#unsettled.set(turn, { outcome, deadline })
     this.#running.delete(keyOf(turn.identity))
@@ -219,7 +218,7 @@ export class Turns {
   }
 
   async #obey(turn: Turn, state: ClaimState | undefined): Promise<void> {
-    // Not until it is announced: an end that cannot be stored now waits for the next flush, which waits for this one.
+    // Not until it is announced: an end that cannot be stored now waits for the next round, which waits for this one.
     if (state === 'stop-requested') await this.#settle(turn, { status: 'stopped' })
     if (state === 'library-requested') this.handOver(turn)
     // Its conversation was deleted, or another process believed us dead: the row is not ours to touch any more.
@@ -230,15 +229,15 @@ export class Turns {
     return { accountId, messageId, holder: this.holder, content: text, sources, model }
   }
 
-  #scheduleFlush(): void {
-    if (this.#flushTimer || this.#isClosed) return
-    this.#flushTimer = setTimeout(() => void this.#flushInBackground(), FLUSH_EVERY_MS).unref()
+  #scheduleProgress(): void {
+    if (this.#progressTimer || this.#isClosed) return
+    this.#progressTimer = setTimeout(() => void this.#storeProgressInBackground(), STORE_PROGRESS_EVERY_MS).unref()
   }
 
-  async #flushInBackground(): Promise<void> {
-    await this.#inBackground(this.#flushFailures, () => this.flush())
-    this.#flushTimer = undefined
-    if (this.running > 0) this.#scheduleFlush()
+  async #storeProgressInBackground(): Promise<void> {
+    await this.#inBackground(this.#progressFailures, () => this.storeProgress())
+    this.#progressTimer = undefined
+    if (this.running > 0) this.#scheduleProgress()
   }
 
   #sweepInBackground(): Promise<void> {

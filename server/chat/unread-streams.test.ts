@@ -9,7 +9,7 @@ import { testLibrary } from '../../law/test-library.ts'
 import { buildAccount } from '../testing/factories.ts'
 import { cancelReply } from './cancel-reply.ts'
 import { annotateCitations } from './check-reply-citations.ts'
-import { sendEventStream, type StreamTimes } from './event-stream.ts'
+import { sendEventStream, type StreamTimes } from './send-event-stream.ts'
 import { followTurn, storedStates } from './follow-reply.ts'
 import { findReply, getReply } from './reply-repository.ts'
 import { buildQuestion, startChatApp, post, postStream, PUBLIC_URL, read, readStream, storedBody } from './test-chat.ts'
@@ -70,11 +70,18 @@ test.each([
   'a client that takes nothing of a reply that %s loses its connection, and the reply nothing',
   async (_words, end) => {
     const turn = newTurn()
-    await using server = await unread(turn, { keepAliveMs: 1, stallMs: 50 })
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await using server = await unread(turn, { keepAliveMs: 1, stallMs: 30_000 })
     await fill(turn)
     end(turn)
 
-    await expect.poll(() => connectionsOf(server.app), { timeout: 4_000 }).toBe(0)
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(30_000)
+        return connectionsOf(server.app)
+      })
+      .toBe(0)
 
     expect(turn.abort.signal.aborted).toBe(false)
     expect(turn.length).toBe(MORE_THAN_SYSTEMS_BUFFER * PIECE.length)
@@ -139,7 +146,7 @@ test('requests that are refused or wrong leave nothing behind that counts as fol
 
 test('who follows a reply is forgotten as soon as they are gone, even if nothing happens any more', async () => {
   const gone = new AbortController()
-  const events = newTurn().watch(gone.signal)
+  const events = newTurn().events(gone.signal)
   await events.next()
   const next = events.next()
 

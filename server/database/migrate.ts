@@ -19,7 +19,7 @@ export const allMigrations: Migrations = {
 
 /**
  * Brings the schema up to date. Several processes may start at once: on PostgreSQL they wait for each other.
- * Before an existing SQLite file is changed, a copy is left beside it, named after the last migration it had.
+ * Before an existing SQLite file is changed, a copy is left next to it, named after the last migration it had.
  * @throws the database's error when a migration fails; none of its changes stay.
  */
 export function migrate(database: Database, migrations = allMigrations): Promise<void> {

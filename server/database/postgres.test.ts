@@ -17,7 +17,7 @@ async function openPool() {
   return { pool, lines }
 }
 
-test('where all connections are in use for too long, whoever waits is refused, and one line says so', async () => {
+test('where all connections are in use for too long, those who wait are refused, and one line says so', async () => {
   const { pool, lines } = await openPool()
   const used = await pool.connect()
   // From now on: the first connection may take its time.

@@ -76,7 +76,7 @@ function clientReporting(lost: (error: Error) => void): new () => pg.Client {
   }
 }
 
-/** Whoever waits in vain for a connection that others use has no client that could report it. */
+/** A request that never gets one of the connections that others use has no client that could report it. */
 function reportCrowds(pool: pg.Pool, crowded: (error: Error) => void): void {
   const connect = pool.connect.bind(pool) as (callback: Lent) => void
   pool.connect = ((callback?: Lent) => {

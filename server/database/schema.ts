@@ -112,8 +112,11 @@ export interface MessagesTable {
   size: GeneratedAlways<number>
 }
 
-/** Replies that are being written and will not be kept: what one account has running is counted over all processes. */
-export interface UnkeptRepliesTable {
+/**
+ * Transient replies that are being written: what one account has running is counted over all processes. The table has
+ * the name that it was made with, because renaming it would break a release that runs until it is replaced.
+ */
+export interface TransientRepliesTable {
   id: string
   account_id: AccountId
   lease_expires_at: number
@@ -143,6 +146,6 @@ export interface Schema {
   user_profiles: UserProfilesTable
   conversations: ConversationsTable
   messages: MessagesTable
-  unkept_replies: UnkeptRepliesTable
+  unkept_replies: TransientRepliesTable
   outbox: OutboxTable
 }

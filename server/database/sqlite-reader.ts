@@ -81,7 +81,7 @@ class ReaderConnection implements DatabaseConnection {
     return { rows: rows as Row[] }
   }
 
-  /** Ends the statement that runs; whoever waits for it is given no rows. */
+  /** Ends the statement that runs; its caller is given no rows. */
   async cancelQuery(): Promise<void> {
     Atomics.store(this.#settings.unwanted, 0, this.#number)
   }

@@ -59,7 +59,7 @@ export async function createDocument(
   return stored
 }
 
-// Whoever asks again because the first answer was lost must learn that the document is there.
+// A client that asks again because the first answer was lost must learn that the document is there.
 async function refuseNewWhenFull(
   { database: { queries }, env }: CreateParts,
   scope: Scope,

@@ -74,7 +74,7 @@ describeDatabases('documents', (open) => {
       })
     })
 
-    test('a message is stored as complete and without sources and model, whoever wrote it', async () => {
+    test('a message is stored as complete and without sources and model, no matter who wrote it', async () => {
       const sessionId = await addConversation(sita)
 
       const answer = await create(sita, MESSAGES, 'm1', messageOf(sita, sessionId, 'm1', { role: 'assistant' }))

@@ -46,10 +46,10 @@ describeDatabases('a list', (open, dialect) => {
 
   const inConversation = (...more: string[]) => [Query.equal('sessionId', sessionId), ...more]
   const newest = () => inConversation(Query.orderDesc('$createdAt'))
-  /** Beside them mails are looked for. */
+  /** Mails are looked for at the same time. */
   const quickOnes = () => statements.quick.filter(({ sql }) => LISTED.test(sql))
 
-  test('that an index serves runs beside everything else, and needs neither a scan nor a sort', async () => {
+  test('that an index serves runs together with everything else, and needs neither a scan nor a sort', async () => {
     const mine = Query.equal('userId', sita.person.account.id)
     const [messageId = ''] = idsIn(await list(sita, MESSAGES, newest()))
     statements.forget()
@@ -187,7 +187,7 @@ describeDatabases('a list', (open, dialect) => {
     expect(lines.filter(({ level }) => level >= ERROR)).toEqual([])
   })
 
-  /** PostgreSQL lists wait for whoever holds the tables; on SQLite nobody can hold them. */
+  /** PostgreSQL lists wait for the holder of the tables; on SQLite nobody can hold them. */
   async function whileLocked(database: Database, work: () => Promise<void>): Promise<void> {
     if (dialect === 'sqlite') return work()
     await database.queries.transaction().execute(async (transaction) => {

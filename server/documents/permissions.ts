@@ -16,7 +16,7 @@ const FORM_TEXT = 'Every permission must have the form read("user:<id>")'
 const refused = (text: string) => argumentInvalid(`Invalid \`permissions\` param: ${text}`)
 
 /**
- * The permissions to store: `write` becomes update and delete, and nothing stands there twice.
+ * The permissions to store: `write` becomes update and delete, and nothing is listed twice.
  * @throws ApiError 400 when one is malformed or grants `create`; 401 when one names anybody but the account.
  */
 export function acceptPermissions(given: readonly string[], accountId: AccountId): string[] {

@@ -30,7 +30,7 @@ const MOST_CHARACTERS = 20_000_000
 const LETTERS_AT_ONCE = 1_000_000
 
 /**
- * A list of documents as JSON text, written in pieces, so that others have their turn in between.
+ * A list of documents as JSON text, written in pieces, so that other requests are served in between.
  * @throws ApiError 400 `general_query_invalid`, naming a limit that fits, when it would be too long to be sent.
  */
 export async function presentDocumentList(

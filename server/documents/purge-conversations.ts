@@ -25,7 +25,7 @@ const FEWEST_ROWS = 20
 const adapt = (rows: number, tookMs: number) =>
   tookMs > SLOW_MS ? Math.max(FEWEST_ROWS, Math.floor(rows / 2)) : Math.min(BATCH.rows, rows * 2)
 
-/** One batch after the other; between them, whoever waits for the database or this process has a turn. */
+/** One batch after the other; between them, others who wait for the database or this process have a turn. */
 export function createConversationPurge({ database, log }: Pick<Parts, 'database' | 'log'>): ConversationPurge {
   const failures = createFailureLog(log, 'deleted conversations could not be removed')
   let isStopping = false

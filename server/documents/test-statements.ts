@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts'
 
 export interface Watched {
   database: Database
-  /** What ran beside everything else, and what ran where long reads do, since the last call of `forget`. */
+  /** What ran together with everything else, and what ran where long reads do, since the last call of `forget`. */
   quick: CompiledQuery[]
   long: CompiledQuery[]
   forget(): void

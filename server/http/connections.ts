@@ -17,10 +17,10 @@ export interface ConnectionBounds {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** The answers that each open connection waits for. Whoever has been without any longest comes first. */
+/** The answers that each open connection waits for. The one that has waited for none for longest comes first. */
 type OpenConnections = Map<Socket, Set<ServerResponse>>
 
-/** Browsers and proxies ask one thing after the other on a connection; each further one at once is built in vain. */
+/** Browsers and proxies ask one thing after the other on a connection; answers to more at once would be built for nothing. */
 const MOST_AT_ONCE = 4
 const LOOK_EVERY_MS = 1_000
 const WARN_EVERY_MS = 60_000

@@ -134,7 +134,7 @@ export async function isPastBound(limits: Limits, rule: LimitRule, key: string):
   }
 }
 
-/** A key: whoever shares a network shares the count. */
+/** A key: people who share a network share the count. */
 export const byNetworkAddress = (request: FastifyRequest) => [`network:${networkOf(request.ip)}`]
 
 /** Text from a body, for a key: `"a@b.co"` for `bodyText(request, 'email')`, in lower case; empty when it is not text. */

@@ -50,7 +50,7 @@ test.each([
   expect(await statusLine(['GET /metrics HTTP/1.1', 'Host: localhost:3000', header])).toMatch(/ 404 /)
 })
 
-test('health checks answer whoever asks, in any way', async () => {
+test('health checks answer everybody, however they ask', async () => {
   expect(await statusLine(['GET /health/live HTTP/1.0', 'Host: 10.0.0.7', 'X-Forwarded-For: 192.0.2.7'])).toMatch(
     / 200 /,
   )

@@ -1,4 +1,4 @@
-// Each begins only where the one before it cannot have begun, so that long texts take no longer than their length.
+// Each begins only where the one before it cannot have begun, so that time grows with the length of the text and no faster.
 const QUERY = /\?[^\s"'<>`?=]*=[^\s"'<>`]*/g
 const CREDENTIALS = /:\/\/[^\s"'<>`/]*@/g
 const MAIL_ADDRESS = /(?<=^|[\s"'<>`:/(])[^\s"'<>`:/(@…]+@[\w-]+(\.[\w-]+)*\.\p{L}{2,}/gu

@@ -2,7 +2,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 
 /**
  * Counts in memory, for at most `mostKeys` keys: past that, the key whose window began first is forgotten. Without the
- * bound, whoever makes up keys fills the memory.
+ * bound, somebody who makes up keys fills the memory.
  */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
   readonly #mostKeys: number

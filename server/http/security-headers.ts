@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 const HTTPS_ONLY = `max-age=${YEAR_SECONDS}`
 
 /**
- * Headers that every answer carries, and over https that browsers are to come by https only. API answers may load
+ * Headers that every answer carries, and over https that browsers must use https only. API answers may load
  * nothing; pages set a content security policy of their own.
  */
 export async function sendSecurityHeaders(app: FastifyInstance, origins: Pick<Origins, 'publicUrl'>): Promise<void> {

@@ -14,7 +14,7 @@ export type StorageLimits = Pick<
 const MEGABYTE = 1_000_000
 /** More than a document can hold. */
 const MOST_BYTES = 256_000
-/** An account is not measured again before it has used up this part of the room that it had, or stored so many. */
+/** An account is not measured again before it has used up this part of the room that it had, or stored this many documents. */
 const PART_OF_ROOM = 1 / 16
 const MOST_UNMEASURED = 50
 /** Those whose measure is the oldest are forgotten, and measured again. */
@@ -33,7 +33,7 @@ export class StorageLimitExceeded extends Error {
 
 /**
  * Refuses to store more for an account that keeps as much as it may. To measure takes longer the more there is, so an
- * account with room is measured only now and then. It can pass its bounds by the requests that are under way at one
+ * account with room is measured only sometimes. It can pass its bounds by the requests that are under way at one
  * moment, each by one document, and by what further processes over the same database have not measured: of each no more
  * than 50 documents, nor a sixteenth of the room there was.
  * @throws StorageLimitExceeded
@@ -59,7 +59,7 @@ export async function refuseWhenFull(queries: Queries, limits: StorageLimits, ac
   remember(rests, accountId, Math.min(MOST_UNMEASURED, Math.floor(room * PART_OF_ROOM)))
 }
 
-/** An account costs nothing before its address is verified, so whoever makes many of them may keep less in each. */
+/** An account costs nothing before its address is verified, so a person who makes many of them may keep less in each. */
 function boundsOf(limits: StorageLimits, isVerified: boolean) {
   const [documents, megabytes] = [limits.DOCUMENTS_PER_ACCOUNT, limits.STORED_MB_PER_ACCOUNT]
   const verified = { documents, megabytes, until: '', advice: ADVICE }

@@ -1,14 +1,15 @@
-// The list of imported texts, DATA_DIR/law/catalogue.json. It alone says what is held: everything is written beside it
+// The list of imported texts, DATA_DIR/law/catalogue.json. It alone says what is held: everything is written next to it
 // first, under names of its own, and becomes part of the library when a new catalogue takes the place of the old one.
 
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { LANGUAGES } from '../../contract/preferences.ts'
 
 const editionSchema = z.object({
   workId: z.string(),
-  language: z.enum(['en', 'ne']),
+  language: z.enum(LANGUAGES),
   /** As the import named it: "amended-2080". */
   name: z.string(),
   title: z.object({ en: z.string(), ne: z.string() }),
@@ -45,12 +46,12 @@ export const lawFolder = (dataDir: string) => join(dataDir, 'law')
 export const editionFile = (dataDir: string, file: string) => join(lawFolder(dataDir), 'editions', file)
 const catalogueFile = (dataDir: string) => join(lawFolder(dataDir), 'catalogue.json')
 
-/** Another text after every change, by this process or another one; empty when nothing was ever imported. */
+/** Differs after every change, by this process or another one; empty when nothing was ever imported. */
 export function readStamp(dataDir: string): string {
   return stampOf(catalogueFile(dataDir))
 }
 
-/** Another text after every change of a file; empty while there is no such file. */
+/** Differs after every change of a file; empty while there is no such file. */
 export function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false })
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : ''
@@ -76,9 +77,9 @@ export function writeCatalogue(dataDir: string, catalogue: Catalogue): void {
 
 /** Writes a file so that it is there whole or not at all, for its owner only. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
-  const beside = `${file}.${randomUUID()}.tmp`
-  writeFileSync(beside, content, { mode: 0o600, flush: true })
-  renameSync(beside, file)
+  const temporary = `${file}.${randomUUID()}.tmp`
+  writeFileSync(temporary, content, { mode: 0o600, flush: true })
+  renameSync(temporary, file)
 }
 
 /** Makes the folders of imported texts, for their owner only. */

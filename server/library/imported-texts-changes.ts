@@ -15,7 +15,7 @@ import {
   writeCatalogue,
   writeWhole,
 } from './imported-texts-catalogue.ts'
-import { indexEditions, indexMaker } from './imported-texts-index.ts'
+import { indexEditions } from './imported-texts-index.ts'
 import type { StoredProvision } from './imported-texts.ts'
 
 export type EditionKey = Pick<Edition, 'workId' | 'language' | 'name'>
@@ -48,7 +48,7 @@ export function isSameEdition(a: EditionKey, b: EditionKey): boolean {
 }
 
 /**
- * Takes editions in, and others out. The index is made anew.
+ * Takes editions in, and others out. The index is made again.
  * @throws EditionHeldError, ImportUnderWayError, CatalogueError
  */
 export function changeImportedTexts(dataDir: string, changes: TextChanges): void {
@@ -100,10 +100,10 @@ function writeEdition(dataDir: string, { provisions, ...edition }: NewEdition): 
 
 function writeIndex(dataDir: string, editions: Edition[]): Catalogue['index'] {
   if (editions.length === 0) return null
-  const bytes = indexEditions(dataDir, editions)
-  const file = `index-${shortDigest(bytes)}.bin`
-  writeWhole(join(lawFolder(dataDir), file), bytes)
-  return { file, madeWith: indexMaker() }
+  const { content, madeWith } = indexEditions(dataDir, editions)
+  const file = `index-${shortDigest(content)}.bin`
+  writeWhole(join(lawFolder(dataDir), file), content)
+  return { file, madeWith }
 }
 
 /** Indexes but those of these catalogues, as a server may be about to read the one before; and what a crash left. */

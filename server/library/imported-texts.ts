@@ -1,5 +1,6 @@
 // Official texts as the library sees them. They stay on disk: a provision's texts are read when they are asked for.
 
+import type { Language } from '../../contract/preferences.ts'
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { describeWork } from '../../law/import/imported-work.ts'
@@ -83,7 +84,7 @@ function readProvision(file: string, [offset, length]: Place): StoredProvision {
 }
 
 function workOf(id: string, editions: readonly Edition[]): Work {
-  const titleIn = (language: 'en' | 'ne') => editions.map(({ title }) => title[language]).find(Boolean) ?? ''
+  const titleIn = (language: Language) => editions.map(({ title }) => title[language]).find(Boolean) ?? ''
   return describeWork({
     id,
     title: { en: titleIn('en'), ne: titleIn('ne') },

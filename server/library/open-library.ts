@@ -1,4 +1,4 @@
-// Reads the library that `npm run law:build` made, and what was imported beside it.
+// Reads the library that `npm run law:build` made, and the texts that were imported.
 
 import { readFileSync } from 'node:fs'
 import { createLibrary, type Library } from '../../law/library.ts'
@@ -11,8 +11,8 @@ const INDEX = new URL('../../law/dist/search.index', import.meta.url)
 /** The library in use, which an import replaces while the server runs. */
 export interface OpenLibrary {
   /**
-   * The library as it is now. Looks whether what is imported has changed, and reads it anew when it has; what cannot be
-   * read is logged, and the library stays as it was. Whoever answers asks once, and keeps what came to the end of the answer.
+   * The library as it is now. Looks whether what is imported has changed, and reads it again when it has; what cannot be
+   * read is logged, and the library stays as it was. A request calls it once, and answers from that library to its end.
    */
   latest(): Library
 }

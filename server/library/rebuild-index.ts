@@ -1,4 +1,4 @@
-// A process of its own: makes the index of imported texts anew, so that the server has neither the work nor the memory.
+// A process of its own: rebuilds the index of imported texts, so that the server has neither the work nor the memory.
 
 import { changeImportedTexts, ImportUnderWayError } from './imported-texts-changes.ts'
 

@@ -30,6 +30,7 @@ import {
   ImportUnderWayError,
   type NewEdition,
 } from './imported-texts-changes.ts'
+import { digestIndexer } from './imported-texts-index.ts'
 import { openLibrary } from './open-library.ts'
 
 let dataDir: string
@@ -222,7 +223,7 @@ describe('an index', () => {
   const usable = (catalogue: Catalogue) => catalogue.index?.madeWith !== 'another release'
   const indexFile = () => join(lawFolder(dataDir), readCatalogue(dataDir).index?.file ?? '')
 
-  test('of another release is made anew beside the server, which shows the texts meanwhile', {
+  test('of another release is rebuilt outside of the server, which shows the texts meanwhile', {
     timeout: 30_000,
   }, async () => {
     changeImportedTexts(dataDir, { add: [edition('Marigolds and petunias are watered.')] })
@@ -237,7 +238,7 @@ describe('an index', () => {
     expect(errors).toEqual([])
   })
 
-  test('that was cut off is made anew', { timeout: 30_000 }, async () => {
+  test('that was cut off is rebuilt', { timeout: 30_000 }, async () => {
     changeImportedTexts(dataDir, { add: [edition('Marigolds and petunias are watered.')] })
     const whole = statSync(indexFile()).size
     truncateSync(indexFile(), whole - 20)
@@ -250,6 +251,26 @@ describe('an index', () => {
       { timeout: 15_000 },
     )
     expect(keysOf(library.latest().search)).toContain('garden-2071 3A')
+  })
+})
+
+describe('what indexes are made with', () => {
+  const digestWithChanged = (name: string) =>
+    digestIndexer((file) => readFileSync(file, 'utf8') + (file.pathname.endsWith(name) ? ' ' : ''))
+
+  test.each([
+    ['law/text/stop-words.json'],
+    ['law/text/stems.ts'],
+    ['law/marks.ts'],
+    ['law/import/imported-work.ts'],
+    ['server/library/imported-texts-index.ts'],
+  ])('is something else once %s has changed', (name) => {
+    expect(digestWithChanged(name)).not.toBe(digestIndexer())
+  })
+
+  test('is the same whatever else has changed', () => {
+    expect(digestWithChanged('law/answers/small-talk.json')).toBe(digestIndexer())
+    expect(digestWithChanged('law/schema.ts')).toBe(digestIndexer())
   })
 })
 

@@ -105,7 +105,7 @@ function rebuildIndex(dataDir: string, log: ReloadOptions['log']): void {
   child.unref()
 }
 
-/** A server that outlived an upgrade would otherwise have an index made again and again that it cannot read. */
+/** Otherwise a server that keeps running through an upgrade would rebuild, over and over, an index that it cannot read. */
 function once(action: () => void): () => void {
   let isDone = false
   return () => {

@@ -78,7 +78,7 @@ test('what nobody waits for any more is not searched for', async () => {
   expect(order).toEqual(['a'])
 })
 
-test('a search that fails tells whoever asked, and the next has its turn', async () => {
+test('a search that fails tells its caller, and the next has its turn', async () => {
   const turns = createSearchTurns({ elapsed: () => 0 }, (_ms, then) => then())
   const fails = () => {
     throw new Error('no index')

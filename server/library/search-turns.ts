@@ -15,7 +15,7 @@ const MOST_WAITING = 200
 /** The first search of a process reads what the others look up, and takes a hundred times as long. */
 const LONGEST_REST_MS = 100
 
-/** Calls back after so many milliseconds, when other work has had its time. */
+/** Calls back after this many milliseconds, when other work has had its time. */
 type Rest = (ms: number, then: () => void) => void
 
 const restByTimer: Rest = (ms, then) => void setTimeout(then, ms)
@@ -27,7 +27,8 @@ interface Waiting {
 
 /**
  * One search at a time, the networks by turns, and after each a rest as long as it took, or a tenth of a second: half
- * of the time is left for everything else, however many search.
+ * of the time is left for everything else, however many search. Not the concurrency limit of accounts, where the first
+ * to come goes first and one who comes too late is refused: here a newcomer has a turn however many another network sends.
  */
 export function createSearchTurns({ elapsed }: Pick<Clock, 'elapsed'>, rest: Rest = restByTimer): SearchTurns {
   /** By network, whose turn is next first. */
@@ -65,7 +66,7 @@ export function createSearchTurns({ elapsed }: Pick<Clock, 'elapsed'>, rest: Res
   }
 }
 
-/** Whoever has most in line gives way, so that one network cannot keep the others from waiting. */
+/** The network with most in line gives way, so that one network cannot keep the others from waiting. */
 function refuseBeyond(lines: Map<string, Waiting[]>): void {
   const all = [...lines.values()]
   if (all.reduce((sum, { length }) => sum + length, 0) <= MOST_WAITING) return

@@ -24,7 +24,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     tidiedAt = clock.elapsed()
   }
 
-  // One run after the other, so that whoever waits for a run knows that every mail before it was tried.
+  // One run after the other, so that a caller that waits for a run knows that every mail before it was tried.
   function deliverAll(): Promise<void> {
     const run = running.then(deliver)
     running = run.catch(() => {})

@@ -70,7 +70,7 @@ function describeFailure(error: unknown): string {
   return maskSecrets(text.replace(/\s+/g, ' ')).slice(0, REASON_MAX_LENGTH)
 }
 
-// Whoever reads the log may not read mails: their links open accounts.
+// People who read the log may not read mails: their links open accounts.
 async function announceMails({ database, log, pageUrl }: OutboxParts): Promise<void> {
   const mails = await repository.takeUnannouncedMails(database.queries)
   if (mails === 0) return

@@ -9,7 +9,7 @@ import type { Language } from '../../contract/preferences.ts'
 
 interface LinkMailTexts {
   subject: string
-  /** The first line that a list of mails shows beside the subject. */
+  /** The first line that a list of mails shows next to the subject. */
   preview: string
   whatHappened: string
   button: string

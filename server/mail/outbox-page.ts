@@ -27,7 +27,7 @@ export async function outboxPage(
   })
 }
 
-/** Not where mail is sent, and not where others could reach it: whoever reads it can take over every account. */
+/** Not where mail is sent, and not where others could reach it: anyone who reads it can take over every account. */
 export function hasOutboxPage(env: PlaceSettings & Pick<Env, 'SMTP_URL'>): boolean {
   return env.SMTP_URL === undefined && isForThisMachineOnly(env)
 }

@@ -3,7 +3,7 @@ import type { Mailer } from './mailer.ts'
 
 const CONNECTION_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
-/** For one mail from the first byte to the last word of the server; the outbox's claim lasts longer. */
+/** For one mail, from its first byte to the server's last answer; the outbox's claim lasts longer. */
 const MAIL_TIMEOUT_MS = 60_000
 
 /** Sends by the mail server at `url`, over connections that are kept open between mails. */

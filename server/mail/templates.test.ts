@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/preferences.ts'
 import { describe, expect, test } from 'vitest'
 import { changeMail, linkMail } from './templates.ts'
 
@@ -68,14 +69,14 @@ test.each([
   ['Write to thief@mail', 'Hello,', 'नमस्ते,'],
   ['x'.repeat(61), 'Hello,', 'नमस्ते,'],
 ])('somebody named %j is greeted with %j and %j', (name, english, nepali) => {
-  const greetingIn = (language: 'en' | 'ne') => linkMail('recovery', { ...details, name, language }).text.split('\n')[0]
+  const greetingIn = (language: Language) => linkMail('recovery', { ...details, name, language }).text.split('\n')[0]
 
   expect(greetingIn('en')).toBe(english)
   expect(greetingIn('ne')).toBe(nepali)
 })
 
 test.each(['verification', 'recovery'] as const)('without a name the %s mail greets nobody in particular', (kind) => {
-  const greetingIn = (language: 'en' | 'ne') => linkMail(kind, { ...details, name: null, language }).text.split('\n')[0]
+  const greetingIn = (language: Language) => linkMail(kind, { ...details, name: null, language }).text.split('\n')[0]
 
   expect(greetingIn('en')).toBe('Hello,')
   expect(greetingIn('ne')).toBe('नमस्ते,')
@@ -83,7 +84,7 @@ test.each(['verification', 'recovery'] as const)('without a name the %s mail gre
 
 test('the time is told as it is said, and as the site writes it', () => {
   const expiresAt = Date.UTC(2026, 10, 28, 11, 2)
-  const timeIn = (language: 'en' | 'ne') => linkMail('recovery', { ...details, language, expiresAt }).text
+  const timeIn = (language: Language) => linkMail('recovery', { ...details, language, expiresAt }).text
 
   expect(timeIn('en')).toContain('until Saturday, 28 November 2026, 4:47 PM Nepal time.')
   expect(timeIn('ne')).toContain('शनिबार, २०८३ मंसिर १२ (सन् २०२६ नोभेम्बर २८), नेपाली समय दिउँसो ४:४७ बजेसम्म।')

@@ -27,7 +27,7 @@ export function linkMail(kind: 'verification' | 'recovery', { expiresAt, ...deta
 }
 
 /**
- * The mail that tells of a new password, or the address before of a new one, with a link to where whoever did not change
+ * The mail that tells of a new password, or the address before of a new one, with a link to where a person who did not change
  * it can do something.
  */
 export function changeMail(

@@ -15,7 +15,7 @@ export type ReplyPiece =
   | { type: 'text'; text: string; isOpening?: true }
   /** What `[1]`, `[2]`, … stand for, where the writer chose its passages itself. */
   | { type: 'passages'; passages: readonly Passage[] }
-  /** The model asked to be left alone before it said a word, and is asked again after so many seconds. */
+  /** The model asked for a delay before its first word, and is asked again after this many seconds. */
   | { type: 'delay'; seconds: number }
   /** Another than the gateway's own model writes from here on. */
   | { type: 'model'; model: string }
@@ -26,7 +26,7 @@ export interface ReplyRequest {
   library: Library
   /** Ends the writing. */
   signal: AbortSignal
-  /** When it aborts before the first word, whoever can take over does so at once. */
+  /** When it aborts before the first word, a gateway that can take over does so at once. */
   handOver?: AbortSignal
 }
 

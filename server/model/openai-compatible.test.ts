@@ -183,6 +183,12 @@ test('an answer is complete with its last chunk, though the provider leaves the 
   await provider.requests[0]?.closed
 })
 
+test('what a provider sends behind the end of an answer is no part of it', async () => {
+  provider.play({ kind: 'talking-on', pieces: ['Not ', 'yet.'] })
+
+  expect(await reply()).toEqual({ texts: ['Not ', 'yet.'], error: null })
+})
+
 test.each([[[['x', 'y']]], [[12]], [[{ type: 'text', text: 'x' }]]])(
   'content that is no text (%j) is a broken stream',
   async ([content]) => {

@@ -62,7 +62,8 @@ async function* writeReply(
       if (chunk.error) throw new APIError(undefined, chunk.error, undefined, response.headers)
       const choice = chunk.choices?.[0]
       const text = textOf(choice?.delta?.content)
-      if (text) yield { type: 'text', text }
+      // What stands behind the end belongs to no answer.
+      if (text && !isFinished()) yield { type: 'text', text }
       if (choice?.finish_reason) finish()
     }
   } catch (error) {

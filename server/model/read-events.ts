@@ -1,4 +1,4 @@
-import { createEventDecoder } from '../../contract/event-stream.ts'
+import { createEventDecoder } from '../../contract/event-decoder.ts'
 
 /** Many times the longest reply, as JSON. */
 const LONGEST_EVENT_BYTES = 1024 * 1024

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/preferences.ts'
 import { describe, expect, test } from 'vitest'
 import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, NO_CONTENT_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { openLibrary } from '../library/open-library.ts'
@@ -184,7 +185,7 @@ test('a reply that is not wanted any more is no failure of the provider', async 
 })
 
 describe('a question that tells of danger', () => {
-  const opening = (question: string, language: 'en' | 'ne') => {
+  const opening = (question: string, language: Language) => {
     const danger = findDanger(question)
     if (!danger) throw new Error('no danger')
     return writeEmergencyOpening(danger, library, language)

@@ -65,7 +65,7 @@ export interface StandInParts {
   firstWordsMs: number
 }
 
-/** The provider's gateway with the library behind it. A failure after the first word is thrown as ever. */
+/** The provider's gateway with the library behind it. A failure after the first word is thrown as usual. */
 export function withStandIn({ provider, log, firstWordsMs }: StandInParts): ModelGateway {
   async function* write(request: ReplyRequest): AsyncGenerator<ReplyPiece> {
     const { signal, handOver } = request
@@ -110,7 +110,7 @@ function reasonOf(error: unknown, isTooSlow: boolean): Reason {
 }
 
 const say = (text: string): ReplyPiece => ({ type: 'text', text })
-/** Signs that nobody sees are no answer, however many a model sends. */
+/** Invisible characters are no answer, no matter how many a model sends. */
 const isWords = (piece: ReplyPiece) => piece.type === 'text' && !isBlank(piece.text)
 
 function openingFor({ prompt, library }: ReplyRequest) {

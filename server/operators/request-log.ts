@@ -35,7 +35,7 @@ export function requestLogOptions(log: FastifyBaseLogger) {
   }
 }
 
-/** Tells whoever asked which id the request has in the log. */
+/** Tells the client which id the request has in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -201,7 +201,7 @@ test('search engines may list the public pages only', async () => {
   for (const path of ['/', '/contact', '/aboutus', '/privacy-policy']) expect(body).not.toContain(`: ${path}\n`)
 })
 
-test('a public page says to whoever is sent a link what it is', async () => {
+test('a public page tells somebody who is sent a link what it is', async () => {
   await using rig = await buildTestApp({ settings: { PUBLIC_URL: 'https://kanooni.example' } })
 
   const { body } = await rig.app.inject({ url: '/' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PROTECTED_SCREENS, PUBLIC_SCREENS, STATIC_PAGES } from '../../contract/paths.ts'
+import { PATHS, PROTECTED_SCREENS, STATIC_PAGES } from '../../contract/paths.ts'
 import { choosePage } from './choose-page.ts'
 
 test.each(STATIC_PAGES)('%s is a page without script for visitors, and sends the signed-in home', (path) => {
@@ -7,7 +7,9 @@ test.each(STATIC_PAGES)('%s is a page without script for visitors, and sends the
   expect(choosePage({ path, search: '', isSignedIn: true })).toEqual({ kind: 'redirect', to: '/home' })
 })
 
-test.each(PUBLIC_SCREENS)('%s is for visitors, and sends the signed-in home', (path) => {
+const others = Object.values(PATHS).filter((path) => ![...STATIC_PAGES, ...PROTECTED_SCREENS].includes(path))
+
+test.each(others)('%s is for visitors, and sends the signed-in home', (path) => {
   expect(choosePage({ path, search: '', isSignedIn: false })).toEqual({ kind: 'application' })
   expect(choosePage({ path, search: '?userId=a&secret=b', isSignedIn: true })).toEqual({
     kind: 'redirect',

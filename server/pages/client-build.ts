@@ -24,7 +24,7 @@ export interface ClientBuild {
   applicationPage(path: string): Promise<string>
   /** The style sheet inlined in it. */
   style: string
-  /** The scripts that modules of the client consist of, besides the entry's own; each once. */
+  /** The scripts that modules of the client consist of, apart from the entry's own; each once. */
   scriptsOf(modules: readonly string[]): string[]
   /** Renders a public page, or the page for what was not found. The bundle is loaded when it is first needed. */
   renderPage(visit: PageVisit): Promise<RenderedPage>
@@ -35,7 +35,7 @@ export interface ClientBuild {
 export interface ClientFiles {
   /** Hashed files stand in its `assets`. */
   folder: string
-  /** Names of the files beside the assets: icons, manifest, service worker. */
+  /** Names of the files other than assets: icons, manifest, service worker. */
   rootFiles: string[]
 }
 

@@ -10,7 +10,7 @@ import type { ClientFiles } from './client-build.ts'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Files with fixed names that decide what a browser runs: asked for anew each time. */
+/** Files with fixed names that decide what a browser runs: asked for again each time. */
 const NEVER_STALE = /\.(js|webmanifest)$/
 
 /** Hashed files for ever, the others for a day; each compressed as it was built. */

@@ -56,7 +56,7 @@ function compress(body: Buffer, encoding: Encoding, isShared: boolean): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
-/** What decides over a page besides its address. */
+/** What a page depends on, apart from its address. */
 const PAGE_VARIES = 'Cookie, Accept-Language, Accept-Encoding'
 
 /**

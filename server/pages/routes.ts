@@ -20,7 +20,7 @@ export interface PageRouteParts extends Pick<Parts, 'env'> {
   /** Whether the page for a new password is opened with a link that no longer works. */
   isSpentRecoveryLink(parameters: URLSearchParams, ip: string): Promise<boolean>
   origins: Pick<Origins, 'publicUrl'>
-  /** What a question is to be about that the address of a new conversation names; null when it names nothing. */
+  /** What a question will be about, as the address of a new conversation names it; null when it names nothing. */
   findAbout(address: string, language: Language): { title: string; heading: string } | null
   /** Null where the client has not been built. */
   build: ClientBuild | null

@@ -5,7 +5,8 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The headless shell draws the same pages with about two thirds of the time that the whole browser takes.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Chromium cannot make its own sandbox as root or in most containers; the pages tested here are our own. */
 export const BROWSER_ARGUMENTS = [
@@ -55,8 +56,10 @@ function findDownloaded(): string | null {
 
 function installWithApt(): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null
-  const install = ['install', '--yes', '--no-install-recommends', 'chromium']
-  const installed = succeeds('apt-get', install) || (succeeds('apt-get', ['update']) && succeeds('apt-get', install))
+  const install = (name: string) => succeeds('apt-get', ['install', '--yes', '--no-install-recommends', name])
+  // Not every release has the shell as a package of its own.
+  const installEither = () => install('chromium-headless-shell') || install('chromium')
+  const installed = installEither() || (succeeds('apt-get', ['update']) && installEither())
   return installed ? findOnPath() : null
 }
 

@@ -7,7 +7,7 @@ import { openDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { buildTestApp, type TestApp } from './test-app.ts'
 
-/** Opens the server without listening; `port` is where pages reach it. Whoever opens it closes it. */
+/** Opens the server without listening; `port` is where pages reach it. The caller closes it. */
 export async function openService(port: string): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kanooni-components-'))
   const database = await openDatabase({ dataDir: folder })

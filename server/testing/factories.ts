@@ -8,10 +8,11 @@ import {
   type MessageId,
   uniqueId,
 } from '../../contract/ids.ts'
+import { PROJECT_ID } from '../../contract/wire.ts'
 import { digestOf, newSecret } from '../accounts/secrets.ts'
 import { encodeSession } from '../accounts/session-cookie.ts'
 import type { Database } from '../database/database.ts'
-import type { AccountsTable, ConversationsTable, MessagesTable } from '../database/schema.ts'
+import type { AccountsTable, AuthSessionsTable, ConversationsTable, MessagesTable } from '../database/schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -21,14 +22,10 @@ export interface BuiltAccount {
   headers: { cookie: string; 'x-appwrite-project': string }
 }
 
-/** An account with a verified address and a session. It has no password. */
-export async function buildAccount(
-  { queries }: Database,
-  overrides: Partial<Insertable<AccountsTable>> = {},
-): Promise<BuiltAccount> {
-  const now = Date.now()
+/** The row of an account with a verified address. It has no password. */
+export function accountRow(now: number, overrides: Partial<Insertable<AccountsTable>> = {}): Insertable<AccountsTable> {
   const id = uniqueId(now) as AccountId
-  const account: Insertable<AccountsTable> = {
+  return {
     id,
     created_at: now,
     updated_at: now,
@@ -41,23 +38,37 @@ export async function buildAccount(
     accessed_at: now,
     ...overrides,
   }
-  await queries.insertInto('accounts').values(account).execute()
+}
+
+/** The row of a session of an account, and the cookie of the browser that has it. */
+export function authSessionRow({ id, email }: Pick<Insertable<AccountsTable>, 'id' | 'email'>, now: number) {
   const secret = newSecret()
-  const session = {
+  const row: Insertable<AuthSessionsTable> = {
     id: uniqueId(now) as AuthSessionId,
-    account_id: account.id,
+    account_id: id,
     secret_digest: digestOf(secret),
     created_at: now,
     expires_at: now + 365 * DAY_MS,
     accessed_at: now,
     provider: 'email',
-    provider_uid: account.email ?? '',
-    ip: '127.0.0.1',
-    user_agent: 'test',
+    provider_uid: email ?? '',
+    ip: '203.0.113.7',
+    user_agent: '',
   }
-  await queries.insertInto('auth_sessions').values(session).execute()
-  const cookie = `a_session_kanooni=${encodeURIComponent(encodeSession({ id: account.id, secret }))}`
-  return { accountId: account.id, headers: { cookie, 'x-appwrite-project': 'kanooni' } }
+  return { row, cookie: `a_session_${PROJECT_ID}=${encodeURIComponent(encodeSession({ id, secret }))}` }
+}
+
+/** An account with a session. */
+export async function buildAccount(
+  { queries }: Database,
+  overrides: Partial<Insertable<AccountsTable>> = {},
+): Promise<BuiltAccount> {
+  const now = Date.now()
+  const account = accountRow(now, overrides)
+  await queries.insertInto('accounts').values(account).execute()
+  const { row, cookie } = authSessionRow(account, now)
+  await queries.insertInto('auth_sessions').values(row).execute()
+  return { accountId: account.id, headers: { cookie, 'x-appwrite-project': PROJECT_ID } }
 }
 
 export async function buildConversation(

@@ -29,7 +29,7 @@ export interface TestPostgres {
 export interface PostgresDatabase {
   name: string
   url: string
-  /** Ends the connections that are left and makes it what it was when it was new, but for its migrations. */
+  /** Ends the connections that are left and empties it; its migrations stay. */
   empty(): Promise<void>
   /** Ends the connections that are left and removes the database. */
   drop(): Promise<void>

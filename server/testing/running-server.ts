@@ -20,7 +20,7 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
-/** Runs the arguments after the first one where only so many files may be open. */
+/** Runs the arguments after the first one with a limit on open files. */
 const WITH_FEW_FILES = 'ulimit -n "$0" && exec "$@"'
 
 /**

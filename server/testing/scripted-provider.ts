@@ -20,6 +20,8 @@ export type Behaviour =
   | { kind: 'stall'; pieces: readonly string[] }
   /** Some pieces and the last chunk, then the connection stays open. */
   | { kind: 'left-open'; pieces: readonly string[] }
+  /** An answer, its end, and words behind that. */
+  | { kind: 'talking-on'; pieces: readonly string[] }
   /** Some pieces, then content that is no text. */
   | { kind: 'odd-content'; pieces: readonly string[]; content: unknown }
   | { kind: 'error-in-stream'; pieces: readonly string[]; error: Record<string, unknown> }
@@ -31,7 +33,7 @@ export interface RecordedRequest {
   path: string
   headers: IncomingMessage['headers']
   body: { model?: string; stream?: boolean; messages?: { role: string; content: string }[]; [field: string]: unknown }
-  /** Settles when the connection of this request is over, whoever ended it. */
+  /** Settles when the connection of this request is over, whichever side ended it. */
   closed: Promise<void>
 }
 
@@ -211,6 +213,11 @@ function finish(
       return void response.end(`data: ${JSON.stringify({ error: behaviour.error })}\n\n`)
     case 'left-open':
       return void send({}, 'stop')
+    case 'talking-on':
+      send({}, 'stop')
+      response.write('data: [DONE]\n\n')
+      send({ content: 'And more.' }, null)
+      return void response.end()
     case 'odd-content':
       send({ content: behaviour.content }, null)
       return void response.end('data: [DONE]\n\n')

@@ -1,4 +1,4 @@
-import { createEventDecoder } from '../../contract/event-stream.ts'
+import { createEventDecoder } from '../../contract/event-decoder.ts'
 
 /**
  * The `data` of each event of an answer, as they arrive. An event that the end of the stream cut off is dropped.

@@ -1,6 +1,8 @@
 import axe from 'axe-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Client } from '../client.tsx'
+import { createClient } from '../create-client.ts'
 import { expectConsole } from '../testing/console-noise.ts'
 import {
   arrive,
@@ -15,6 +17,7 @@ import {
 } from '../testing/people.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { reachService, scriptService, unreached } from '../testing/scripted-service.ts'
+import { RECOVERY_REQUEST_REDIRECT_MS } from './redirect-delays.ts'
 
 const SIGN_IN = 'POST /v1/account/sessions/email'
 const INVALID = /^Invalid credentials\./
@@ -162,13 +165,20 @@ test('a profile that is missing at sign-in is created', async () => {
 
 test('a recovery mail is announced, and sign-in follows', async () => {
   const { accountId, email } = await createAccount()
-  renderApp('/forgetpassword')
+  const client = createClient()
+  const waited = Promise.withResolvers<void>()
+  const wait = vi.fn<Client['wait']>(() => waited.promise)
+  renderApp('/forgetpassword', { client: { ...client, wait } })
 
   await page.getByLabelText('Email').fill(email)
   await page.getByRole('button', { name: 'Send recovery email' }).click()
 
   await expect.element(page.getByText('Password recovery email sent successfully!')).toBeVisible()
-  await expect.poll(() => location.pathname, { timeout: 4000 }).toBe('/login')
+  await expect.poll(() => wait.mock.calls).toEqual([[RECOVERY_REQUEST_REDIRECT_MS]])
+  expect(location.pathname).toBe('/forgetpassword')
+  waited.resolve()
+
+  await expect.poll(() => location.pathname).toBe('/login')
   await expect.element(page.getByText(/^If there is an account with this address/)).toMatchTextContent(email)
   expect(await mailedLink(email)).toMatchObject({ userId: accountId })
 })

@@ -1,4 +1,4 @@
-import { findCarriedQuestion } from '../start/carried-question.ts'
+import { findCarriedQuestion } from '../drafts/carried-question.ts'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { useIsClient } from '../ui/use-is-client.ts'
 

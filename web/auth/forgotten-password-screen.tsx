@@ -7,18 +7,18 @@ import { Button } from '../ui/button.tsx'
 import { linkClass } from '../ui/link-class.ts'
 import { showError, showSuccess } from '../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { EmailField } from './email-field.tsx'
-import { Form } from './form.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { Form } from '../forms/form.tsx'
 import { requestRecovery } from './recovery.ts'
 import { RECOVERY_REQUEST_REDIRECT_MS } from './redirect-delays.ts'
 import { recoveryRequestRules } from './rules.ts'
 import { useTimedRedirect } from './use-timed-redirect.ts'
-import { useRuledForm } from './use-ruled-form.ts'
+import { useRuledForm } from '../forms/use-ruled-form.ts'
 
 export function ForgottenPasswordScreen() {
   const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
-  const { api } = useClient()
+  const { api, toasts } = useClient()
   const texts = auth.forgottenPassword
   const redirect = useTimedRedirect()
   const { register, handleSubmit, formState } = useRuledForm(recoveryRequestRules(auth.rules))
@@ -26,10 +26,10 @@ export function ForgottenPasswordScreen() {
   const submit = handleSubmit(async ({ email }) => {
     try {
       await requestRecovery(api, email)
-      showSuccess(texts.done)
+      showSuccess(toasts, texts.done)
       await redirect(paths.signIn, RECOVERY_REQUEST_REDIRECT_MS, { recoveryFor: email })
     } catch (error) {
-      showError(sentence(error, texts.failed))
+      showError(toasts, sentence(error, texts.failed))
     }
   })
 

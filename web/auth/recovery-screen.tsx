@@ -9,14 +9,14 @@ import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showError, showSuccess } from '../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { Form } from './form.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
-import { showRefusal } from './password-refusal.ts'
+import { Form } from '../forms/form.tsx'
+import { NewPasswordField } from '../forms/new-password-field.tsx'
+import { showRefusal } from '../forms/password-refusal.ts'
 import { resetPassword } from './recovery.ts'
 import { PASSWORD_RESET_REDIRECT_MS } from './redirect-delays.ts'
 import { recoveryRules } from './rules.ts'
 import { useTimedRedirect } from './use-timed-redirect.ts'
-import { useRuledForm } from './use-ruled-form.ts'
+import { useRuledForm } from '../forms/use-ruled-form.ts'
 
 export function RecoveryScreen() {
   const [parameters] = useSearchParams()
@@ -27,7 +27,7 @@ export function RecoveryScreen() {
 function NewPasswordForm() {
   const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
-  const { api } = useClient()
+  const { api, toasts } = useClient()
   const [parameters] = useSearchParams()
   const redirect = useTimedRedirect()
   const { register, handleSubmit, setError, formState } = useRuledForm(recoveryRules(auth.rules))
@@ -35,13 +35,13 @@ function NewPasswordForm() {
 
   const submit = handleSubmit(async ({ password }) => {
     const [userId, secret] = [parameters.get('userId'), parameters.get('secret')]
-    if (!userId || !secret) return showError(auth.recovery.invalidParameters)
+    if (!userId || !secret) return showError(toasts, auth.recovery.invalidParameters)
     try {
       await resetPassword(api, userId, secret, password)
-      showSuccess(auth.recovery.done)
+      showSuccess(toasts, auth.recovery.done)
       await redirect(paths.signIn, PASSWORD_RESET_REDIRECT_MS)
     } catch (error) {
-      if (!showRefusal(error, password, setError)) showError(sentence(error, auth.recovery.failed))
+      if (!showRefusal(error, password, setError)) showError(toasts, sentence(error, auth.recovery.failed))
     }
   })
 

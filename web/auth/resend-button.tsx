@@ -11,16 +11,16 @@ import { sendVerification } from './verification.ts'
 export function ResendButton({ variant, toastMs = TOAST_MS }: { variant?: ButtonVariant; toastMs?: number }) {
   const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
-  const { api } = useClient()
+  const { api, toasts } = useClient()
   const [isSending, setIsSending] = useState(false)
 
   async function resend() {
     setIsSending(true)
     try {
       await sendVerification(api)
-      showSuccess(auth.resend.done, { autoClose: toastMs })
+      showSuccess(toasts, auth.resend.done, { autoClose: toastMs })
     } catch (error) {
-      showError(sentence(error, auth.resend.failed), { autoClose: toastMs })
+      showError(toasts, sentence(error, auth.resend.failed), { autoClose: toastMs })
     } finally {
       setIsSending(false)
     }

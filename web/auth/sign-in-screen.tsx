@@ -11,8 +11,8 @@ import { linkClass } from '../ui/link-class.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { showError, showSuccess } from '../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { EmailField } from './email-field.tsx'
-import { Form } from './form.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { Form } from '../forms/form.tsx'
 import { useHandedOver } from './handed-over.ts'
 import { CarriedQuestionNote } from './carried-question-note.tsx'
 import { RecoveryAsked } from './recovery-asked.tsx'
@@ -20,12 +20,12 @@ import { SignInProblem } from './sign-in-problem.tsx'
 import { login } from './auth-slice.ts'
 import { signInRules } from './rules.ts'
 import { signIn } from './sign-in.ts'
-import { useRuledForm } from './use-ruled-form.ts'
+import { useRuledForm } from '../forms/use-ruled-form.ts'
 
 export function SignInScreen() {
   const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
-  const { api } = useClient()
+  const client = useClient()
   const dispatch = useAppDispatch()
   const search = useSearch()
   const { register, handleSubmit, formState } = useRuledForm(signInRules(auth.rules))
@@ -37,13 +37,13 @@ export function SignInScreen() {
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(null)
     try {
-      const account = await signIn(api, email, password)
-      showSuccess(auth.signIn.done)
+      const account = await signIn(client, email, password)
+      showSuccess(client.toasts, auth.signIn.done)
       // The guard of this screen takes the person on from here.
       dispatch(login(account))
     } catch (error) {
       setFailure(error)
-      showError(sentence(error, auth.unknownFailure))
+      showError(client.toasts, sentence(error, auth.unknownFailure))
     }
   })
 

@@ -10,21 +10,21 @@ import { linkClass } from '../ui/link-class.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { showError, showSuccess } from '../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { EmailField } from './email-field.tsx'
-import { Form } from './form.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
-import { showRefusal } from './password-refusal.ts'
+import { EmailField } from '../forms/email-field.tsx'
+import { Form } from '../forms/form.tsx'
+import { NewPasswordField } from '../forms/new-password-field.tsx'
+import { showRefusal } from '../forms/password-refusal.ts'
 import { CarriedQuestionNote } from './carried-question-note.tsx'
 import { SIGN_UP_REDIRECT_MS } from './redirect-delays.ts'
 import { signUpRules } from './rules.ts'
 import { signUp } from './sign-up.ts'
 import { useTimedRedirect } from './use-timed-redirect.ts'
-import { useRuledForm } from './use-ruled-form.ts'
+import { useRuledForm } from '../forms/use-ruled-form.ts'
 
 export function SignUpScreen() {
   const { auth } = useAccountTexts()
   const sentence = useErrorSentence()
-  const { api } = useClient()
+  const client = useClient()
   const redirect = useTimedRedirect()
   const search = useSearch()
   const { register, handleSubmit, setError, formState } = useRuledForm(signUpRules(auth.rules))
@@ -32,11 +32,11 @@ export function SignUpScreen() {
 
   const submit = handleSubmit(async (values) => {
     try {
-      await signUp(api, values, auth.signUp.nothingCreated)
-      showSuccess(auth.signUp.done)
+      await signUp(client, values, auth.signUp.nothingCreated)
+      showSuccess(client.toasts, auth.signUp.done)
       await redirect(carryNext(paths.checkEmail, search), SIGN_UP_REDIRECT_MS, { signedUpAs: values.email })
     } catch (error) {
-      if (!showRefusal(error, values.password, setError)) showError(sentence(error, auth.unknownFailure))
+      if (!showRefusal(error, values.password, setError)) showError(client.toasts, sentence(error, auth.unknownFailure))
     }
   })
 

@@ -1,6 +1,7 @@
 import { uniqueId } from '../../contract/ids.ts'
 import type { Account, Api } from '../api/api.ts'
-import { deliverQuestion } from './deliver-question.ts'
+import type { Client } from '../client.tsx'
+import { deliverQuestion } from '../drafts/deliver-question.ts'
 import { openSession } from './open-session.ts'
 import { createProfile } from './profile.ts'
 import { sendVerification } from './verification.ts'
@@ -16,9 +17,9 @@ interface NewAccount {
  * A profile or a mail that fails does not fail the sign-up: the profile is made good later, the mail can be sent again.
  * @param nothingCreated the sentence to throw when the service answers with no account.
  */
-export async function signUp(api: Api, account: NewAccount, nothingCreated: string): Promise<void> {
+export async function signUp({ api, drafts }: Client, account: NewAccount, nothingCreated: string): Promise<void> {
   const created = await api.logged('Sign-up', createAccount(api, account, nothingCreated))
-  deliverQuestion(created.$id)
+  deliverQuestion(drafts, created.$id)
   // Whatever went wrong with either is in the log already.
   await api.logged('Storing the profile', createProfile(api, created)).catch(() => undefined)
   await sendVerification(api).catch(() => undefined)

@@ -19,7 +19,7 @@ export function useConfirmation(userId: string | null, secret: string | null): C
   const { confirmation: texts } = useAccountTexts().auth
   const sentence = useErrorSentence()
   const dispatch = useAppDispatch()
-  const { api } = useClient()
+  const client = useClient()
   const redirect = useTimedRedirect()
   const [outcome, setOutcome] = useState<Confirmation>('running')
 
@@ -27,9 +27,9 @@ export function useConfirmation(userId: string | null, secret: string | null): C
   const [isAlready] = useState(isVerified && !(userId && secret))
 
   // The language may change while the link is looked at, which is no reason to begin again.
-  const sayDone = useEffectEvent(() => showSuccess(texts.done))
+  const sayDone = useEffectEvent(() => showSuccess(client.toasts, texts.done))
   const sayFailure = useEffectEvent((error: unknown) =>
-    showError(userId && secret ? sentence(error, texts.failed) : texts.invalid),
+    showError(client.toasts, userId && secret ? sentence(error, texts.failed) : texts.invalid),
   )
 
   useEffect(() => {
@@ -38,8 +38,8 @@ export function useConfirmation(userId: string | null, secret: string | null): C
 
     async function confirm() {
       if (!userId || !secret) throw new Error('The link has lost its parameters.')
-      await confirmEmail(api, userId, secret)
-      const current = await checkAccount(api)
+      await confirmEmail(client, userId, secret)
+      const current = await checkAccount(client.api)
       if (!isWanted) return
       if (current) dispatch(login(current))
       setOutcome('confirmed')
@@ -55,7 +55,7 @@ export function useConfirmation(userId: string | null, secret: string | null): C
     return () => {
       isWanted = false
     }
-  }, [isAlready, userId, secret, api, dispatch, redirect])
+  }, [isAlready, userId, secret, client, dispatch, redirect])
 
   return isAlready ? 'already' : outcome
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useClient } from '../client.tsx'
 import type { HandedOver } from './handed-over.ts'
 
 /**
@@ -8,18 +9,21 @@ import type { HandedOver } from './handed-over.ts'
  */
 export function useTimedRedirect(): (path: string, delayMs: number, told?: HandedOver) => Promise<void> {
   const [, navigate] = useLocation()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { wait } = useClient()
+  const isHere = useRef(false)
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   return useCallback(
     async (path, delayMs, told) => {
-      clearTimeout(timer.current)
-      await new Promise<void>((passed) => {
-        timer.current = setTimeout(passed, delayMs)
-      })
-      navigate(path, { state: told })
+      await wait(delayMs)
+      if (isHere.current) navigate(path, { state: told })
     },
-    [navigate],
+    [navigate, wait],
   )
 }

@@ -1,4 +1,5 @@
 import type { Api } from '../api/api.ts'
+import type { Client } from '../client.tsx'
 import { paths } from '../paths.ts'
 
 /** Has the mail sent whose link leads to `/confirmation`. */
@@ -6,13 +7,11 @@ export async function sendVerification({ account, logged }: Api): Promise<void> 
   await logged('Sending the verification e-mail', account.createVerification(location.origin + paths.confirmation))
 }
 
-const attempts = new Map<string, Promise<void>>()
-
 /** Confirms the address behind a link. The secret works once, so a second call with it joins the first. */
-export function confirmEmail(api: Api, userId: string, secret: string): Promise<void> {
-  const attempt = attempts.get(secret) ?? confirmOnce(api, userId, secret)
-  attempts.set(secret, attempt)
-  return attempt
+export function confirmEmail({ api, confirmations }: Client, userId: string, secret: string): Promise<void> {
+  const confirmation = confirmations.get(secret) ?? confirmOnce(api, userId, secret)
+  confirmations.set(secret, confirmation)
+  return confirmation
 }
 
 async function confirmOnce(api: Api, userId: string, secret: string): Promise<void> {

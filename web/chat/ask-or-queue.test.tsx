@@ -6,13 +6,14 @@ import type { Client } from '../client.tsx'
 import { createLocalCopies } from '../offline/local-copies.ts'
 import type { WaitingQuestion } from '../offline/waiting-questions.ts'
 import type { TurnEvent } from '../../contract/turn-events.ts'
+import { buildMessage } from '../testing/build-message.ts'
 import { buildChatRig } from '../testing/chat-rig.ts'
 import { askOrQueue } from './ask-or-queue.ts'
 import { newAsking } from './ask-question.ts'
 import { setCurrentConversationId } from './current-conversation-slice.ts'
-import { stopReply } from './take-back.ts'
+import { stopReply } from './stop-reply.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
-import { withdrawQuestion } from './withdraw-question.ts'
+import { withdrawWaitingQuestion } from './withdraw-waiting-question.ts'
 
 const ACCOUNT = 'account-1'
 const unreached = new TypeError('Failed to fetch')
@@ -107,7 +108,7 @@ it('a question that is refused is not stored: its failure is told', async () => 
   expect(await askOrQueue(rig.client, newAsking('c'), ACCOUNT, 'What?')).toEqual({
     isStored: false,
     failure,
-    isTakenBack: false,
+    isWithdrawn: false,
   })
   expect(contents(rig.client)).toEqual([])
 })
@@ -145,7 +146,7 @@ it('a conversation whose only question is withdrawn is gone', async () => {
   const [question] = rig.client.waiting.get()
   if (!question) throw new Error('No question waits.')
 
-  const withdrawn = await withdrawQuestion(rig.client, question)
+  const withdrawn = await withdrawWaitingQuestion(rig.client, question)
 
   expect(withdrawn).toEqual({ isWithdrawn: true, isOver: true })
   expect(rig.client.store.getState().conversations.list).toEqual([])
@@ -210,9 +211,27 @@ it('a question that is stopped and then not heard of is never asked, and deleted
   await stopReply(rig.client, 'c')
   storing.reject(unreached)
 
-  expect(await asked).toEqual({ isStored: false, failure: null, isTakenBack: true })
+  expect(await asked).toEqual({ isStored: false, failure: null, isWithdrawn: true })
   rig.client.documents.store = store
   await drain(rig.client)
   expect(rig.log).toEqual([`delete messages/${asking.questionId}`])
   expect(contents(rig.client)).toEqual([])
+})
+
+it.each([
+  [
+    'goes with a conversation that holds nothing else',
+    [],
+    ['delete messages/q1', 'list messages', 'delete sessions/c'],
+  ],
+  ['leaves a conversation that went on elsewhere', ['q2'], ['delete messages/q1', 'list messages']],
+])('a first question that was stopped and may be stored %s', async (_name, others, log) => {
+  const rig = buildChatRig()
+  for (const messageId of others) rig.documents.set(messageId, { ...buildMessage({ messageId, userId: ACCOUNT }) })
+  const queue = await queueOf(rig.client)
+
+  await queue.add({ ...waiting('q1', true), isWithdrawn: true })
+  await drain(rig.client)
+
+  expect(rig.log).toEqual(log)
 })

@@ -17,17 +17,17 @@ export async function askOrQueue(
 ): Promise<AskedOrQueued> {
   const mustWait = navigator.onLine === false || client.waiting.get().some(({ refusal }) => refusal === null)
   const asked = mustWait ? null : await askQuestion(client, asking, accountId, content)
-  if (asked && (asked.isStored || asked.isTakenBack)) return asked
+  if (asked && (asked.isStored || asked.isWithdrawn)) return asked
   // What may have been stored of one that was stopped is deleted as soon as the service is reached.
-  const isWithdrawn = asked?.failure === null
-  if (asked && !isWithdrawn && !isUnreachable(asked.failure)) return asked
+  const isStopped = asked?.failure === null
+  if (asked && !isStopped && !isUnreachable(asked.failure)) return asked
   try {
     const mayBeStored = asked !== null
     const queues = await client.queues()
-    await queues.add({ ...asking, accountId, content, mayBeStored, isWithdrawn, refusal: null })
-    return isWithdrawn ? { isStored: false, failure: null, isTakenBack: true } : { isStored: false, isWaiting: true }
+    await queues.add({ ...asking, accountId, content, mayBeStored, isWithdrawn: isStopped, refusal: null })
+    return isStopped ? { isStored: false, failure: null, isWithdrawn: true } : { isStored: false, isWaiting: true }
   } catch (error) {
     console.error('The question could not be kept for later.', error)
-    return asked ?? { isStored: false, failure: error, isTakenBack: false }
+    return asked ?? { isStored: false, failure: error, isWithdrawn: false }
   }
 }

@@ -13,7 +13,7 @@ import {
 } from './current-conversation-slice.ts'
 import type { Message } from './message.ts'
 import { findReply, settleTurn } from './settle-turn.ts'
-import { takeBack } from './take-back.ts'
+import { withdrawStoredQuestion } from './withdraw-stored-question.ts'
 import type { Turn } from './turn/turn.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
 
@@ -31,10 +31,10 @@ export interface Asking {
 
 export type Asked =
   /**
-   * `failure` is null for a question that the person has stopped. `isTakenBack`: nothing of it is stored any more; one
-   * that was stopped and is not taken back may be stored, and has to be deleted.
+   * `failure` is null for a question that the person has stopped. `isWithdrawn`: nothing of it is stored any more; one
+   * that was stopped and is not withdrawn may be stored, and has to be deleted.
    */
-  | { isStored: false; failure: unknown; isTakenBack: boolean }
+  | { isStored: false; failure: unknown; isWithdrawn: boolean }
   /** `answered` resolves when the reply has come to its end, whichever that is. */
   | { isStored: true; answered: Promise<void> }
 
@@ -84,24 +84,25 @@ export async function sendQuestion(client: Client, asking: Asking, accountId: st
   } catch (failure) {
     const isStopped = turns.find(conversationId)?.isStopping
     // No conversation stays empty. One whose question was not heard of may hold it all the same.
-    const isTakenBack = !isUnreachable(failure) && (isBegun ? await tookBack(client, asking) : isStopped === true)
+    const isWithdrawn =
+      !isUnreachable(failure) && (isBegun ? await withdraw(client, asking, accountId) : isStopped === true)
     store.dispatch(removeMessage(questionId))
     turns.forget(conversationId)
     if (lost) turns.restore(lost)
-    return { isStored: false, failure: isStopped ? null : failure, isTakenBack }
+    return { isStored: false, failure: isStopped ? null : failure, isWithdrawn }
   }
   // Its conversation may have been left meanwhile and opened anew.
   store.dispatch(appendMessage(question))
   if (turns.find(conversationId)?.isStopping) {
-    if (await tookBack(client, asking)) return { isStored: false, failure: null, isTakenBack: true }
+    if (await withdraw(client, asking, accountId)) return { isStored: false, failure: null, isWithdrawn: true }
     return { isStored: true, answered: Promise.resolve() }
   }
   if (lost) void findReply(client, lost).then((reply) => reply && store.dispatch(appendMessage(reply)))
   return { isStored: true, answered: answerQuestion(client, question, replyId) }
 }
 
-async function tookBack(client: Client, asking: Asking): Promise<boolean> {
-  return (await takeBack(client, asking)).isTakenBack
+async function withdraw(client: Client, asking: Asking, accountId: string): Promise<boolean> {
+  return (await withdrawStoredQuestion(client, { ...asking, accountId })).isWithdrawn
 }
 
 /** The reply to which the connection was lost; null when there is none. */

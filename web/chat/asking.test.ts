@@ -13,7 +13,8 @@ import {
   setMessages,
 } from './current-conversation-slice.ts'
 import { ReplyRefused } from './turn/reply-requests.ts'
-import { stopReply, takeBack } from './take-back.ts'
+import { stopReply } from './stop-reply.ts'
+import { withdrawStoredQuestion } from './withdraw-stored-question.ts'
 import { tryAgain } from './try-again.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
 
@@ -32,6 +33,8 @@ const later: Asking = { ...first, isFirst: false }
 const account = 'account-1'
 
 afterEach(() => void vi.restoreAllMocks())
+
+const storedQuestion = { accountId: account, conversationId: 'c', questionId: 'q' }
 
 type Rig = ReturnType<typeof buildChatRig>
 const shown = ({ client: { store } }: Rig) =>
@@ -92,13 +95,13 @@ describe('the first question of a conversation', () => {
     expect(rig.client.turns.find('c')?.phase).toBe('waiting')
   })
 
-  it('that cannot be stored leaves the screen, and its second try stores nothing twice', async () => {
+  it('a first question that cannot be stored leaves the screen, and its second try stores nothing twice', async () => {
     const rig = buildChatRig(answered)
     rig.failing.store = new Error('offline')
     const asking = newAsking(null)
 
     const asked = await askAndWait(rig, asking, 'What is a lease?')
-    expect(asked).toEqual({ isStored: false, failure: rig.failing.store, isTakenBack: false })
+    expect(asked).toEqual({ isStored: false, failure: rig.failing.store, isWithdrawn: false })
     expect(shown(rig)).toEqual([])
     expect(rig.client.turns.find(asking.conversationId)).toBeNull()
 
@@ -129,7 +132,7 @@ describe('the first question of a conversation that is refused after its convers
 
     const asked = await askAndWait(rig, first, 'What is a lease?')
 
-    expect(asked).toEqual({ isStored: false, failure: refusal, isTakenBack: true })
+    expect(asked).toEqual({ isStored: false, failure: refusal, isWithdrawn: true })
     expect(rig.documents.size).toBe(0)
     expect(rig.client.store.getState().conversations.list).toEqual([])
     expect(rig.client.store.getState().currentConversation.currentConversationId).toBeNull()
@@ -139,31 +142,31 @@ describe('the first question of a conversation that is refused after its convers
     const rig = buildChatRig()
     refusing(rig, new TypeError('Failed to fetch'))
 
-    expect(await askAndWait(rig, first, 'What is a lease?')).toMatchObject({ isTakenBack: false })
+    expect(await askAndWait(rig, first, 'What is a lease?')).toMatchObject({ isWithdrawn: false })
     expect([...rig.documents.keys()]).toEqual(['c'])
   })
 })
 
 describe('a question that is stopped before its reply was asked for', () => {
-  it('is taken back with a conversation that holds nothing else, and nothing is asked', async () => {
+  it('is withdrawn with a conversation that holds nothing else, and nothing is asked', async () => {
     const rig = buildChatRig()
     const asking = askQuestion(rig.client, first, account, 'What is a lease?')
     await rig.client.turns.stop('c')
 
-    expect(await asking).toEqual({ isStored: false, failure: null, isTakenBack: true })
+    expect(await asking).toEqual({ isStored: false, failure: null, isWithdrawn: true })
     expect(rig.documents.size).toBe(1)
-    expect(rig.log).toEqual(['store sessions/c', 'store messages/q', 'delete sessions/c'])
+    expect(rig.log).toEqual(['store sessions/c', 'store messages/q', 'list messages', 'delete sessions/c'])
     expect(rig.client.store.getState().conversations.list).toEqual([])
     expect(rig.client.turns.find('c')).toBeNull()
   })
 
-  it('is taken back alone where the conversation holds more', async () => {
+  it('is withdrawn alone where the conversation holds more', async () => {
     const rig = openRig()
     rig.client.store.dispatch(setMessages([buildMessage({ messageId: 'earlier' })]))
     const asking = askQuestion(rig.client, later, account, 'And then?')
     await rig.client.turns.stop('c')
 
-    expect(await asking).toMatchObject({ isStored: false, isTakenBack: true })
+    expect(await asking).toMatchObject({ isStored: false, isWithdrawn: true })
     expect(rig.log).toEqual(['store messages/q', 'delete messages/q'])
     expect(shown(rig)).toHaveLength(1)
   })
@@ -195,7 +198,7 @@ describe('a question that is stopped while it is being stored, which then fails'
     await stopReply(rig.client, 'c')
     storing.reject(new TypeError('Failed to fetch'))
 
-    expect(await asked).toEqual({ isStored: false, failure: null, isTakenBack: false })
+    expect(await asked).toEqual({ isStored: false, failure: null, isWithdrawn: false })
     expect(shown(rig)).toEqual([])
     expect(rig.client.turns.find('c')).toBeNull()
   })
@@ -208,12 +211,12 @@ describe('a question that is stopped while it is being stored, which then fails'
     await stopReply(rig.client, 'c')
     storing.reject(Object.assign(new Error('Too many.'), { code: 429, type: 'general_rate_limit_exceeded' }))
 
-    expect(await asked).toEqual({ isStored: false, failure: null, isTakenBack: true })
+    expect(await asked).toEqual({ isStored: false, failure: null, isWithdrawn: true })
   })
 })
 
 describe('a reply that is stopped before its first word', () => {
-  it('gives its question back, and leaves it to whoever takes it back', async () => {
+  it('gives its question back, and leaves it to who withdraws it', async () => {
     const rig = openRig([started, { type: 'ended', status: 'stopped' }])
     rig.client.store.dispatch(setMessages([buildMessage({ messageId: 'earlier' })]))
     const asked = await askQuestion(rig.client, later, account, 'And then?')
@@ -222,15 +225,15 @@ describe('a reply that is stopped before its first word', () => {
     if (asked.isStored) await asked.answered
     expect(question).toMatchObject({ messageId: 'q', content: 'And then?' })
 
-    expect(await takeBack(rig.client, { conversationId: 'c', questionId: 'q' })).toEqual({
-      isTakenBack: true,
+    expect(await withdrawStoredQuestion(rig.client, storedQuestion)).toEqual({
+      isWithdrawn: true,
       isOver: false,
     })
     expect(shown(rig)).toHaveLength(1)
     expect(rig.client.turns.find('c')).toBeNull()
   })
 
-  it('keeps its turn until its question is taken back: nothing says meanwhile that it has no answer', async () => {
+  it('keeps its turn until its question is withdrawn: nothing says meanwhile that it has no answer', async () => {
     const rig = openRig([started, { type: 'ended', status: 'stopped' }])
     const asked = await askQuestion(rig.client, later, account, 'And then?')
 
@@ -277,7 +280,7 @@ describe('a reply that is stopped before its first word', () => {
   })
 })
 
-describe('taking a question back', () => {
+describe('withdrawing a stored question', () => {
   const waiting = { ...later, questionId: 'q2', accountId: account, content: 'And then?' }
   const unsent = { mayBeStored: false, isWithdrawn: false, refusal: null }
 
@@ -289,9 +292,9 @@ describe('taking a question back', () => {
     rig.client.waiting.set([{ ...waiting, ...unsent }])
     rig.client.store.dispatch(setMessages([buildMessage({ messageId: 'q' })]))
 
-    const taken = await takeBack(rig.client, { conversationId: 'c', questionId: 'q', isFirst })
+    const withdrawn = await withdrawStoredQuestion(rig.client, { ...storedQuestion, isFirst })
 
-    expect(taken).toEqual({ isTakenBack: true, isOver: false })
+    expect(withdrawn).toEqual({ isWithdrawn: true, isOver: false })
     expect(rig.log).toEqual(['delete messages/q'])
   })
 
@@ -301,8 +304,38 @@ describe('taking a question back', () => {
     rig.client.store.dispatch(fetchMessages.pending('request', place))
     rig.client.store.dispatch(appendMessage(buildMessage({ messageId: 'q' })))
 
-    expect(await takeBack(rig.client, { conversationId: 'c', questionId: 'q' })).toMatchObject({ isOver: false })
+    expect(await withdrawStoredQuestion(rig.client, storedQuestion)).toMatchObject({
+      isOver: false,
+    })
     expect(rig.log).toEqual(['delete messages/q'])
+  })
+
+  it.each([
+    ['the first', first],
+    ['the only one here', later],
+  ])('leaves a conversation that went on elsewhere, which this tab does not show: %s', async (_name, { isFirst }) => {
+    const rig = openRig()
+    const stored = (id: string) =>
+      rig.documents.set(id, { ...buildMessage({ messageId: id, sessionId: 'c', userId: account }) })
+    for (const id of ['q', 'r', 'q2', 'r2']) stored(id)
+    rig.client.store.dispatch(setMessages([buildMessage({ messageId: 'q' })]))
+
+    const withdrawn = await withdrawStoredQuestion(rig.client, { ...storedQuestion, isFirst })
+
+    expect(withdrawn).toEqual({ isWithdrawn: true, isOver: false })
+    expect(rig.log).toEqual(['list messages', 'delete messages/q'])
+    expect([...rig.documents.keys()]).toEqual(['r', 'q2', 'r2'])
+  })
+
+  it('leaves a conversation of which the service does not say what it holds', async () => {
+    const rig = openRig()
+    rig.failing.list = new TypeError('Failed to fetch')
+    rig.client.store.dispatch(setMessages([buildMessage({ messageId: 'q' })]))
+
+    const withdrawn = await withdrawStoredQuestion(rig.client, { ...storedQuestion, isFirst: true })
+
+    expect(withdrawn).toEqual({ isWithdrawn: true, isOver: false })
+    expect(rig.log).toEqual(['list messages', 'delete messages/q'])
   })
 
   it('leaves a conversation on the screen in which the question goes on waiting', async () => {
@@ -310,9 +343,9 @@ describe('taking a question back', () => {
     const conversation = { sessionId: 'c', title: 'c', userId: account, updatedAt: '' }
     rig.client.store.dispatch(setConversations([conversation]))
 
-    await takeBack(rig.client, { conversationId: 'c', questionId: 'q', isFirst: true, isQueued: true })
+    await withdrawStoredQuestion(rig.client, { ...storedQuestion, isFirst: true, isQueued: true })
 
-    expect(rig.log).toEqual(['delete sessions/c'])
+    expect(rig.log).toEqual(['list messages', 'delete sessions/c'])
     expect(rig.client.store.getState().conversations.list).toEqual([conversation])
     expect(rig.client.store.getState().currentConversation.currentConversationId).toBe('c')
   })
@@ -322,8 +355,10 @@ describe('taking a question back', () => {
     rig.client.waiting.set([{ ...waiting, ...unsent, conversationId: 'other' }])
     rig.client.store.dispatch(setMessages([buildMessage({ messageId: 'q' })]))
 
-    expect(await takeBack(rig.client, { conversationId: 'c', questionId: 'q' })).toMatchObject({ isOver: true })
-    expect(rig.log).toEqual(['delete sessions/c'])
+    expect(await withdrawStoredQuestion(rig.client, storedQuestion)).toMatchObject({
+      isOver: true,
+    })
+    expect(rig.log).toEqual(['list messages', 'delete sessions/c'])
   })
 })
 
@@ -384,7 +419,7 @@ describe('a later question', () => {
     expect(rig.client.store.getState().conversations.list.map(({ sessionId }) => sessionId)).toEqual(['c', 'other'])
   })
 
-  it('asked in a conversation that is left meanwhile is not shown in another', async () => {
+  it('a question that was asked in a conversation that is left meanwhile is not shown in another', async () => {
     const rig = openRig(answered)
     const asked = askQuestion(rig.client, later, account, 'And then?')
     rig.client.store.dispatch(setCurrentConversationId('other'))
@@ -417,7 +452,7 @@ describe('a reply', () => {
     expect(shown(rig).at(-1)).toBe('assistant complete: A lease.')
   })
 
-  it('that is refused leaves the question and the reason', async () => {
+  it('a reply that is refused leaves the question and the reason', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const rig = openRig(new ReplyRefused(busy))
 
@@ -427,7 +462,7 @@ describe('a reply', () => {
     expect(rig.client.turns.find('c')).toMatchObject({ phase: 'failed', error: busy })
   })
 
-  it('that was stopped before its first word leaves the question alone', async () => {
+  it('a reply that was stopped before its first word leaves the question alone', async () => {
     const rig = openRig([started, { type: 'ended', status: 'stopped' }])
 
     await askAndWait(rig, later, 'And then?')
@@ -475,7 +510,7 @@ describe('trying again', () => {
     expect(rig.client.store.getState().currentConversation.messages.at(-1)?.model).toBe('test-model')
   })
 
-  it('that is stopped while the old reply is removed asks for nothing, and can be done again', async () => {
+  it('a try that is stopped while the old reply is removed asks for nothing, and can be done again', async () => {
     const rig = openRig(answered)
     rig.client.store.dispatch(setMessages([question, broken]))
     const trying = tryAgain(rig.client, [question, broken])

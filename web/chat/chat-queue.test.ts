@@ -6,7 +6,7 @@ import type { WaitingQuestion } from '../offline/waiting-questions.ts'
 import { buildChatRig } from '../testing/chat-rig.ts'
 import { askOrQueue } from './ask-or-queue.ts'
 import { newAsking } from './ask-question.ts'
-import { withdrawQuestion } from './withdraw-question.ts'
+import { withdrawWaitingQuestion } from './withdraw-waiting-question.ts'
 
 const kept = new Map<string, WaitingQuestion>()
 vi.mock('../offline/local-queue.ts', () => ({
@@ -42,11 +42,14 @@ it('a question that was asked offline goes out when the service may be reached a
   leave()
 })
 
-it('a question that waits can be taken back', async () => {
+it('a question that waits can be withdrawn', async () => {
   const rig = buildChatRig()
   await askOrQueue(rig.client, newAsking('c'), 'a', 'Q?')
   const [question] = rig.client.waiting.get()
 
-  expect(question && (await withdrawQuestion(rig.client, question))).toEqual({ isWithdrawn: true, isOver: false })
+  expect(question && (await withdrawWaitingQuestion(rig.client, question))).toEqual({
+    isWithdrawn: true,
+    isOver: false,
+  })
   expect(kept.size).toBe(0)
 })

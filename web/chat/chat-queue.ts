@@ -9,6 +9,7 @@ import { findLocks } from '../offline/locks.ts'
 import { createQuestionQueue, type QuestionQueue, type QuestionQueues, type Sent } from '../offline/question-queue.ts'
 import type { WaitingQuestion } from '../offline/waiting-questions.ts'
 import { sendQuestion, showNewConversation } from './ask-question.ts'
+import { holdsMore } from './load-messages.ts'
 import { openConversation } from './open-conversation.ts'
 import { takeUpLost } from './try-again.ts'
 
@@ -102,11 +103,13 @@ async function takeUpLostReply(client: Client, { conversationId }: WaitingQuesti
   await takeUpLost(client, conversationId)
 }
 
-async function deleteStored({ documents }: Client, question: WaitingQuestion): Promise<boolean> {
+async function deleteStored(client: Client, question: WaitingQuestion): Promise<boolean> {
+  const { documents } = client
   const { isFirst, conversationId, questionId } = question
   try {
     await documents.delete(COLLECTIONS.messages, questionId)
-    if (isFirst) await documents.delete(COLLECTIONS.conversations, conversationId)
+    const isOver = isFirst && !(await holdsMore(client, question, questionId))
+    if (isOver) await documents.delete(COLLECTIONS.conversations, conversationId)
     return true
   } catch (error) {
     // It has been logged. What the service refuses to delete is not asked for again.

@@ -8,7 +8,7 @@ import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { Announcer } from './announcer.tsx'
 import type { Message } from './message.ts'
 import { Composer } from './composer/composer.tsx'
-import { GoneNote } from './gone-note.tsx'
+import { DeletedElsewhereNote } from './deleted-elsewhere-note.tsx'
 import { prepareAnswers } from './thread/message-bubble.tsx'
 import { Thread } from './thread/thread.tsx'
 import { threadState } from './thread/thread-state.ts'
@@ -16,7 +16,7 @@ import { EmptyThread, ThreadSkeleton } from './thread/placeholders.tsx'
 import { WaitingQuestions } from './thread/waiting-questions.tsx'
 import { tryAgain } from './try-again.ts'
 import { useAsking } from './use-asking.ts'
-import { useGone } from './use-gone.ts'
+import { useDeletedElsewhere } from './use-deleted-elsewhere.ts'
 import { useStopping } from './use-stopping.ts'
 import { useTurnAnnouncements } from './thread/use-turn-announcements.tsx'
 import { useTurn, useTurnPhase } from './turn/use-turn.ts'
@@ -42,8 +42,8 @@ function AnnouncedConversation({ accountId, conversationId }: ConversationViewPr
   const { messages, isLoading } = useAppSelector(({ currentConversation }) => currentConversation)
   const client = useClient()
   const phase = useTurnPhase(conversationId)
-  const { isGone, noteGone } = useGone(conversationId)
-  const { text, setText, failure, asking, send } = useAsking(accountId, conversationId, noteGone)
+  const { isDeletedElsewhere, noteDeletion } = useDeletedElsewhere(conversationId)
+  const { text, setText, failure, asking, send } = useAsking(accountId, conversationId, noteDeletion)
   useTurnAnnouncements(conversationId, phase, messages)
   const { language } = useLanguage()
   useEffect(() => prefetchWhenIdle(() => prepareAnswers(language)), [language])
@@ -52,7 +52,7 @@ function AnnouncedConversation({ accountId, conversationId }: ConversationViewPr
   const withdraw = useWithdrawal()
 
   const isEmpty = messages.length === 0 && waiting.length === 0
-  const { stop, isTakingBack } = useStopping(accountId, conversationId)
+  const { stop, isWithdrawing } = useStopping(accountId, conversationId)
 
   return (
     <div className="flex h-full flex-col">
@@ -74,15 +74,15 @@ function AnnouncedConversation({ accountId, conversationId }: ConversationViewPr
         onChange={setText}
         onSend={() => void send()}
         onStop={stop}
-        isAwaiting={asking !== null || phase === 'waiting' || isTakingBack}
+        isAwaiting={asking !== null || phase === 'waiting' || isWithdrawing}
         isReplyDue={phase === 'waiting'}
         isAnswering={phase === 'writing'}
         isBlocked={isEmpty && isLoading}
         failure={failure}
         wayOn={
-          isGone && (
+          isDeletedElsewhere && (
             <Suspense>
-              <GoneNote accountId={accountId} conversationId={conversationId} text={text} />
+              <DeletedElsewhereNote accountId={accountId} conversationId={conversationId} text={text} />
             </Suspense>
           )
         }

@@ -74,6 +74,15 @@ async function exists({ documents, local }: StoreParts, { accountId, conversatio
   return isWaiting.catch(() => false)
 }
 
+/**
+ * Whether the service has other messages in a conversation than this question: another device may have gone on there.
+ */
+export async function holdsMore({ documents }: Pick<StoreParts, 'documents'>, place: Place, questionId: string) {
+  const queries = [...newestFirst(place), Query.limit(2)]
+  const found = await documents.list<MessageDocument>(COLLECTIONS.messages, queries)
+  return found.some(({ $id }) => $id !== questionId)
+}
+
 /** The local copy of the messages; none for a conversation that waits to begin. Null without a copy. */
 async function findCopy({ local }: StoreParts, { accountId, conversationId }: Place): Promise<Message[] | null> {
   try {

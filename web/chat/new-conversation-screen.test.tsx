@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createDrafts, NEW_CONVERSATION } from './composer/drafts.ts'
+import { createDrafts, NEW_CONVERSATION } from '../drafts/drafts.ts'
 import { expectConsole } from '../testing/console-noise.ts'
 import { arrive, CONVERSATIONS, MESSAGES, type Person } from '../testing/people.ts'
 import { renderApp } from '../testing/render-app.tsx'

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildMessage } from '../testing/build-message.ts'
-import { buildChatRig } from '../testing/chat-rig.ts'
+import { createDocuments } from '../api/documents.ts'
+import { buildChatRig, type ChatRig } from '../testing/chat-rig.ts'
 import { scriptService } from '../testing/scripted-service.ts'
 import { sendQuestion } from './ask-question.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { NEWEST } from './load-messages.ts'
 import type { Message } from './message.ts'
 import { openConversation, takeUpAgain } from './open-conversation.ts'
-import { stopReply } from './take-back.ts'
+import { stopReply } from './stop-reply.ts'
 import { tryAgain } from './try-again.ts'
 import { ReplyRefused } from './turn/reply-requests.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
@@ -22,6 +23,13 @@ const CONVERSATION = 'GET /v1/databases/main/collections/sessions/documents/c'
 const ACCOUNT = 'GET /v1/account'
 
 /** 40 messages, oldest first. */
+/** Messages are listed by the service that the test scripts. */
+function openRig(...replies: Parameters<typeof buildChatRig>): ChatRig {
+  const rig = buildChatRig(...replies)
+  rig.client.documents.list = createDocuments(rig.client.api).list
+  return rig
+}
+
 const all = Array.from({ length: 40 }, (_, index) =>
   buildMessage({ messageId: `m${index}`, createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString() }),
 )
@@ -38,7 +46,7 @@ const page = (messages: readonly Message[]) => ({
 afterEach(() => void vi.restoreAllMocks())
 
 it('the newest messages are shown before the older ones are there, and then all in their order', async () => {
-  const rig = buildChatRig()
+  const rig = openRig()
   const shown = () => rig.client.store.getState().currentConversation
   const older = Promise.withResolvers<void>()
   let calls = 0
@@ -63,7 +71,7 @@ it('the newest messages are shown before the older ones are there, and then all 
 })
 
 it('a question asked while the newest messages are loaded stays at the end', async () => {
-  const rig = buildChatRig()
+  const rig = openRig()
   const newest = Promise.withResolvers<void>()
   scriptService({
     [MESSAGES]: async () => {
@@ -81,7 +89,7 @@ it('a question asked while the newest messages are loaded stays at the end', asy
 })
 
 it('a reply that is being written is taken up from the words that are stored', async () => {
-  const rig = buildChatRig([
+  const rig = openRig([
     { type: 'delta', text: 'A lease.' },
     { type: 'ended', status: 'complete' },
   ])
@@ -98,7 +106,7 @@ it('a reply that is being written is taken up from the words that are stored', a
 })
 
 it('a reply that is being written is taken up from the words that are shown, where fewer are stored', async () => {
-  const rig = buildChatRig([
+  const rig = openRig([
     { type: 'delta', text: 'A lease.' },
     { type: 'ended', status: 'complete' },
   ])
@@ -118,7 +126,7 @@ const missing = { status: 404, body: { message: 'Not found.', code: 404, type: '
 const guest = { status: 401, body: { message: 'User (role: guests)', code: 401, type: 'general_unauthorized_scope' } }
 
 it('a conversation that is nowhere does not exist', async () => {
-  const rig = buildChatRig()
+  const rig = openRig()
   scriptService({ [MESSAGES]: page([]), [CONVERSATION]: missing, [ACCOUNT]: { body: { $id: 'account-1' } } })
 
   await openConversation(rig.client, 'account-1', 'c')
@@ -128,7 +136,7 @@ it('a conversation that is nowhere does not exist', async () => {
 
 it('a conversation that is not shown because the session is over is not said to be missing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const rig = buildChatRig()
+  const rig = openRig()
   scriptService({ [MESSAGES]: page([]), [CONVERSATION]: missing, [ACCOUNT]: guest })
 
   await openConversation(rig.client, 'account-1', 'c')
@@ -138,7 +146,7 @@ it('a conversation that is not shown because the session is over is not said to 
 })
 
 it('a question that is being stored is shown where its conversation is opened anew', async () => {
-  const rig = buildChatRig()
+  const rig = openRig()
   const storing = Promise.withResolvers<void>()
   rig.client.documents.store = () => storing.promise
   scriptService({ [MESSAGES]: () => page(all.slice(0, 2)) })
@@ -159,7 +167,7 @@ it('a question that is being stored is shown where its conversation is opened an
 describe('a reply that was stopped and then lost with the connection', () => {
   async function stopAndLose() {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const rig = buildChatRig([], [], [], [], [], [], [{ type: 'delta', text: 'A lease.' }])
+    const rig = openRig([], [], [], [], [], [], [{ type: 'delta', text: 'A lease.' }])
     const question = buildMessage({ messageId: 'q' })
     scriptService({ [MESSAGES]: () => page([question]) })
     rig.client.store.dispatch(setCurrentConversationId('c'))

@@ -21,9 +21,9 @@ export async function settleTurn(client: Client, turn: Turn): Promise<void> {
   const reply = stored ?? messageOf(streamed, new Date().toISOString())
   // Why it failed is not stored with it.
   if (turn.text) store.dispatch(appendMessage({ ...reply, failure: turn.error }))
-  // Whoever has stopped it before its first word takes its question back, and the turn with it.
-  const isTakenBack = turn.isStopping && !turn.text
-  if (stored || (hasEnded && !isTakenBack)) turns.forget(turn.conversationId)
+  // Where it was stopped before its first word its question is withdrawn, and the turn with it.
+  const isWithdrawn = turn.isStopping && !turn.text
+  if (stored || (hasEnded && !isWithdrawn)) turns.forget(turn.conversationId)
 }
 
 /** The reply as it was stored; null when it is still being written or cannot be had now. Without a word, none is. */

@@ -5,8 +5,8 @@ import { useClient } from '../client.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type AskedOrQueued, askOrQueue } from './ask-or-queue.ts'
 import { type Asking, newAsking } from './ask-question.ts'
-import { NEW_CONVERSATION } from './composer/drafts.ts'
-import { drafts, useDraft } from './composer/use-draft.ts'
+import { NEW_CONVERSATION } from '../drafts/drafts.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 
 interface AskingState {
   /** What is in the box. A question on its way is not, but stays a draft until it is stored. */
@@ -43,12 +43,12 @@ export function useAsking(
 
   async function send() {
     const current = (unsent.current ??= newAsking(conversationId))
-    const draft = drafts.send(accountId, place, text)
+    const draft = client.drafts.send(accountId, place, text)
     showText('')
     setFailure(null)
     setAsking(current)
     const asked = await askOrQueue(client, current, accountId, text).catch(
-      (failure: unknown): AskedOrQueued => ({ isStored: false, isTakenBack: false, failure }),
+      (failure: unknown): AskedOrQueued => ({ isStored: false, isWithdrawn: false, failure }),
     )
     setAsking(null)
     if (asked.isStored || asked.isWaiting) {
@@ -57,7 +57,7 @@ export function useAsking(
       return current.conversationId
     }
     draft.returned()
-    if (asked.isTakenBack) unsent.current = null
+    if (asked.isWithdrawn) unsent.current = null
     if (asked.failure === null) return null
     if (await isExplained?.(asked.failure)) return null
     setFailure(hasLostSession(asked.failure) ? composer.notStored : sentence(asked.failure, composer.notStored))

@@ -21,7 +21,7 @@ export function useOpenConversation(accountId: string, conversationId: string): 
 
   const { fetchFailed } = useTexts().chat.thread
   // Said aloud, because the local copy may be on the screen.
-  const sayFailure = useEffectEvent(() => showError(fetchFailed))
+  const sayFailure = useEffectEvent(() => showError(client.toasts, fetchFailed))
   useEffect(() => {
     if (error !== null && error !== CONVERSATION_NOT_FOUND) sayFailure()
   }, [error])

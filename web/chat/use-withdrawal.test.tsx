@@ -9,11 +9,13 @@ import type { WaitingQuestion } from '../offline/waiting-questions.ts'
 import { chatPath } from '../paths.ts'
 import { render } from '../testing/render.tsx'
 import { newAsking } from './ask-question.ts'
-import { NEW_CONVERSATION } from './composer/drafts.ts'
-import { drafts } from './composer/use-draft.ts'
+import { createDrafts, NEW_CONVERSATION } from '../drafts/drafts.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 const ACCOUNT = 'account-1'
+
+/** The same browser's, as another part of the application sees them. */
+const drafts = createDrafts()
 
 const copies = createLocalCopies()
 beforeEach(() => copies.saveAccount({ $id: ACCOUNT } as Account))
@@ -40,7 +42,7 @@ async function open(): Promise<string> {
 
 const newDraft = () => drafts.read(ACCOUNT, NEW_CONVERSATION)
 
-it('a question that is taken back is in the box of a new conversation, with what was typed by then', async () => {
+it('a question that is withdrawn is in the box of a new conversation, with what was typed by then', async () => {
   const conversationId = await open()
 
   drafts.write(ACCOUNT, conversationId, 'And for how long?')

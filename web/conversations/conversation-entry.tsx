@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { type MouseEvent, memo, useRef } from 'react'
-import { languageOf } from '../language/language-of.ts'
+import { langAttributeOf } from '../ui/lang-attribute-of.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { chatPath } from '../paths.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
@@ -28,7 +28,7 @@ const MARKED =
 export const ConversationEntry = memo(function ConversationEntry(props: EntryProps) {
   const { conversation, isCurrent, isTabStop, ...actions } = props
   const { sessionId, title } = conversation
-  const language = languageOf(title)
+  const language = langAttributeOf(title)
   const line = useRef<HTMLSpanElement>(null)
   const isCut = () => !!line.current && isOverflowing(line.current)
   return (

@@ -58,7 +58,7 @@ describe('the conversations', () => {
     await expect.element(yesterday.getByRole('link', { name: 'Wages' })).toBeVisible()
   })
 
-  test('of long ago stand under their month', async () => {
+  test('conversations of long ago stand under their month', async () => {
     show([{ ...conversation('c1', 'Land'), updatedAt: '2024-02-10T10:00:00.000Z' }])
 
     await expect.element(page.getByRole('heading', { name: 'February 2024' })).toBeVisible()

@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
+import { loadOnce } from '../load-once.ts'
 import { useAppSelector } from '../store.ts'
 import { useIsClient } from '../ui/use-is-client.ts'
 import type { Conversation } from './conversation.ts'
 import { ListFailure, ListSkeleton } from './list-placeholders.tsx'
-import type { ListActions, RecentsProps } from './recents-list.tsx'
+import type { ListActions } from './recents-list.tsx'
 import { useHiddenConversations } from './use-hidden-conversations.ts'
 
 /** The account's conversations by title, under the day they were last active on, the current one marked. */
@@ -37,24 +38,19 @@ function ListContent(actions: ListActions) {
   return <ListSkeleton />
 }
 
-/** Not state: the code of a part that is loaded, the same for everybody, so that it is drawn at once the next time. */
-let loadedRecents: ComponentType<RecentsProps> | null = null
+const loadRecents = loadOnce(async () => (await import('./recents-list.tsx')).Recents)
 
 /**
  * What draws a list, fetched while the list itself is: the message box comes first. After a failure it is fetched anew
- * with the next list.
+ * with the next list. Once it is there a list is drawn at once.
  */
-function useRecents(list: readonly Conversation[]): { Recents: typeof loadedRecents; hasFailed: boolean } {
-  const [Recents, setRecents] = useState(() => loadedRecents)
+function useRecents(list: readonly Conversation[]) {
+  const [Recents, setRecents] = useState(loadRecents.loaded)
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
-    if (loadedRecents) return
-    import('./recents-list.tsx').then(
-      (part) => {
-        loadedRecents = part.Recents
-        setRecents(() => part.Recents)
-      },
+    loadRecents().then(
+      (loaded) => setRecents(() => loaded),
       () => setHasFailed(true),
     )
   }, [list])

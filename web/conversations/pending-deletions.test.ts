@@ -86,7 +86,7 @@ describe('a deletion', () => {
     expect(called()).toEqual(['a'])
   })
 
-  it('that fails brings its conversation back', async () => {
+  it('a deletion that fails brings its conversation back', async () => {
     begin('a')
     begin('b')
     offers[0]?.end()

@@ -24,11 +24,11 @@ describe('a conversation', () => {
     expect(recentsHeading(updatedAt, today)).toBe(expected)
   })
 
-  it('from a clock that runs ahead stands under today', () => {
+  it('a conversation from a clock that runs ahead stands under today', () => {
     expect(recentsHeading('2026-03-15T09:00:00+05:45', today)).toBe('today')
   })
 
-  it('with a time that cannot be read stands under today', () => {
+  it('a conversation with a time that cannot be read stands under today', () => {
     expect(recentsHeading('', today)).toBe('today')
   })
 })

@@ -3,8 +3,9 @@ import { type Language, THEMES } from '../../contract/preferences.ts'
 import { en } from '../texts/en.ts'
 import { TextsProvider } from '../texts/texts.tsx'
 import { ne } from '../texts/ne.ts'
+import { createSignal } from '../signal.ts'
 import { Button } from '../ui/button.tsx'
-import { Toaster } from '../ui/toast.tsx'
+import { Toaster, type Toasts } from '../ui/toast.tsx'
 import { Specimens } from './specimens.tsx'
 import { Tokens } from './tokens.tsx'
 
@@ -13,6 +14,7 @@ const TEXTS = { en, ne }
 /** Every token and every primitive in every state: both themes side by side, one language at a time. */
 export function DesignPage() {
   const [language, setLanguage] = useState<Language>('en')
+  const [toasts] = useState<Toasts>(() => createSignal([]))
   return (
     <TextsProvider key={language} texts={TEXTS[language]}>
       <main className="min-h-dvh bg-paper">
@@ -34,12 +36,12 @@ export function DesignPage() {
               className="grid min-w-0 content-start gap-10 bg-paper p-6 text-ink"
             >
               <Tokens />
-              <Specimens />
+              <Specimens toasts={toasts} />
             </section>
           ))}
         </div>
       </main>
-      <Toaster />
+      <Toaster toasts={toasts} />
     </TextsProvider>
   )
 }

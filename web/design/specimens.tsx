@@ -15,11 +15,11 @@ import { Sheet } from '../ui/sheet.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { showError, showSuccess } from '../ui/toast.tsx'
+import { showError, showSuccess, type Toasts } from '../ui/toast.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { Specimen, State, States } from './specimen.tsx'
 
-export function Specimens() {
+export function Specimens({ toasts }: { toasts: Toasts }) {
   return (
     <>
       <Buttons />
@@ -28,7 +28,7 @@ export function Specimens() {
       <Notices />
       <Citations />
       <Waiting />
-      <Floating />
+      <Floating toasts={toasts} />
       <Marks />
     </>
   )
@@ -214,7 +214,7 @@ function Waiting() {
   )
 }
 
-function Floating() {
+function Floating({ toasts }: { toasts: Toasts }) {
   const { ui, chat } = useTexts()
   const { auth } = useAccountTexts()
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'sheet below' | null>(null)
@@ -236,8 +236,8 @@ function Floating() {
         <Tooltip label={ui.product}>
           <Button>Tooltip</Button>
         </Tooltip>
-        <Button onClick={() => showSuccess(auth.signIn.done)}>Toast</Button>
-        <Button onClick={() => showError(auth.recovery.failed)}>Toast of a failure</Button>
+        <Button onClick={() => showSuccess(toasts, auth.signIn.done)}>Toast</Button>
+        <Button onClick={() => showError(toasts, auth.recovery.failed)}>Toast of a failure</Button>
       </States>
       {open === 'dialog' && (
         <Dialog title={ui.pageFailed.title} onClose={close}>

@@ -2,6 +2,7 @@
 
 import type { SearchHit, SearchView } from '../../contract/library.ts'
 import { nepaliDigits } from '../../contract/nepali-digits.ts'
+import { fillSlot } from '../fill-slot.ts'
 
 /** Where the script of the box is; without it the box leads to a page with the results. */
 export const SEARCH_SCRIPT = '/search-as-you-type.js'
@@ -32,12 +33,12 @@ export interface OutcomeTexts {
 /** What came of a search in a few words, for the eye and for screen readers; empty before anything was searched for. */
 export function outcomeOf(search: SearchView | null, texts: OutcomeTexts, language: string): string {
   if (!search) return ''
-  if (search.outcome === 'nothing') return texts.nothing.replace('{question}', () => search.question)
+  if (search.outcome === 'nothing') return fillSlot(texts.nothing, '{question}', search.question)
   if (search.outcome === 'off-topic') return texts.offTopic
   const fitting = search.hits.filter(({ fits }) => fits).length
   const mentioning = search.hits.length - fitting
   const counted = (count: number, one: string, many: string) =>
-    count === 1 ? one : many.replace('{count}', language === 'ne' ? nepaliDigits(String(count)) : String(count))
+    count === 1 ? one : fillSlot(many, '{count}', language === 'ne' ? nepaliDigits(String(count)) : String(count))
   const parts = [counted(fitting, texts.fitsOne, texts.fits)]
   if (mentioning > 0) parts.push(counted(mentioning, texts.mentionsOne, texts.mentions))
   return parts.join(', ')

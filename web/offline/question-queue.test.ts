@@ -137,7 +137,7 @@ describe('questions that wait', () => {
     expect(browser.shown.at(-1)).toEqual(['1'])
   })
 
-  it('that are refused say why, are not tried again, and let the others go', async () => {
+  it('questions that are refused say why, are not tried again, and let the others go', async () => {
     const browser = openBrowser()
     const queue = browser.openTab()
     browser.refused.set('1', 'Too long.')

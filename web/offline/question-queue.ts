@@ -37,7 +37,7 @@ export interface QueueEntries {
 
 export interface QuestionQueue {
   add(question: WaitingQuestion): Promise<void>
-  /** Takes a question back and returns it; null when it is on its way already. */
+  /** Withdraws a question and returns it; null when it is on its way already. */
   withdraw(questionId: string): Promise<WaitingQuestion | null>
   /** Sends everything that waits, one after the other, as long as the service is reached. */
   drain(): Promise<void>
@@ -51,7 +51,7 @@ export interface QuestionQueues {
   of(accountId: string): QuestionQueue
   /** Puts a question into the queue until the service is reached, and shows it; one that is withdrawn, to be deleted. */
   add(question: WaitingQuestion): Promise<void>
-  /** Takes a question back and returns it; null when it is on its way already. */
+  /** Withdraws a question and returns it; null when it is on its way already. */
   withdraw(question: WaitingQuestion): Promise<WaitingQuestion | null>
   /** Sends the waiting questions of an account, now and whenever the service may be reached again; returns how to end. */
   sendWaiting(accountId: string): () => void

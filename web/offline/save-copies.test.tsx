@@ -1,8 +1,13 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Account } from '../api/api.ts'
 import { login } from '../auth/auth-slice.ts'
-import { appendMessage, fetchMessages, setCurrentConversationId } from '../chat/current-conversation-slice.ts'
-import { fetchConversations } from '../conversations/conversations-slice.ts'
+import {
+  appendMessage,
+  clearCurrentConversation,
+  fetchMessages,
+  setCurrentConversationId,
+} from '../chat/current-conversation-slice.ts'
+import { fetchConversations, removeConversation } from '../conversations/conversations-slice.ts'
 import { createClient } from '../create-client.ts'
 import { buildMessage } from '../testing/build-message.ts'
 import { saveCopies, type Words } from './save-copies.ts'
@@ -31,6 +36,26 @@ it('what the service has sent is kept, and what is still loading is not', async 
 
   store.dispatch(fetchMessages.fulfilled([buildMessage()], '2', place))
   await expect.poll(() => copies.findThread('account-1', 'c')).toEqual([buildMessage()])
+})
+
+it('a conversation that is left at once is kept as it was, but for one that was deleted', async () => {
+  await copies.saveAccount(account)
+  const { store } = createClient()
+  store.dispatch(login(account))
+  onTestFinished(saveCopies(store, noWords, async () => copies))
+  const deleted = { ...conversation, sessionId: 'd' }
+  store.dispatch(fetchConversations.fulfilled([conversation, deleted], '1', 'account-1'))
+
+  store.dispatch(setCurrentConversationId('c'))
+  store.dispatch(fetchMessages.fulfilled([buildMessage()], '2', place))
+  store.dispatch(setCurrentConversationId('d'))
+  store.dispatch(fetchMessages.fulfilled([buildMessage()], '3', { ...place, conversationId: 'd' }))
+  store.dispatch(removeConversation('d'))
+  store.dispatch(clearCurrentConversation())
+
+  await expect.poll(() => copies.findThread('account-1', 'c')).toEqual([buildMessage()])
+  await expect.poll(() => copies.findList('account-1')).toEqual([conversation])
+  expect(await copies.findThread('account-1', 'd')).toBeNull()
 })
 
 it('what has come of a reply is kept while more comes, in the place of what was kept of it before', async () => {
@@ -74,8 +99,9 @@ it('what is kept last is what the screen showed last, however long it took to ke
   }
   const loading = vi.fn(async () => slow)
   let tellWords = () => {}
+  const find = vi.fn(() => null)
   const words: Words = {
-    find: () => null,
+    find,
     subscribe(listener) {
       tellWords = listener
       return () => {}
@@ -86,11 +112,11 @@ it('what is kept last is what the screen showed last, however long it took to ke
   store.dispatch(setCurrentConversationId('c'))
   store.dispatch(fetchMessages.fulfilled([buildMessage({ messageId: 'q' })], '2', place))
   await expect.poll(() => loading.mock.calls.length).toBe(1)
-  const saves = vi.spyOn(store, 'getState')
+  const savesBefore = find.mock.calls.length
 
   store.dispatch(appendMessage(buildMessage({ messageId: 'r', sessionId: 'c' })))
   tellWords()
-  await expect.poll(() => saves.mock.calls.length).toBeGreaterThan(1)
+  await expect.poll(() => find.mock.calls.length).toBe(savesBefore + 2)
   listSaved.resolve()
 
   await expect.poll(() => kept.at(-1)).toEqual(['q', 'r'])

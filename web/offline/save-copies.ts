@@ -39,11 +39,12 @@ export function saveCopies(store: Store, words: Words, loadCopies: () => Promise
   let wordsTimer = 0
   let saved: Shown | null = null
   let saving = Promise.resolve()
+  let newest = store.getState()
 
-  const save = () => {
+  const save = (screens: Screens = newest) => {
+    clearTimeout(timer)
     timer = 0
-    const screens = store.getState()
-    const { currentConversationId: id } = screens.currentConversation
+    const id = conversationIn(screens)
     const now = { ...screens, words: id ? words.find(id) : null }
     const before = saved
     saved = now
@@ -53,10 +54,17 @@ export function saveCopies(store: Store, words: Words, loadCopies: () => Promise
       .catch((error: unknown) => console.error('Nothing can be kept for offline reading.', error))
   }
   const planned = () => {
-    timer ||= setTimeout(save, PAUSE_MS)
+    timer ||= setTimeout(() => save(), PAUSE_MS)
   }
   planned()
-  const leave = store.subscribe(planned)
+  const leave = store.subscribe(() => {
+    const screens = store.getState()
+    // A conversation that is left is saved as it was: after the pause another one is on the screen. One that was deleted is
+    // no longer listed.
+    if (timer && conversationIn(screens) !== conversationIn(newest) && isListed(newest)) save(newest)
+    newest = screens
+    planned()
+  })
   const leaveWords = words.subscribe(() => {
     wordsTimer ||= setTimeout(() => {
       wordsTimer = 0
@@ -70,6 +78,11 @@ export function saveCopies(store: Store, words: Words, loadCopies: () => Promise
     clearTimeout(wordsTimer)
   }
 }
+
+const isListed = ({ conversations, currentConversation: { currentConversationId: id } }: Screens) =>
+  conversations.list.some(({ sessionId }) => sessionId === id)
+
+const conversationIn = ({ currentConversation }: Screens) => currentConversation.currentConversationId
 
 interface Shown extends Screens {
   words: LocalMessage | null

@@ -16,7 +16,7 @@ export interface WaitingQuestion {
   content: string
   /** An earlier try may have gone through unseen. */
   mayBeStored: boolean
-  /** Taken back by the person after a try: what that try may have stored has to go as well. */
+  /** Withdrawn by the person after a try: what that try may have stored has to go as well. */
   isWithdrawn: boolean
   /** Why the service does not take it; it is not tried again. */
   refusal: string | null

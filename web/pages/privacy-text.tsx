@@ -10,19 +10,22 @@ interface PrivacyTextProps {
 
 /** The privacy policy without its title, for its page and for the dialog in the settings. */
 export function PrivacyText({ privacy, operator, heading: Heading = 'h2' }: PrivacyTextProps) {
-  const fill = (text: string) => fillPlaceholders(text, privacy.placeholders, operator)
+  const company = operator.companyName ?? privacy.placeholders.company
+  const address = operator.companyAddress ?? privacy.placeholders.address
+  const email = operator.contactEmail ?? privacy.placeholders.email
   return (
     <div className="grid gap-6">
       <p className="text-muted">
         {privacy.updatedLabel} <time dateTime="2025-04-30">{privacy.updated}</time>
       </p>
-      <p>{fill(privacy.intro)}</p>
-      {privacy.sections.map(({ heading, paragraphs = [], items = [] }) => (
+      <p>{privacy.intro(company)}</p>
+      {privacy.sections.map(({ heading, paragraphs = [], items = [], imprint }) => (
         <section key={heading} className="grid gap-2">
           <Heading className="text-lg">{heading}</Heading>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{fill(paragraph)}</p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
+          {imprint && <p>{imprint(company, address, email)}</p>}
           {items.length > 0 && (
             <ul className="grid list-disc gap-1.5 pl-5 marker:text-muted">
               {items.map((item) => (
@@ -34,11 +37,4 @@ export function PrivacyText({ privacy, operator, heading: Heading = 'h2' }: Priv
       ))}
     </div>
   )
-}
-
-function fillPlaceholders(text: string, placeholders: PageTexts['privacy']['placeholders'], operator: Operator) {
-  return text
-    .replace('{company}', () => operator.companyName ?? placeholders.company)
-    .replace('{address}', () => operator.companyAddress ?? placeholders.address)
-    .replace('{email}', () => operator.contactEmail ?? placeholders.email)
 }

@@ -11,7 +11,8 @@ import { type Client, ClientProvider } from '../client.tsx'
 import { createClient } from '../create-client.ts'
 import { login } from '../auth/auth-slice.ts'
 import { CallStrip } from '../chat/new-conversation-screen.tsx'
-import { HOLD_SUBMIT } from '../auth/hold-submit.ts'
+import { fillSlot } from '../fill-slot.ts'
+import { HOLD_SUBMIT } from '../forms/hold-submit.ts'
 import { RequestCookies } from '../cookies.ts'
 import { library as english } from '../texts/en/library.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -54,7 +55,7 @@ export const renderScreen: RenderScreen = async (visit) => {
 function fillBox(html: string, { about, language }: ScreenVisit): string {
   if (!about) return html
   const words = renderToStaticMarkup(OPENING_WORDS[language](about.title, about.heading))
-  return html.replace('</textarea>', () => `${words}</textarea>`)
+  return fillSlot(html, '</textarea>', `${words}</textarea>`)
 }
 
 /** As much of the screen as can be known without asking for more. */

@@ -6,6 +6,7 @@ import { openDB } from 'idb'
 import { API_PATH, PATHS, PROTECTED_SCREENS } from '../../contract/paths.ts'
 import { isLanguage, isTheme, LANGUAGE_COOKIE, THEME_COOKIE } from '../../contract/preferences.ts'
 import { CACHED_PAGE } from '../api/cached-page.ts'
+import { fillSlot } from '../fill-slot.ts'
 import { FOR_VISITOR, ACCOUNT_STORE, LOCAL_DATABASE } from '../offline/local-names.ts'
 import type { ShellBuild } from './shell-build.ts'
 
@@ -114,7 +115,7 @@ async function standIn({ url }: Request, hasAccount: boolean): Promise<Response>
   const theme = await readCookie(THEME_COOKIE)
   const { html, policy } = build.unreachedPages[isLanguage(asked) ? asked : language]
   const facts = `${isTheme(theme) ? ` data-theme="${theme}"` : ''}${hasAccount ? ' data-kept=""' : ''}`
-  return new Response(html.replace('<html', `<html${facts}`), {
+  return new Response(fillSlot(html, '<html', `<html${facts}`), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

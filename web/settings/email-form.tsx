@@ -2,20 +2,19 @@ import { useEffect } from 'react'
 import { hasLostSession } from '../api/error-kinds.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { login } from '../auth/auth-slice.ts'
-import { isWrongPassword, showWrongPassword } from '../auth/password-refusal.ts'
+import { isWrongPassword, showWrongPassword } from '../forms/password-refusal.ts'
 import { updateProfileEmail } from '../auth/profile.ts'
 import { sendVerification } from '../auth/verification.ts'
-import { EmailField } from '../auth/email-field.tsx'
-import { Form } from '../auth/form.tsx'
-import { useRuledForm } from '../auth/use-ruled-form.ts'
-import { drafts } from '../chat/composer/use-draft.ts'
+import { EmailField } from '../forms/email-field.tsx'
+import { Form } from '../forms/form.tsx'
+import { useRuledForm } from '../forms/use-ruled-form.ts'
 import { useClient } from '../client.tsx'
+import { CHANGE_EMAIL_ID } from '../paths.ts'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { useAppDispatch, useAppSelector } from '../store.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { SHORT_TOAST_MS, showError, showSuccess } from '../ui/toast.tsx'
-import { CHANGE_EMAIL_ID } from './change-email-id.ts'
 import { changeEmail } from './change-email.ts'
 import { emailChangeRules } from './rules.ts'
 import { SettingsGroup } from './settings-group.tsx'
@@ -28,7 +27,7 @@ const TOAST = { autoClose: SHORT_TOAST_MS }
 export function EmailForm() {
   const { auth, settings } = useAccountTexts()
   const sentence = useErrorSentence()
-  const { api } = useClient()
+  const { api, drafts, toasts } = useClient()
   const texts = settings.email
   const dispatch = useAppDispatch()
   const user = useAppSelector(({ auth }) => auth.userData)
@@ -40,7 +39,7 @@ export function EmailForm() {
   }, [setFocus])
 
   const submit = handleSubmit(async ({ email, currentPassword }) => {
-    if (!user) return showError(texts.noUser, TOAST)
+    if (!user) return showError(toasts, texts.noUser, TOAST)
     try {
       const changed = await changeEmail(api, email, currentPassword)
       // What is shown is the account's, whatever becomes of its profile; sent again, the form finishes the change.
@@ -49,16 +48,16 @@ export function EmailForm() {
     } catch (error) {
       if (hasLostSession(error)) drafts.write(user.$id, DRAFT, email)
       if (showWrongPassword(error, setError)) return
-      return showError(sentence(error, texts.failed), TOAST)
+      return showError(toasts, sentence(error, texts.failed), TOAST)
     }
     drafts.write(user.$id, DRAFT, '')
     reset({ email: '', currentPassword: '' })
     // The address is changed, whatever becomes of the mail, and the page offers to send it again.
     try {
       await sendVerification(api)
-      showSuccess(texts.done, TOAST)
+      showSuccess(toasts, texts.done, TOAST)
     } catch (error) {
-      showError(sentence(error, auth.resend.failed), TOAST)
+      showError(toasts, sentence(error, auth.resend.failed), TOAST)
     }
   })
 

@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
-import { Form } from '../auth/form.tsx'
-import { NewPasswordField } from '../auth/new-password-field.tsx'
-import { isWrongPassword, showRefusal, showWrongPassword } from '../auth/password-refusal.ts'
-import { useRuledForm } from '../auth/use-ruled-form.ts'
+import { Form } from '../forms/form.tsx'
+import { NewPasswordField } from '../forms/new-password-field.tsx'
+import { isWrongPassword, showRefusal, showWrongPassword } from '../forms/password-refusal.ts'
+import { useRuledForm } from '../forms/use-ruled-form.ts'
 import { useClient } from '../client.tsx'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { useAppSelector } from '../store.ts'
@@ -25,7 +25,7 @@ const TOAST = { autoClose: SHORT_TOAST_MS }
 export function PasswordForm() {
   const { settings } = useAccountTexts()
   const sentence = useErrorSentence()
-  const { api } = useClient()
+  const { api, toasts } = useClient()
   const email = useAppSelector((state) => state.auth.userData?.email)
   const texts = settings.password
   const { register, handleSubmit, reset, setError, control, formState } = useRuledForm<PasswordChange>(
@@ -36,11 +36,11 @@ export function PasswordForm() {
   const submit = handleSubmit(async ({ currentPassword, password }) => {
     try {
       await api.noted(api.account.updatePassword(password, currentPassword))
-      showSuccess(texts.done, TOAST)
+      showSuccess(toasts, texts.done, TOAST)
       reset()
     } catch (error) {
       if (showRefusal(error, password, setError) || showWrongPassword(error, setError)) return
-      showError(sentence(error, texts.failed), TOAST)
+      showError(toasts, sentence(error, texts.failed), TOAST)
     }
   })
 

@@ -1,5 +1,5 @@
 import { object } from 'zod/mini'
-import { formEmail, newPassword, requiredText, samePassword } from '../auth/rules.ts'
+import { formEmail, newPassword, requiredText, samePassword } from '../forms/rules.ts'
 import type { AccountTexts } from '../texts/en/account.ts'
 
 export const emailChangeRules = (texts: AccountTexts['settings']['email']) =>

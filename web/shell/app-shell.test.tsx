@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Account } from '../api/api.ts'
-import { drafts } from '../chat/composer/use-draft.ts'
 import type { Client } from '../client.tsx'
 import { createLocalCopies } from '../offline/local-copies.ts'
 import type { TabNews } from '../offline/tabs.ts'
@@ -10,6 +9,7 @@ import { expectConsole } from '../testing/console-noise.ts'
 import { arrive, CONVERSATIONS, type Person, signOut, storeConversations } from '../testing/people.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { scriptService } from '../testing/scripted-service.ts'
+import { showSuccess } from '../ui/toast.tsx'
 
 const NAME = 'Sita Sharma'
 
@@ -69,14 +69,14 @@ describe('deleting a conversation', () => {
   })
 
   test('takes its draft and its copy for reading offline along', async () => {
-    const draft = () => drafts.read(person.accountId, landId)
+    const draft = () => client.drafts.read(person.accountId, landId)
     openApp('/userprofile')
     await expect.element(link('Land')).toBeVisible()
     const copies = createLocalCopies()
     await copies.saveAccount({ $id: person.accountId } as Account)
     await copies.saveThread(person.accountId, landId, [buildMessage({ sessionId: landId })])
-    drafts.write(person.accountId, landId, 'And who')
-    onTestFinished(() => drafts.clear())
+    client.drafts.write(person.accountId, landId, 'And who')
+    onTestFinished(() => client.drafts.clear())
     onTestFinished(copies.clear)
 
     await deleteButton('Land').click()
@@ -112,7 +112,7 @@ describe('deleting a conversation', () => {
     expect(location.pathname).toBe('/userprofile')
   })
 
-  test('of another conversation leaves the one that is open where it is', async () => {
+  test('the deletion of another conversation leaves the one that is open where it is', async () => {
     await openLand()
     await deleteButton('Wages').click()
 
@@ -121,7 +121,7 @@ describe('deleting a conversation', () => {
     await expect.element(page.getByRole('textbox')).toBeVisible()
   })
 
-  test('undone, leads back to a conversation that was open', async () => {
+  test('Undo leads back to a conversation that was open', async () => {
     await openLand()
     await deleteButton('Land').click()
     await expect.poll(() => location.pathname).toBe('/new')
@@ -132,7 +132,7 @@ describe('deleting a conversation', () => {
     await expect.element(nothingAsked).toBeVisible()
   })
 
-  test('undone, leaves somebody who has gone elsewhere where they are', async () => {
+  test('Undo leaves somebody who has gone elsewhere where they are', async () => {
     await openLand()
     await deleteButton('Land').click()
     await link('Wages').click()
@@ -155,7 +155,7 @@ describe('deleting a conversation', () => {
     await expect.element(nothingAsked).toBeVisible()
   })
 
-  test('that fails brings the conversation back and says so', async () => {
+  test('a deletion that fails brings the conversation back and says so', async () => {
     expectConsole(/Deleting from sessions failed/)
     const refusal = { message: 'The database is read-only.', type: 'general_unknown', code: 500 }
     openApp('/userprofile', { [`DELETE ${CONVERSATIONS}/${landId}`]: { status: 500, body: refusal } })
@@ -189,7 +189,7 @@ describe('deleting a conversation', () => {
     expect(deletions(calls)).toEqual([`DELETE ${CONVERSATIONS}/${landId}`, 'DELETE /v1/account/sessions/current'])
   })
 
-  test('by the keyboard puts the focus on Undo', async () => {
+  test('a deletion by the keyboard puts the focus on Undo', async () => {
     openApp('/userprofile')
     await expect.element(deleteButton('Land')).toBeInTheDocument()
     deleteButton('Land').element().focus()
@@ -203,14 +203,29 @@ test('who signs out after the session is over leaves nothing in the browser eith
   openApp('/userprofile')
   await expect.element(link('Land')).toBeVisible()
   await signOut()
-  drafts.write(person.accountId, landId, 'And who')
+  client.drafts.write(person.accountId, landId, 'And who')
 
   await page.getByRole('button', { name: NAME }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 
   await expect.poll(() => location.pathname).toBe('/login')
-  expect(drafts.read(person.accountId, landId)).toBe('')
+  expect(client.drafts.read(person.accountId, landId)).toBe('')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('what was said to the one who signs out stays for nobody else, held or not', async () => {
+  openApp('/userprofile')
+  client.announcedTurns.add(landId)
+  client.confirmations.set('secret', Promise.resolve())
+  showSuccess(client.toasts, 'Land', { autoClose: false })
+  await expect.element(page.getByRole('status').filter({ hasText: 'Land' })).toBeVisible()
+
+  await page.getByRole('button', { name: NAME }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+
+  await expect.poll(() => location.pathname).toBe('/login')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Land' })).not.toBeInTheDocument()
+  expect([client.toasts.get().length, client.announcedTurns.size, client.confirmations.size]).toEqual([0, 0, 0])
 })
 
 test('what another tab deletes leaves this list', async () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { LostSession } from '../auth/lost-session.tsx'
 import { useClient } from '../client.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { OfflineNotice } from '../offline/offline-notice.tsx'
+import { NoConnectionNotice } from '../offline/no-connection-notice.tsx'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { RouteBoundary } from '../ui/route-boundary.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -33,7 +33,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <ShellSidebar sidebar={sidebar} />
       <div className="flex min-w-0 flex-1 flex-col">
         <Header isSidebarOpen={sidebar.isOpen} onToggle={sidebar.toggle} />
-        <OfflineNotice isOffline={useClient().isOffline} />
+        <NoConnectionNotice isOffline={useClient().isOffline} />
         <main ref={main} id="screen" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto outline-none">
           <RouteBoundary key={pathname}>
             <Suspense fallback={<Waiting />}>{children}</Suspense>

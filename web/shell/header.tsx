@@ -1,7 +1,7 @@
 import { PanelLeft, SquarePen } from 'lucide-react'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { languageOf } from '../language/language-of.ts'
+import { langAttributeOf } from '../ui/lang-attribute-of.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
@@ -61,7 +61,7 @@ function Title({ title }: { title: string | undefined }) {
   return (
     <div aria-hidden="true" className="min-w-0 flex-1">
       <Tooltip label={title} side="below" isNeeded={isCut}>
-        <p ref={text} lang={title && languageOf(title)} className="truncate text-sm font-medium">
+        <p ref={text} lang={title && langAttributeOf(title)} className="truncate text-sm font-medium">
           {title}
         </p>
       </Tooltip>

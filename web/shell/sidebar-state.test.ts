@@ -9,7 +9,7 @@ describe('the state of the sidebar', () => {
     ['theme=dark; sidebar_state=false; lang=ne', false],
     ['my_sidebar_state=false', true],
     ['sidebar_state=falsehood', true],
-  ])('read from %j is open: %s', (cookies, expected) => {
+  ])('a sidebar whose state is read from %j is open: %s', (cookies, expected) => {
     expect(readSidebarState(cookies)).toBe(expected)
   })
 

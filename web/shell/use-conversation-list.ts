@@ -8,7 +8,7 @@ import { SIDEBAR_TOAST, showError } from '../ui/toast.tsx'
 
 /** Keeps the account's conversations in the store, and sees to it that what was deleted here is really deleted. */
 export function useConversationList(): void {
-  const { store, isOffline, tabs, deletions } = useClient()
+  const { store, isOffline, tabs, deletions, toasts } = useClient()
   const accountId = useAppSelector(({ auth }) => auth.userData?.$id)
 
   const { fetchFailed } = useTexts().chat.conversations
@@ -21,8 +21,8 @@ export function useConversationList(): void {
     if (!accountId) return
     const outcome = await store.dispatch(fetchConversations(accountId))
     // Said aloud, because an older list may be on the screen.
-    if (fetchConversations.rejected.match(outcome)) showError(failureText.current, SIDEBAR_TOAST)
-  }, [store, accountId])
+    if (fetchConversations.rejected.match(outcome)) showError(toasts, failureText.current, SIDEBAR_TOAST)
+  }, [store, toasts, accountId])
   // Before the first paint: a list that is about to be loaded never looks empty.
   useLayoutEffect(() => void load(), [load])
   useWhenBack(isOffline, () => void load())

@@ -2,8 +2,7 @@ import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { type Client, useClient } from '../client.tsx'
 import { clearCurrentConversation } from '../chat/current-conversation-slice.ts'
-import { addToNewDraft } from '../chat/composer/new-draft.ts'
-import { drafts } from '../chat/composer/use-draft.ts'
+import { addToNewDraft } from '../drafts/new-draft.ts'
 import { deleteConversation } from '../conversations/conversations-slice.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -32,10 +31,10 @@ export function useDeleteConversation(
       }
       const offer = { what: title, label: texts.undo, onUndo, takesFocus: isByKeyboard }
       client.deletions.begin(sessionId, {
-        offerUndo: (tooLate) => showUndo(texts.removed, { ...offer, tooLate }, SIDEBAR_TOAST),
+        offerUndo: (tooLate) => showUndo(client.toasts, texts.removed, { ...offer, tooLate }, SIDEBAR_TOAST),
         deleteNow: async () => {
           const failure = await deleteNow(client, sessionId)
-          if (failure !== null) showError(texts.removeFailed(failure), SIDEBAR_TOAST)
+          if (failure !== null) showError(client.toasts, texts.removeFailed(failure), SIDEBAR_TOAST)
           return failure === null
         },
       })
@@ -43,7 +42,7 @@ export function useDeleteConversation(
       if (!wasShown) return
       onLeave()
       // What stands in its box may be why it is deleted: a full account takes no question before.
-      addToNewDraft(userId, drafts.read(userId, sessionId))
+      addToNewDraft(client.drafts, userId, client.drafts.read(userId, sessionId))
       navigate(paths.newConversation)
     },
     [texts, navigate, client, onLeave],

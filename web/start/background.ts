@@ -4,7 +4,6 @@ import type { Account } from '../api/api.ts'
 import { pageFacts } from '../api/page-facts.ts'
 import { login } from '../auth/auth-slice.ts'
 import type { Client } from '../client.tsx'
-import { drafts } from '../chat/composer/use-draft.ts'
 import { findWords } from '../chat/settle-turn.ts'
 import { saveCopies } from '../offline/save-copies.ts'
 import { lookForService } from '../offline/look-for-service.ts'
@@ -40,7 +39,7 @@ function followAccount(client: Client): void {
 
 function beginAccount(client: Client, account: Account): () => void {
   registerWorker(pageFacts.language)
-  drafts.keepOnly(account.$id)
+  client.drafts.keepOnly(account.$id)
   if (!client.isOffline.get()) client.tabs.tell({ kind: 'signed-in', accountId: account.$id })
   let isOver = false
   let leave = () => {}

@@ -17,7 +17,7 @@ export interface ChatRig {
   /** Everything that went out, in its order. */
   log: string[]
   /** The next calls of this kind fail with this error. */
-  failing: Partial<Record<'store' | 'find' | 'delete', Error>>
+  failing: Partial<Record<'store' | 'list' | 'find' | 'delete', Error>>
   /** Why no reply can be stopped. */
   cancelFails: Error | null
 }
@@ -59,6 +59,16 @@ export function buildChatRig(...replies: (TurnEvent[] | ReplyRefused)[]): ChatRi
   client.turns = createTurns(requests, async () => {})
   // In their place: the store works with the same.
   Object.assign<Documents, Partial<Documents>>(client.documents, {
+    list: async <Found>(collection: string, queries: string[]) => {
+      act('list', collection)
+      const read = queries.map(readQuery)
+      const equal = read.filter(({ method }) => method === 'equal')
+      const limit = read.find(({ method }) => method === 'limit')
+      const isFound = (document: Document) =>
+        equal.every(({ attribute, values: [value] }) => document[attribute] === value)
+      const kept = [...documents].filter(([, document]) => collection === collectionOf(document) && isFound(document))
+      return kept.slice(0, Number(limit?.values[0] ?? 25)).map(([$id, document]) => ({ ...document, $id })) as Found[]
+    },
     find: async <Found>(collection: string, id: string) => {
       act('find', `${collection}/${id}`)
       return (documents.get(id) ?? null) as Found | null
@@ -74,6 +84,16 @@ export function buildChatRig(...replies: (TurnEvent[] | ReplyRefused)[]): ChatRi
   })
   return rig
 }
+
+interface ReadQuery {
+  method: 'equal' | 'limit' | 'orderDesc'
+  attribute: string
+  values: unknown[]
+}
+
+const readQuery = (query: string) => JSON.parse(query) as ReadQuery
+
+const collectionOf = (document: Document) => ('messageId' in document ? 'messages' : 'sessions')
 
 async function* eventsOf(events: TurnEvent[]): TurnEvents {
   yield* events

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect } from 'vitest'
 const LEVELS = ['error', 'warn'] as const
 const original = { error: console.error, warn: console.warn }
 
+/** What Redux says in development of a machine that is busy: nothing of the application. */
+const ABOUT_MACHINE = /StateInvariantMiddleware took \d+ms/
+
 let expected: RegExp[] = []
 let unexpected: string[] = []
 
@@ -14,7 +17,7 @@ export function expectConsole(pattern: RegExp): void {
 }
 
 beforeEach(() => {
-  expected = []
+  expected = [ABOUT_MACHINE]
   unexpected = []
   for (const level of LEVELS) {
     console[level] = (...words: unknown[]) => {

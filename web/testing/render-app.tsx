@@ -6,15 +6,13 @@ import type { Client } from '../client.tsx'
 import { createClient } from '../create-client.ts'
 import { en } from '../texts/en.ts'
 import '../styles.css'
-import { dismissAll } from '../ui/toast-region.tsx'
 import { historySettled } from './history.ts'
 import { signOut } from './people.ts'
 import { callsSettled } from './scripted-service.ts'
 
 /** Opens the application at a path until the test ends, signed out then; `isSignedIn` where somebody has arrived. */
-export function renderApp(path: string, { isSignedIn = false } = {}): Client {
+export function renderApp(path: string, { isSignedIn = false, client = createClient() } = {}): Client {
   history.replaceState(null, '', path)
-  const client = createClient()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
@@ -23,7 +21,6 @@ export function renderApp(path: string, { isSignedIn = false } = {}): Client {
     </StrictMode>,
   )
   onTestFinished(async () => {
-    dismissAll()
     root.unmount()
     place.remove()
     await historySettled()

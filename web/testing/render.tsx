@@ -7,7 +7,6 @@ import { createClient } from '../create-client.ts'
 import { en, type Texts } from '../texts/en.ts'
 import { TextsProvider } from '../texts/texts.tsx'
 import '../styles.css'
-import { dismissAll } from '../ui/toast-region.tsx'
 import { historySettled } from './history.ts'
 
 /**
@@ -29,7 +28,6 @@ export function render(
       ),
     )
   onTestFinished(async () => {
-    dismissAll()
     root.unmount()
     place.remove()
     await historySettled()

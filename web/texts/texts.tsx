@@ -2,12 +2,12 @@ import { createContext, type ReactNode, use, useContext, useLayoutEffect, useRef
 import type { Language } from '../../contract/preferences.ts'
 import type { Texts } from './en.ts'
 import type { AccountTexts } from './en/account.ts'
-import { loadAccountTexts, loadTextsInUse } from './load-texts.ts'
+import { accountTexts, loadTextsInUse } from './load-texts.ts'
 import { rememberLanguage } from './remember-language.ts'
 
 interface Choice {
   texts: Texts
-  chooseLanguage: (language: Language) => Promise<void>
+  switchLanguage: (language: Language) => Promise<void>
 }
 
 const ChoiceContext = createContext<Choice | null>(null)
@@ -28,7 +28,7 @@ export function TextsProvider({ texts: first, children }: TextsProviderProps) {
     document.documentElement.lang = texts.language
   }, [texts.language])
 
-  const chooseLanguage = async (language: Language) => {
+  const switchLanguage = async (language: Language) => {
     wanted.current = language
     // First, so that the choice holds where the page has to be loaded again to get at the texts.
     rememberLanguage(language)
@@ -37,7 +37,7 @@ export function TextsProvider({ texts: first, children }: TextsProviderProps) {
     if (wanted.current === language) setTexts(loaded)
   }
 
-  return <ChoiceContext value={{ texts, chooseLanguage }}>{children}</ChoiceContext>
+  return <ChoiceContext value={{ texts, switchLanguage }}>{children}</ChoiceContext>
 }
 
 /** The texts that every screen may need, by part of the application: `useTexts().chat.welcome.title`. */
@@ -48,16 +48,16 @@ export function useTexts(): Texts {
 /** The texts of signing in and of the settings: at once where they are there, else suspends until they are. */
 export function useAccountTexts(): AccountTexts {
   const { language } = useChoice().texts
-  return use(loadAccountTexts(language))
+  return use(accountTexts[language]())
 }
 
 /**
- * The language of the screen and the way to another. `chooseLanguage` remembers it, loads its texts and shows them
+ * The language of the screen and the way to another. `switchLanguage` remembers it, loads its texts and shows them
  * in place. It rejects, and the screen stays as it is, when they cannot be loaded.
  */
-export function useLanguage(): { language: Language; chooseLanguage: Choice['chooseLanguage'] } {
-  const { texts, chooseLanguage } = useChoice()
-  return { language: texts.language, chooseLanguage }
+export function useLanguage(): { language: Language; switchLanguage: Choice['switchLanguage'] } {
+  const { texts, switchLanguage } = useChoice()
+  return { language: texts.language, switchLanguage }
 }
 
 function useChoice(): Choice {

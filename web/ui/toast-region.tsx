@@ -1,54 +1,46 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { uniqueId } from '../../contract/ids.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { DIALOGS_CHANGED, TOAST_MS, type ToastKind, type ToastOptions, type UndoOffer } from './toast.tsx'
+import {
+  DIALOGS_CHANGED,
+  type Toast,
+  TOAST_MS,
+  type ToastKind,
+  type ToastOptions,
+  type Toasts,
+  type UndoOffer,
+} from './toast.tsx'
 import './toast-region.css'
 
-interface Toast {
-  /** Another one each time, so that what is said again is heard again and begins its time anew. */
-  id: number
-  kind: ToastKind
-  text: string
-  options: ToastOptions
-  undo: UndoOffer | undefined
-  onClosed: () => void
-}
-
-let shownSoFar = 0
-/** Those on the screen, the newest last. */
-let toasts: readonly Toast[] = []
-const listeners = new Set<() => void>()
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Shows a toast; settles when it has gone. One that says the same already, and offers nothing, goes for it. */
-export function openToast(kind: ToastKind, text: string, options: ToastOptions = {}, undo?: UndoOffer): Promise<void> {
+export function openToast(
+  toasts: Toasts,
+  kind: ToastKind,
+  text: string,
+  options: ToastOptions = {},
+  undo?: UndoOffer,
+): Promise<void> {
   return new Promise((onClosed) => {
-    const toast = { id: ++shownSoFar, kind, text, options, undo, onClosed }
+    const toast = { id: uniqueId(), kind, text, options, undo, onClosed }
     const same = (other: Toast) => !undo && !other.undo && other.kind === kind && other.text === text
-    if (toasts.some(same)) showOnly(toasts.map((other) => (same(other) ? toast : other)))
-    else showOnly([...toasts, toast])
+    const shown = toasts.get()
+    showOnly(toasts, shown.some(same) ? shown.map((other) => (same(other) ? toast : other)) : [...shown, toast])
   })
 }
 
-/** Takes away every toast there is. */
-export function dismissAll(): void {
-  showOnly([])
-}
-
 /** Takes away every error there is. */
-export function dismissErrors(): void {
-  showOnly(toasts.filter(({ kind }) => kind !== 'error'))
+export function dismissErrors(toasts: Toasts): void {
+  showOnly(
+    toasts,
+    toasts.get().filter(({ kind }) => kind !== 'error'),
+  )
 }
 
-function showOnly(next: readonly Toast[]): void {
-  const gone = toasts.filter((toast) => !next.includes(toast))
-  toasts = next
-  for (const listener of listeners) listener()
+function showOnly(toasts: Toasts, next: readonly Toast[]): void {
+  const gone = toasts.get().filter((toast) => !next.includes(toast))
+  toasts.set(next)
   for (const { onClosed } of gone) onClosed()
 }
 
@@ -62,12 +54,16 @@ function movePlace(): void {
 movePlace()
 document.addEventListener(DIALOGS_CHANGED, movePlace)
 
-export const ToastRegion = () => createPortal(<Region />, place)
+interface RegionProps {
+  toasts: Toasts
+  shown: readonly Toast[]
+}
+
+export const ToastRegion = (props: RegionProps) => createPortal(<Region {...props} />, place)
 
 /** Where toasts stand, below the header. Alt+T leads there; one that is pointed at or has the focus does not leave. */
-function Region() {
+function Region({ toasts, shown }: RegionProps) {
   const { ui } = useTexts()
-  const shown = useSyncExternalStore(listen, () => toasts)
   const region = useRef<HTMLElement>(null)
   useRoom(region)
   useHotkey(region)
@@ -82,18 +78,26 @@ function Region() {
       aria-relevant="additions text"
     >
       {shown.map((toast) => (
-        <ToastView key={toast.id} toast={toast} />
+        <ToastView
+          key={toast.id}
+          toast={toast}
+          onClose={() =>
+            showOnly(
+              toasts,
+              toasts.get().filter((other) => other !== toast),
+            )
+          }
+        />
       ))}
     </section>
   )
 }
 
 /** An error interrupts what a screen reader says, a success waits. */
-function ToastView({ toast }: { toast: Toast }) {
+function ToastView({ toast, onClose: close }: { toast: Toast; onClose: () => void }) {
   const { ui } = useTexts()
   const { kind, text, options, undo } = toast
   const { autoClose = TOAST_MS, closeOnClick = false } = options
-  const close = () => showOnly(toasts.filter((other) => other !== toast))
   const { isDragged, ...drag } = useDrag(options.draggable ?? false, close)
   const Icon = kind === 'error' ? CircleAlert : CircleCheck
   return (
@@ -132,15 +136,34 @@ function ToastView({ toast }: { toast: Toast }) {
 /** The animation is a clock, so it keeps its time where motion is reduced. What holds it is in the style sheet. */
 function TimeLeft({ ms, onEnd }: { ms: number; onEnd: () => void }) {
   const { ui } = useTexts()
-  return (
-    <div
-      ref={(bar) => bar?.style.setProperty('animation-duration', `${ms}ms`, 'important')}
-      role="progressbar"
-      aria-label={ui.timeLeft}
-      className="toast-time"
-      onAnimationEnd={onEnd}
-    />
-  )
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => bar.current?.style.setProperty('animation-duration', `${ms}ms`, 'important'), [ms])
+  useEffect(() => (bar.current ? keepTime(bar.current) : undefined), [])
+  return <div ref={bar} role="progressbar" aria-label={ui.timeLeft} className="toast-time" onAnimationEnd={onEnd} />
+}
+
+const LOOK_MS = 100
+
+/**
+ * An animation begins anew wherever its element is moved to, and when the dialog that it is in has closed: then the next
+ * one goes on from where it was.
+ */
+function keepTime(bar: HTMLElement): () => void {
+  let passed = 0
+  const look = () => {
+    const [animation] = bar.getAnimations()
+    if (!animation) return
+    const time = Number(animation.currentTime)
+    if (time < passed) animation.currentTime = passed
+    else passed = time
+  }
+  // What was the time when it ended cannot be asked afterwards.
+  const looking = setInterval(look, LOOK_MS)
+  bar.addEventListener('animationstart', look)
+  return () => {
+    clearInterval(looking)
+    bar.removeEventListener('animationstart', look)
+  }
 }
 
 /** The offer to undo, until it is too late. */

@@ -1,21 +1,23 @@
 import { StrictMode, useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createSignal } from '../signal.ts'
 import { render } from '../testing/render.tsx'
-import { SIDEBAR_TOAST, showError, showSuccess, showUndo, Toaster } from './toast.tsx'
+import { DIALOGS_CHANGED, SIDEBAR_TOAST, showError, showSuccess, showUndo, Toaster, type Toasts } from './toast.tsx'
 
 const region = page.getByRole('region', { name: /^Notifications/ })
 const undoButton = page.getByRole('button', { name: 'Undo' })
 const closeButton = page.getByRole('button', { name: 'Close' })
 const FOREVER = { ...SIDEBAR_TOAST, autoClose: false as const }
 
+let toasts: Toasts
 let tooLate: AbortController
 let onUndo: ReturnType<typeof vi.fn<() => void>>
 
 /** Says that a conversation is gone; resolves when the toast has. */
 function deleteLand({ takesFocus = false, options = FOREVER }: { takesFocus?: boolean; options?: object } = {}) {
   const offer = { what: 'Land', label: 'Undo', onUndo, tooLate: tooLate.signal, takesFocus }
-  return showUndo('Deleted', offer, options)
+  return showUndo(toasts, 'Deleted', offer, options)
 }
 
 function Page() {
@@ -23,7 +25,7 @@ function Page() {
   return (
     <main id="screen">
       <textarea aria-label="Box" value={text} onChange={(event) => setText(event.target.value)} />
-      <Toaster />
+      <Toaster toasts={toasts} />
     </main>
   )
 }
@@ -43,13 +45,14 @@ function drag(element: Element, by: number): void {
 }
 
 beforeEach(() => {
+  toasts = createSignal([])
   tooLate = new AbortController()
   onUndo = vi.fn<() => void>()
 })
 
 describe('a toast', () => {
-  test('shown before there is a place for it is not lost, although React mounts the place twice', async () => {
-    showSuccess('Saved', FOREVER)
+  test('a toast that is shown before there is a place for it is not lost, although React mounts the place twice', async () => {
+    showSuccess(toasts, 'Saved', FOREVER)
     render(
       <StrictMode>
         <Page />
@@ -61,8 +64,8 @@ describe('a toast', () => {
 
   test('waits its turn when it tells of success, and interrupts when it tells of a failure', async () => {
     render(<Page />)
-    showSuccess('Saved', FOREVER)
-    showError('Not saved', FOREVER)
+    showSuccess(toasts, 'Saved', FOREVER)
+    showError(toasts, 'Not saved', FOREVER)
 
     await expect.element(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
     await expect.element(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
@@ -72,7 +75,7 @@ describe('a toast', () => {
   test('stands below the header and leaves the lower half of a phone alone', async () => {
     await page.viewport(360, 740)
     render(<Page />)
-    showError('A sentence that is long enough to need more than one line on a narrow phone', FOREVER)
+    showError(toasts, 'A sentence that is long enough to need more than one line on a narrow phone', FOREVER)
     await expect.element(page.getByRole('alert')).toBeVisible()
 
     const { top, bottom, left, right } = page.getByRole('alert').element().getBoundingClientRect()
@@ -84,8 +87,8 @@ describe('a toast', () => {
 
   test('stands beside the mark, above the heading, where there is no such header', async () => {
     await page.viewport(360, 740)
-    render(<Toaster />)
-    showError('Invalid credentials', FOREVER)
+    render(<Toaster toasts={toasts} />)
+    showError(toasts, 'Invalid credentials', FOREVER)
     await expect.element(page.getByRole('alert')).toBeVisible()
 
     expect(page.getByRole('alert').element().getBoundingClientRect().bottom).toBeLessThan(90)
@@ -93,7 +96,7 @@ describe('a toast', () => {
 
   test('has a button to close it, of a size for fingers', async () => {
     render(<Page />)
-    showSuccess('Saved', FOREVER)
+    showSuccess(toasts, 'Saved', FOREVER)
     await expect.element(closeButton).toBeVisible()
     const { width, height } = closeButton.element().getBoundingClientRect()
     expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44)
@@ -102,13 +105,13 @@ describe('a toast', () => {
     await expect.element(page.getByText('Saved')).not.toBeInTheDocument()
   })
 
-  test('that says what is on the screen already is said again there, and begins its time anew', async () => {
+  test('a toast that says what is on the screen already is said again there, and begins its time anew', async () => {
     render(<Page />)
-    showError('Not saved', FOREVER)
+    showError(toasts, 'Not saved', FOREVER)
     const first = page.getByRole('alert')
     await expect.element(first).toBeVisible()
     const element = first.element()
-    showError('Not saved', FOREVER)
+    showError(toasts, 'Not saved', FOREVER)
 
     await expect.poll(() => element.isConnected).toBe(false)
     expect(page.getByRole('alert').elements()).toHaveLength(1)
@@ -116,7 +119,7 @@ describe('a toast', () => {
 
   test('is closed by a click where that is wanted, and by being dragged away, but not by less', async () => {
     render(<Page />)
-    showSuccess('Saved', FOREVER)
+    showSuccess(toasts, 'Saved', FOREVER)
     const toast = page.getByRole('status').filter({ hasText: 'Saved' })
     await expect.element(toast).toBeVisible()
 
@@ -125,23 +128,56 @@ describe('a toast', () => {
     drag(toast.element(), 400)
     await expect.element(toast).not.toBeInTheDocument()
 
-    showSuccess('Saved', FOREVER)
+    showSuccess(toasts, 'Saved', FOREVER)
     await toast.click()
     await expect.element(toast).not.toBeInTheDocument()
-    showSuccess('Sent', { autoClose: false })
+    showSuccess(toasts, 'Sent', { autoClose: false })
     await page.getByText('Sent').click()
     await expect.element(page.getByText('Sent')).toBeVisible()
   })
 
   test('keeps its time and names it, where motion is reduced as well', async () => {
     render(<Page />)
-    showSuccess('Saved', SIDEBAR_TOAST)
+    showSuccess(toasts, 'Saved', SIDEBAR_TOAST)
 
     const time = page.getByRole('progressbar', { name: 'Time left' })
     await expect.element(time).toBeInTheDocument()
     expect(time.element().style.getPropertyPriority('animation-duration')).toBe('important')
     expect(time.element().style.animationDuration).toBe('3000ms')
   })
+})
+
+test('a toast that moves into a dialog and out again keeps the time it has left', async () => {
+  render(<Page />)
+  showSuccess(toasts, 'Saved', { autoClose: 60_000 })
+  const time = page.getByRole('progressbar')
+  await expect.element(time).toBeInTheDocument()
+  const bar = time.element()
+  const elapsed = () => Number(bar.getAnimations()[0]?.currentTime ?? 0)
+  const pass = () => new Promise((resolve) => setTimeout(resolve, 300))
+  for (const animation of bar.getAnimations()) animation.currentTime = 30_000
+  await pass()
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  const tellChange = () => document.dispatchEvent(new Event(DIALOGS_CHANGED))
+  onTestFinished(() => {
+    dialog.close()
+    tellChange()
+    dialog.remove()
+  })
+
+  dialog.showModal()
+  tellChange()
+  expect(dialog.contains(bar)).toBe(true)
+  await expect.poll(elapsed).toBeGreaterThanOrEqual(30_000)
+
+  // Escape closes it before anybody is told.
+  await pass()
+  dialog.close()
+  await pass()
+  tellChange()
+  expect(dialog.contains(bar)).toBe(false)
+  await expect.poll(elapsed).toBeGreaterThanOrEqual(30_000)
+  expect(elapsed()).toBeLessThan(60_000)
 })
 
 describe('the offer to undo', () => {

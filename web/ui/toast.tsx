@@ -1,6 +1,7 @@
 // Toasts are seldom needed at first, so what shows them comes with the first one.
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { loadOnce } from '../load-once.ts'
+import { type Signal, useSignal } from '../signal.ts'
 
 export const TOAST_MS = 5000
 export const SHORT_TOAST_MS = 3000
@@ -34,49 +35,61 @@ export interface UndoOffer {
   takesFocus: boolean
 }
 
-let region: ReactNode = null
-let announceRegion = () => {}
-
-function subscribe(listener: () => void): () => void {
-  announceRegion = listener
-  return () => {
-    announceRegion = () => {}
-  }
+export interface Toast {
+  /** Another one each time, so that what is said again is heard again and begins its time anew. */
+  id: string
+  kind: ToastKind
+  text: string
+  options: ToastOptions
+  undo: UndoOffer | undefined
+  onClosed: () => void
 }
 
+/** The toasts on the screen, the newest last. */
+export type Toasts = Signal<readonly Toast[]>
+
+/** Fetches what toasts need before the first one. */
+export const loadToasts = loadOnce(() => import('./toast-region.tsx'))
+
 /** Where toasts appear: once, at the top of the application. */
-export function Toaster() {
-  return useSyncExternalStore(
-    subscribe,
-    () => region,
-    () => null,
-  )
+export function Toaster({ toasts }: { toasts: Toasts }) {
+  const shown = useSignal(toasts)
+  const part = loadToasts.loaded()
+  return part && <part.ToastRegion toasts={toasts} shown={shown} />
 }
 
 /** Says that something worked, at the top right, for five seconds unless `options` say otherwise. */
-export function showSuccess(text: string, options?: ToastOptions): void {
-  void show('success', text, options)
+export function showSuccess(toasts: Toasts, text: string, options?: ToastOptions): void {
+  void show(toasts, 'success', text, options)
 }
 
 /** Says what went wrong, likewise. */
-export function showError(text: string, options?: ToastOptions): void {
-  void show('error', text, options)
+export function showError(toasts: Toasts, text: string, options?: ToastOptions): void {
+  void show(toasts, 'error', text, options)
 }
 
 /** Says that something worked and offers to undo it; settles when the toast has gone, or could not be shown. */
-export function showUndo(text: string, undo: UndoOffer, options?: ToastOptions): Promise<void> {
-  return show('success', text, options, undo)
+export function showUndo(toasts: Toasts, text: string, undo: UndoOffer, options?: ToastOptions): Promise<void> {
+  return show(toasts, 'success', text, options, undo)
 }
 
-/** Fetches what toasts need before the first one. */
-export const loadToasts = () => import('./toast-region.tsx')
+/** Takes away every toast, those that are held as well. */
+export function dismissAll(toasts: Toasts): void {
+  const gone = toasts.get()
+  toasts.set([])
+  for (const { onClosed } of gone) onClosed()
+}
 
-async function show(kind: ToastKind, text: string, options?: ToastOptions, undo?: UndoOffer): Promise<void> {
+async function show(
+  toasts: Toasts,
+  kind: ToastKind,
+  text: string,
+  options?: ToastOptions,
+  undo?: UndoOffer,
+): Promise<void> {
   try {
-    const { ToastRegion, openToast } = await loadToasts()
-    region = <ToastRegion />
-    announceRegion()
-    await openToast(kind, text, options, undo)
+    const { openToast } = await loadToasts()
+    await openToast(toasts, kind, text, options, undo)
   } catch (error) {
     console.error(`A toast could not be shown: ${text}`, error)
   }

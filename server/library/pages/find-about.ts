@@ -4,7 +4,7 @@ import { labelOf } from '../../../law/titles.ts'
 import type { Language } from '../../../contract/preferences.ts'
 
 /**
- * The provision that a question is to be about, as the address of a new conversation names it; null when it names none
+ * The provision that a question will be about, as the address of a new conversation names it; null when it names none
  * that the library holds.
  */
 export function findAbout(library: Library, address: string, language: Language) {

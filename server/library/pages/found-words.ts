@@ -2,16 +2,12 @@
 
 import { cutAtWord } from '../../../contract/cut-at-word.ts'
 import type { MarkedText } from '../../../contract/library.ts'
-import { tokenize } from '../../../law/text/normalize.ts'
+import { memoise } from '../../../law/text/memoise.ts'
+import { hasDevanagari, tokenize, WORD } from '../../../law/text/normalize.ts'
 import type { WordSought } from '../../../law/search/search.ts'
 import { isStopWord } from '../../../law/text/stop-words.ts'
-import { termsOf } from '../../../law/text/terms.ts'
+import { tellingPhoneticTerm, termsOf } from '../../../law/text/terms.ts'
 import type { Language } from '../../../contract/preferences.ts'
-
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
-
-/** Shorter sounds are shared by too many words. */
-const LEAST_SIGNS_OF_SOUND = 4
 
 /** The words that somebody searched for, by what may stand for each of them in a text. */
 export interface WordsSought {
@@ -21,7 +17,7 @@ export interface WordsSought {
   shares: readonly number[]
 }
 
-/** Turned round once for all texts of a search, so that a word of a text is looked up instead of compared with each. */
+/** Inverted once for all texts of a search, so that a word of a text is looked up instead of compared with each. */
 export function seekWords(words: readonly WordSought[]): WordsSought {
   const byTerm = new Map<string, number[]>()
   words.forEach(({ terms }, place) => {
@@ -63,27 +59,16 @@ function worthOf(sentence: string, { byTerm, shares }: WordsSought): number {
   return shares.reduce((sum, share, place) => (found.has(place) ? sum + share : sum), 0)
 }
 
-/** By a word of our texts as it is written; texts have few words beside what could be typed. */
-const termsByWord = new Map<string, readonly string[]>()
-const MOST_REMEMBERED = 50_000
-
-/** What a word of a text may have been sought by. */
-function termsIn(word: string): readonly string[] {
-  const remembered = termsByWord.get(word)
-  if (remembered) return remembered
-  if (termsByWord.size >= MOST_REMEMBERED) termsByWord.clear()
-  const terms = readTerms(word)
-  termsByWord.set(word, terms)
-  return terms
-}
+/** The keys by which a word of a text may have been searched for; texts have few words compared with what could be typed. */
+const termsIn = memoise(readTerms, { most: 50_000 })
 
 function readTerms(word: string): string[] {
   const [folded] = tokenize(word)
   if (folded === undefined || isStopWord(folded)) return []
-  const { stems, sound } = termsOf(folded)
-  // Words in Latin letters have a sound only where they are Nepali, and our English texts have none of those.
-  const isHeard = sound !== null && folded.charCodeAt(0) > 0x7f && sound.length > LEAST_SIGNS_OF_SOUND
-  return isHeard ? [...stems, sound] : stems
+  const { stems } = termsOf(folded)
+  // Words in Latin letters have a phonetic term only where they are Nepali, and our English texts have none of those.
+  const phoneticTerm = hasDevanagari(folded) ? tellingPhoneticTerm(folded) : null
+  return phoneticTerm === null ? stems : [...stems, phoneticTerm]
 }
 
 const segmenters = {

@@ -196,7 +196,7 @@ test.each([`q=${'a'.repeat(201)}`, 'q=a&lang=fr', 'lang=en'])('a search with %s 
   expect(answer.json()).toMatchObject({ code: 400, type: 'general_argument_invalid' })
 })
 
-test('whoever searches without end is asked to wait, and can still read', async () => {
+test('a client that searches without end is asked to wait, and can still read', async () => {
   await using rig = await buildGarden({ RATE_LIMITS: 'on' })
   for (let count = 0; count < 600; count++) await rig.app.inject({ url: '/law/search.json?q=' })
 

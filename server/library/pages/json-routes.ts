@@ -1,4 +1,4 @@
-// What the pages of the library say, for programs: a provision beside a conversation, and results while somebody types.
+// What the pages of the library say, for programs: a provision in the side panel, and results while somebody types.
 
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +12,7 @@ import { routeNotFound } from '../../appwrite/errors.ts'
 import { byNetworkAddress, limited } from '../../http/limits.ts'
 import { networkOf } from '../../http/network-of.ts'
 import type { SearchingParts } from '../route-parts.ts'
-import { presentCorrections } from './corrections.ts'
+import { presentCorrections } from './present-corrections.ts'
 import { SEARCH_LIBRARY } from './library-limits.ts'
 import { presentProvision } from './present-provision.ts'
 import { searchLibrary } from './search-library.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/preferences.ts'
 import { expect, test } from 'vitest'
 import { CALL_FIRST } from '../../../contract/danger.ts'
 import { UNNAMED_EDITION } from '../../../law/editions.ts'
@@ -116,7 +117,7 @@ test.each([
   ],
   ['/guides/broken-fence?lang=en', /Checked against the law on 20 November 2026 .*\. Corrected on 18 November 2026/],
   ['/guides/broken-fence?lang=ne', /भिडाइएको। २०८३ मंसिर २ · १८ नोभेम्बर २०२६ मा सच्याइएको।/],
-])('an entry that was corrected says when, beside the day on which it was checked: %s', async (url, expected) => {
+])('an entry that was corrected says when, next to the day on which it was checked: %s', async (url, expected) => {
   await using rig = await buildGarden()
 
   expect(contentOf((await rig.app.inject({ url })).body)).toMatch(expected)
@@ -355,7 +356,7 @@ test.each([
   const first = /<div id="emergency-contacts"[^>]*>(.*?)<p role="status"/s.exec(body)?.[1]?.replace(/<template.*/s, '')
   expect(first).toContain(`data-calls="${danger}"`)
   expect(/href="tel:(\d+)"/.exec(first ?? '')?.[1]).toBe(number)
-  expect(first).toContain(CALL_FIRST[danger as 'suicide' | 'violence'][lang as 'en' | 'ne'])
+  expect(first).toContain(CALL_FIRST[danger as 'suicide' | 'violence'][lang as Language])
 })
 
 test.each(['/law?q=divorce', '/law', '/law?q=best+momo+recipe'])('nobody is told to call on %s', async (url) => {

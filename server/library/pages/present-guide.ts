@@ -8,7 +8,7 @@ import { provisionsOf, replaceMarks } from '../../../law/marks.ts'
 import type { Guide } from '../../../law/schema.ts'
 import { pathOf } from '../../../law/titles.ts'
 import type { Language } from '../../../contract/preferences.ts'
-import { oncePerLibrary } from './once-per-library.ts'
+import { memoiseByObject } from '../../../law/text/memoise.ts'
 import { presentEntry, presentTitle } from './present-provision.ts'
 
 /** A guide in one language, with its marks counted through. */
@@ -73,7 +73,7 @@ export function presentGuidesOn(library: Library, { workId, number }: ProvisionR
 }
 
 /** Reads every text of every guide. */
-const guidesByProvision = oncePerLibrary((library) => {
+const guidesByProvision = memoiseByObject((library: Library) => {
   const guides = new Map<string, Guide[]>()
   for (const guide of library.guides.values()) {
     for (const { workId, number } of provisionsOf(guide)) {

@@ -2,7 +2,7 @@ import type { ProvisionEntry, WorkField, WorkGroup, WorkView } from '../../../co
 import { editionOf } from '../../../law/editions.ts'
 import type { Library } from '../../../law/library.ts'
 import type { Work } from '../../../law/schema.ts'
-import { oncePerLibrary } from './once-per-library.ts'
+import { memoise, memoiseByObject } from '../../../law/text/memoise.ts'
 import { presentEntry, presentRepealing } from './present-provision.ts'
 
 /** The order in which the library shows its works. */
@@ -29,14 +29,13 @@ export function presentWork(library: Library, work: Work): WorkView {
 }
 
 /** Imported headings are read from disk one by one. */
-const listsOf = oncePerLibrary(() => new Map<string, ProvisionEntry[]>())
+const listsOf = memoiseByObject((library: Library) =>
+  memoise((workId: string) => library.numbersOf(workId).map((number) => presentEntry(library, { workId, number }))),
+)
 
 /** All provisions held of a work, in the order of the statute. */
 export function presentProvisions(library: Library, workId: string): ProvisionEntry[] {
-  const lists = listsOf(library)
-  const list = lists.get(workId) ?? library.numbersOf(workId).map((number) => presentEntry(library, { workId, number }))
-  lists.set(workId, list)
-  return list
+  return listsOf(library)(workId)
 }
 
 /** All works by what they are about; of each field the Constitution first, then the largest. */

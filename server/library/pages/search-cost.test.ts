@@ -1,17 +1,17 @@
 // What a search may cost, counted in steps: strangers choose its words.
 
 import { beforeEach, expect, test, vi } from 'vitest'
+import { countSlips } from '../../../law/text/count-slips.ts'
 import { tokenize } from '../../../law/text/normalize.ts'
 import { openLibrary } from '../open-library.ts'
-import { countSlips } from './count-slips.ts'
 import { searchLibrary } from './search-library.ts'
 
 vi.mock('../../../law/text/normalize.ts', async (load) => {
   const real = await load<typeof import('../../../law/text/normalize.ts')>()
   return { ...real, tokenize: vi.fn(real.tokenize) }
 })
-vi.mock('./count-slips.ts', async (load) => {
-  const real = await load<typeof import('./count-slips.ts')>()
+vi.mock('../../../law/text/count-slips.ts', async (load) => {
+  const real = await load<typeof import('../../../law/text/count-slips.ts')>()
   return { ...real, countSlips: vi.fn(real.countSlips) }
 })
 

@@ -1,15 +1,15 @@
 import type { SearchHit, SearchView } from '../../../contract/library.ts'
 import { findDanger } from '../../../law/answers/danger.ts'
+import { SHOW_FROM } from '../../../law/answers/plan-reply.ts'
 import type { Library } from '../../../law/library.ts'
 import type { Passage } from '../../../law/passage.ts'
-import { replaceMarks } from '../../../law/marks.ts'
+import { withoutGuideMarks } from '../../../law/marks.ts'
 import type { Work } from '../../../law/schema.ts'
 import type { Hit } from '../../../law/search/search.ts'
 import { isClearlyOther } from '../../../law/search/subject.ts'
 import { labelOf, pathOf } from '../../../law/titles.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import { findSentence, markWords, seekWords, type WordsSought } from './found-words.ts'
-import { findNamedWorks } from './named-works.ts'
 import { presentWork } from './present-work.ts'
 import { suggestSpelling } from './spelling.ts'
 
@@ -18,11 +18,9 @@ const HITS_SHOWN = 20
 const NEAREST_SHOWN = 5
 /** Of these, only the ones of a single work are shown, where somebody looks within it. */
 const HITS_LOOKED_THROUGH = 200
-/** Below, search knows nothing of what was asked for. */
-const LEAST_TO_FIT = 0.3
-/** What fits is at least so sure beside the best hit. */
+/** What fits has at least this share of the best hit's confidence. */
 const SHARE_TO_FIT = 0.5
-/** Beside the best one, a hit as faint as this only distracts. */
+/** A hit with a smaller share of it only distracts. */
 const FAINT = 0.1
 
 interface LibrarySearch {
@@ -41,7 +39,8 @@ export function searchLibrary(library: Library, { question: asked, language, wor
 
 function searchEverything(library: Library, question: string, language: Language): SearchView {
   const { hits, subject } = library.search(question, { most: HITS_SHOWN })
-  const works = findNamedWorks(library, question)
+  const { workIds } = library.readReferences(question)
+  const works = [...library.works.values()].filter(({ id }) => workIds.has(id))
   if (subject !== 'law' && works.length === 0 && isClearlyOther(question))
     return { question, outcome: 'off-topic', hits: [], suggestion: null, danger: findDanger(question) }
   return presentSearch(library, { question, language, works, hits })
@@ -70,7 +69,7 @@ function presentSearch(library: Library, { question, language, works, hits }: Fi
   const presented = [
     ...works.map((work) => presentWorkHit(library, work, language, sought)),
     ...shown.flatMap(({ passage, confidence }) => {
-      const fits = confidence >= LEAST_TO_FIT && confidence >= SHARE_TO_FIT * best
+      const fits = confidence >= SHOW_FROM && confidence >= SHARE_TO_FIT * best
       return presentHit(library, passage, language, sought, fits)
     }),
   ]
@@ -120,7 +119,7 @@ function textsOf(library: Library, passage: Passage, language: Language): string
     if (!guide) return []
     const { answer, steps, timeLimits, costs, documents, whereToGo, watchOut } = guide
     const texts = [answer, ...steps, ...timeLimits, ...costs, ...documents, ...whereToGo, ...watchOut]
-    return texts.map((text) => replaceMarks(text, () => ''))
+    return texts.map(withoutGuideMarks)
   }
   const provision = library.findProvision(passage)
   if (provision) return provision.rule[language]

@@ -1,17 +1,14 @@
 // What a word may be that the library does not know as it was typed.
 
-import { hasDevanagari, tokenize } from '../../../law/text/normalize.ts'
+import { countSlips, LEAST_SIGNS_TO_GUESS } from '../../../law/text/count-slips.ts'
+import { hasDevanagari, tokenize, WORD } from '../../../law/text/normalize.ts'
 import type { Library } from '../../../law/library.ts'
-import type { WordForms } from '../../../law/schema.ts'
 import type { WordSought } from '../../../law/search/search.ts'
-import { countSlips } from './count-slips.ts'
-import { oncePerLibrary } from './once-per-library.ts'
+import { allForms } from '../../../law/word-forms.ts'
+import { memoiseByObject } from '../../../law/text/memoise.ts'
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
-/** Shorter words are near too many others. */
-const LEAST_SIGNS = 5
 const LEAST_SIGNS_FOR_TWO_SLIPS = 8
-/** Whoever searches mistypes a word or two; a line of made-up words is not looked through to its end. */
+/** People mistype a word or two; a line of made-up words is not looked through to its end. */
 const MOST_UNKNOWN = 8
 
 /**
@@ -21,7 +18,7 @@ const MOST_UNKNOWN = 8
 export function suggestSpelling(library: Library, question: string, words: readonly WordSought[]): string | null {
   const unknown = words.flatMap(({ word, isKnown }) => (isKnown ? [] : [word]))
   if (unknown.length === 0) return null
-  const known = wordsOf(library)
+  const known = knownWordsOf(library)
   const meant = new Map(unknown.slice(0, MOST_UNKNOWN).map((word) => [word, nearest(word, known)]))
   const suggestion = question.replace(WORD, (word) => meant.get(tokenize(word)[0] ?? '') ?? word)
   return suggestion === question ? null : suggestion
@@ -45,13 +42,13 @@ type KnownWords = ReadonlyMap<string, readonly KnownWord[]>
 const keyOf = (word: string, length: number) => `${hasDevanagari(word) ? 'ne' : 'en'} ${length}`
 
 /** The words under which people look for provisions and guides, and those of their headings. */
-const wordsOf = oncePerLibrary((library): KnownWords => {
+const knownWordsOf = memoiseByObject((library: Library): KnownWords => {
   const known = new Map<string, KnownWord>()
   for (const written of textsOf(library).flatMap((text) => text.match(WORD) ?? [])) {
     const [word = ''] = tokenize(written)
     const before = known.get(word)
     if (before) before.count += 1
-    else if (word.length >= LEAST_SIGNS) {
+    else if (word.length >= LEAST_SIGNS_TO_GUESS) {
       const letters = lettersOf(word)
       known.set(word, { word, letters, written: written.toLowerCase(), place: known.size, count: 1 })
     }
@@ -60,28 +57,27 @@ const wordsOf = oncePerLibrary((library): KnownWords => {
 })
 
 function textsOf(library: Library): string[] {
-  const forms = ({ en, ne, romanised }: WordForms) => [...en, ...ne, ...romanised]
   const works = [...library.works.values()].flatMap(({ id, title, names }) => [
     title.en,
     title.ne,
-    ...forms(names),
+    ...allForms(names),
     ...library.numbersOf(id).flatMap((number) => {
       const provision = library.findProvision({ workId: id, number })
-      return provision ? [provision.heading.en, provision.heading.ne, ...forms(provision.words)] : []
+      return provision ? [provision.heading.en, provision.heading.ne, ...allForms(provision.words)] : []
     }),
   ])
   const guides = [...library.guides.values()].flatMap(({ words, questions, en, ne }) => [
     en.title,
     ne.title,
-    ...forms(words),
-    ...forms(questions),
+    ...allForms(words),
+    ...allForms(questions),
   ])
   return [...works, ...guides]
 }
 
 /** The nearest word in the same script; of several the most usual. */
 function nearest(word: string, known: KnownWords): string | null {
-  if (word.length < LEAST_SIGNS) return null
+  if (word.length < LEAST_SIGNS_TO_GUESS) return null
   const most = word.length >= LEAST_SIGNS_FOR_TWO_SLIPS ? 2 : 1
   const letters = lettersOf(word)
   let best: NearWord | null = null

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { QUESTION_MAX_LENGTH } from '../../../contract/conversation.ts'
 import { isBlank } from '../../../contract/text.ts'
-import { languageOf } from '../../language/language-of.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { SendButton, StopButton } from './composer-buttons.tsx'
 import { hasTouchKeyboard, isSendKey } from './composer-keys.ts'
@@ -76,7 +76,7 @@ export function Composer(props: ComposerProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- The box is what the screen is for, and ready to type in.
           autoFocus={takesFocus}
           autoComplete="off"
-          lang={text ? languageOf(text) : undefined}
+          lang={text ? langAttributeOf(text) : undefined}
           aria-label={composer.label}
           aria-describedby={`${noteId} ${keysId}`}
           aria-invalid={text.length > QUESTION_MAX_LENGTH}

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { bringDraftIntoBox } from './take-over.ts'
-import { drafts } from './use-draft.ts'
+import { createDrafts } from '../../drafts/drafts.ts'
 
+const drafts = createDrafts()
 const ACCOUNT = 'sita'
 const OPENING = 'About Civil Code, s. 95 (Divorce): '
 
@@ -24,7 +25,7 @@ function boxAfter({ draft, opening = '', typed = '' }: Visit): string {
   box.defaultValue = opening
   if (typed) box.value = opening + typed
 
-  bringDraftIntoBox(document.body, ACCOUNT)
+  bringDraftIntoBox(document.body, drafts, ACCOUNT)
   // The application's first rendering, which knows of nothing.
   box.defaultValue = ''
 

@@ -2,8 +2,7 @@
 // in the box then is what the application goes on with.
 
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
-import { NEW_CONVERSATION } from './drafts.ts'
-import { drafts } from './use-draft.ts'
+import { type Drafts, NEW_CONVERSATION } from '../../drafts/drafts.ts'
 
 /** How the words end with which a question about a provision begins, in either language. */
 const OPENING_END = ': '
@@ -12,7 +11,7 @@ const OPENING_END = ': '
  * Puts the draft of an earlier visit in front of what stands in the box before the application starts: words that the
  * page brought for a question about a provision, and what has been typed in this visit.
  */
-export function bringDraftIntoBox(page: HTMLElement, accountId: string): void {
+export function bringDraftIntoBox(page: HTMLElement, drafts: Drafts, accountId: string): void {
   const box = page.querySelector('textarea')
   if (!box) return
   const { value, defaultValue: opening } = box

@@ -2,7 +2,7 @@ import { BadgeCheck, CircleAlert } from 'lucide-react'
 import { type MouseEvent, useMemo, useRef } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
 import { formatDay } from '../../language/dates.ts'
-import { languageOf } from '../../language/language-of.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { isProvisionPath } from '../../library/side-panel/load-provision.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
@@ -37,11 +37,11 @@ export function CitationCard({ source, anchor, onRead }: CitationCardProps) {
       popover="manual"
       className="fixed inset-auto z-50 m-0 w-72 max-w-[calc(100vw-1rem)] animate-appear rounded-md border border-line bg-surface p-3 text-sm text-ink shadow-float"
     >
-      <p lang={languageOf(title)} className="font-medium wrap-anywhere">
+      <p lang={langAttributeOf(title)} className="font-medium wrap-anywhere">
         {title}
       </p>
       {heading && (
-        <p lang={languageOf(heading)} className="text-muted wrap-anywhere">
+        <p lang={langAttributeOf(heading)} className="text-muted wrap-anywhere">
           {heading}
         </p>
       )}

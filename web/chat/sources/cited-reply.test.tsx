@@ -64,7 +64,7 @@ describe('a citation', () => {
     ['unknown-work', /not in our library/],
     ['no-such-provision', /no provision with this number/],
     ['misquoted', /words in quotation marks are not in/],
-  ] as const)('that could not be verified says why: %s', async (problem, reason) => {
+  ] as const)('a citation that could not be verified says why: %s', async (problem, reason) => {
     renderAnswer(answer, [verified, buildUnverified({ problem })])
     await unverifiedChip.click()
 
@@ -87,7 +87,7 @@ describe('a citation', () => {
     await expect.element(chip).toHaveFocus()
   })
 
-  test.each(['{Enter}', ' '])('that leads nowhere says why when %j is pressed', async (key) => {
+  test.each(['{Enter}', ' '])('a citation that leads nowhere says why when %j is pressed', async (key) => {
     renderAnswer(answer, [verified, unverified])
     await expect.element(unverifiedChip).toBeVisible()
     await tabTo(unverifiedChip.element())

@@ -69,7 +69,7 @@ test('an answer is copied as a text for a message: question, words, sources with
   ])
 })
 
-test('beside it stands the same with its structure, and nothing of how the screen shows it', async () => {
+test('an answer is copied with its structure as well, and with nothing of how the screen shows it', async () => {
   const content = '## The law\n\nBy Section 95 she **may** ask [1].\n\n3. First\n4. Then <b onclick="x()">raw</b>'
   const { text, html } = await copied(content, [buildSource({ mentions: ['Section 95'] })])
   const pasted = document.createElement('div')

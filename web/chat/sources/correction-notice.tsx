@@ -1,5 +1,5 @@
 import { formatDay } from '../../language/dates.ts'
-import { languageOf } from '../../language/language-of.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { linkClass } from '../../ui/link-class.ts'
@@ -24,7 +24,7 @@ export function CorrectionNotice({ corrected }: { corrected: readonly CorrectedS
                 href={page}
                 target="_blank"
                 rel="noopener"
-                lang={languageOf(source.title)}
+                lang={langAttributeOf(source.title)}
                 onClick={(event) => readSource(source, event, event.currentTarget)}
                 className={`${linkClass} inline-flex items-center pointer-coarse:min-h-11`}
               >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { announcesOwnTimeLimits } from '../../../contract/time-limits.ts'
 import { statedHelp } from '../../help/stated-help.tsx'
-import { languageOf } from '../../language/language-of.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { TimeLimitList } from '../../library/time-limit-list.tsx'
 import type { ListItem } from '../../ui/markdown/markdown.tsx'
 
@@ -11,5 +11,5 @@ export function listInAnswer(items: readonly ListItem[], before: string): ReactN
 }
 
 const ownTimeLimits = (items: readonly ListItem[]) => (
-  <TimeLimitList limits={items.map(({ text, content }) => ({ content, language: languageOf(text) }))} />
+  <TimeLimitList limits={items.map(({ text, content }) => ({ content, language: langAttributeOf(text) }))} />
 )

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
 import type { WriteDigits } from '../../ui/markdown/digits-of.ts'
-import { languageOf } from '../../language/language-of.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { linkClass } from '../../ui/link-class.ts'
 import { SourceStamp } from '../../ui/citation-chip.tsx'
@@ -94,12 +94,12 @@ function Entry({ source, number, isFolded = false, isFirstOfEdition = true }: En
       <div className="min-w-0 wrap-anywhere">
         <p>
           <Title source={source} />
-          {heading && <span lang={languageOf(heading)}> · {heading}</span>}
+          {heading && <span lang={langAttributeOf(heading)}> · {heading}</span>}
         </p>
         {problem && <p className="text-muted">{texts.problems[problem]}</p>}
         {!problem && edition && isFirstOfEdition && (
           <p
-            lang={languageOf(edition)}
+            lang={langAttributeOf(edition)}
             className="line-clamp-2 text-xs text-muted md:line-clamp-1 print:line-clamp-none"
           >
             {texts.checkedAgainst(edition)}
@@ -114,13 +114,13 @@ function Title({ source }: { source: Source }) {
   const readSource = useReadSource()
   const { title } = source
   const page = pageOf(source)
-  if (page === null) return <span lang={languageOf(title)}>{title}</span>
+  if (page === null) return <span lang={langAttributeOf(title)}>{title}</span>
   return (
     <a
       href={page}
       target="_blank"
       rel="noopener"
-      lang={languageOf(title)}
+      lang={langAttributeOf(title)}
       onClick={(event) => readSource(source, event, event.currentTarget)}
       className={linkClass}
     >

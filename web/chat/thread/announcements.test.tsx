@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { createClient } from '../../create-client.ts'
 import { buildMessage } from '../../testing/build-message.ts'
 import { render } from '../../testing/render.tsx'
 import { Announcer, useAnnounce } from '../announcer.tsx'
@@ -22,13 +23,13 @@ async function expectSilence(lastMessageId: string) {
   expect(said.element()).toHaveTextContent('')
 }
 
-function show(phase: Turn['phase'] | null, messages: Message[]) {
+function show(phase: Turn['phase'] | null, messages: Message[], client = createClient()) {
   const elements = (at: Turn['phase'] | null, shown: Message[]) => (
     <Announcer>
       <Conversation phase={at} messages={shown} />
     </Announcer>
   )
-  const showNext = render(elements(phase, messages))
+  const showNext = render(elements(phase, messages), { client })
   return (at: Turn['phase'] | null, shown: Message[]) => showNext(elements(at, shown))
 }
 
@@ -46,14 +47,11 @@ test('an answer is announced when it is awaited and, with its first sentences, w
 })
 
 test('an answer that ends while its conversation moves to its own address is announced there', async () => {
-  show('waiting', [question])
+  const client = createClient()
+  show('waiting', [question], client)
   await expect.element(said).toHaveTextContent('An answer is being written')
 
-  render(
-    <Announcer>
-      <Conversation phase={null} messages={[question, buildMessage({ role: 'assistant', content: 'Yes.' })]} />
-    </Announcer>,
-  )
+  show(null, [question, buildMessage({ role: 'assistant', content: 'Yes.' })], client)
 
   await expect.element(said.last()).toHaveTextContent('The answer is complete. Yes.')
 })

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, Suspense } from 'react'
 import type { MessageStatus } from '../../../contract/conversation.ts'
 import type { Language } from '../../../contract/preferences.ts'
-import { languageOf } from '../../language/language-of.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { loadSourceTexts } from '../../texts/use-source-texts.ts'
+import { sourceTexts } from '../../texts/use-source-texts.ts'
 import { screen } from '../../screen.tsx'
 import type { Message } from '../message.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -17,7 +17,7 @@ const CopyAnswer = screen(async () => (await import('../sources/copy-answer.tsx'
 /** Fetches what answers are shown with and gets it going, so that the first one neither waits for it nor stutters. */
 export async function prepareAnswers(language: Language): Promise<void> {
   const parts = [CitedReply, AnswerSources, CopyAnswer]
-  await Promise.all([...parts.map((part) => part.preload()), loadSourceTexts(language)])
+  await Promise.all([...parts.map((part) => part.preload()), sourceTexts[language]()])
   const { warmUp } = await import('../../ui/markdown/warm-up.tsx')
   // It takes its time and fetches nothing: as part of a prefetch it would hide that something else cannot be fetched.
   void warmUp()
@@ -70,7 +70,7 @@ function QuestionBubble({ content }: { content: string }) {
   const { thread } = useTexts().chat
   return (
     <article aria-label={thread.you} tabIndex={-1} className={`${BUBBLE} justify-self-end bg-sunken py-2.5`}>
-      <p lang={languageOf(content)} className="wrap-anywhere whitespace-pre-wrap">
+      <p lang={langAttributeOf(content)} className="wrap-anywhere whitespace-pre-wrap">
         {content}
       </p>
     </article>
@@ -90,7 +90,7 @@ function Answer({ message, isGrowing, isNewest }: MessageBubbleProps) {
       // that it is short.
       className={isGrowing || isSetAsPage(message) ? PAGE : `${BUBBLE} justify-self-start bg-surface py-3`}
     >
-      <div lang={languageOf(content)}>
+      <div lang={langAttributeOf(content)}>
         <Suspense fallback={<p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}>
           <CitedReply text={content} sources={sources} isGrowing={isGrowing} />
         </Suspense>

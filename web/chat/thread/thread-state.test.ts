@@ -23,7 +23,7 @@ describe('a thread', () => {
     expect(threadState([question], waiting)).toMatchObject({ growing: null, awaiting: waiting, broken: null })
   })
 
-  it('still waits where there is only what comes before them', () => {
+  it('a thread still waits where there is only what comes before the first words', () => {
     const waiting = turn({ text: 'Call 100.' })
     const thread = threadState([question], waiting)
     expect(thread).toMatchObject({ awaiting: waiting, broken: null })

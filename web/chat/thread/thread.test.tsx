@@ -554,7 +554,7 @@ describe('a thread', () => {
     await expect.element(page.getByRole('article', { name: 'You' })).toHaveTextContent('# not **bold** <b>')
   })
 
-  describe('sets an answer like a page', () => {
+  describe('the page of an answer', () => {
     const answer = page.getByRole('article', { name: 'Answer' })
     const hasBubble = () => getComputedStyle(answer.element()).borderTopWidth !== '0px'
     const reply = (content: string, more: Partial<Message> = {}) =>
@@ -578,7 +578,7 @@ describe('a thread', () => {
       expect(hasBubble()).toBe(isInBubble)
     })
 
-    test('from its first word on: no line of it moves sideways or breaks anew until it is complete', async () => {
+    test('is set from the first word on: no line of it moves sideways or breaks anew until it is complete', async () => {
       const { change } = show([question], writing('The owner'))
       await expect.element(answer).toHaveTextContent('The owner')
       const places = new Set([lefts()])
@@ -610,7 +610,7 @@ describe('a thread', () => {
       expect(lefts()).toBeGreaterThan(before)
     })
 
-    test('with 68 characters in a line at most, and all of a phone', async () => {
+    test('has 68 characters in a line at most, and all of a phone', async () => {
       show([question, reply(words(60))], null)
       for (const width of [360, 390, 1280, 1920]) {
         await page.viewport(width, 740)

@@ -3,7 +3,7 @@ import { useToday } from '../../conversations/use-today.ts'
 import { groupBy } from '../../group-by.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { Message } from '../message.ts'
-import { BrokenNote } from './broken-note.tsx'
+import { UnfinishedReplyNote } from './unfinished-reply-note.tsx'
 import { DaySeparator } from './day-separator.tsx'
 import { daysBegun } from './days.ts'
 import { JumpToEnd } from './jump-to-end.tsx'
@@ -69,7 +69,7 @@ export function Thread({ thread, onTryAgain, onLibrary, waitingId, children }: T
           {/* There before it says anything: what appears in it is announced. */}
           <div role="status" className="px-4">
             <Suspense>
-              {broken && <BrokenNote broken={broken} onTryAgain={onTryAgain} />}
+              {broken && <UnfinishedReplyNote broken={broken} onTryAgain={onTryAgain} />}
               {awaiting && <WaitingNote turn={awaiting} onLibrary={onLibrary} />}
             </Suspense>
           </div>

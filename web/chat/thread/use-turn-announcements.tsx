@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
-import { languageOf } from '../../language/language-of.ts'
+import { useClient } from '../../client.tsx'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useAnnounce } from '../announcer.tsx'
 import type { Message } from '../message.ts'
 import type { Turn } from '../turn/turn.ts'
 import { openingWords } from './opening-words.ts'
-
-/** Outlives the view: a new conversation gets another one, under its own address, while its answer is written. */
-const running = new Set<string>()
 
 /**
  * Says to screen readers that an answer is being written, that it was stopped, and how it begins once it is complete;
@@ -20,19 +18,20 @@ export function useTurnAnnouncements(
 ): void {
   const { thread } = useTexts().chat
   const announce = useAnnounce()
+  const { announcedTurns } = useClient()
 
   useEffect(() => {
     if (phase === 'waiting') announce(thread.awaiting)
-    if (phase === 'waiting' || phase === 'writing') running.add(conversationId)
-    if (phase !== null || !running.delete(conversationId)) return
+    if (phase === 'waiting' || phase === 'writing') announcedTurns.add(conversationId)
+    if (phase !== null || !announcedTurns.delete(conversationId)) return
     const last = messages.at(-1)
     if (last?.role !== 'assistant') return
     if (last.status === 'stopped') announce(thread.stopped)
     if (last.status !== 'complete') return
     announce(
       <>
-        {thread.answered} <span lang={languageOf(last.content)}>{openingWords(last.content)}</span>
+        {thread.answered} <span lang={langAttributeOf(last.content)}>{openingWords(last.content)}</span>
       </>,
     )
-  }, [conversationId, phase, messages, announce, thread])
+  }, [conversationId, phase, messages, announce, announcedTurns, thread])
 }

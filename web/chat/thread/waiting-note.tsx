@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, STAND_IN_MODEL } from '../../../contract/conversation.ts'
+import { useClient } from '../../client.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { showError } from '../../ui/toast.tsx'
@@ -20,6 +21,7 @@ interface WaitingNoteProps {
 /** Says what is being done while no word of a reply has come, and offers the library's answer when the model is slow. */
 export function WaitingNote({ turn, onLibrary }: WaitingNoteProps) {
   const { waiting: texts } = useSourceTexts()
+  const { toasts } = useClient()
   const isLong = useHasPassed(turn.since + SAYS_WHAT_AFTER_MS)
   const isSlow = useHasPassed(turn.since + IS_SLOW_AFTER_MS) || turn.delay !== null
   const [isAsked, setIsAsked] = useState(false)
@@ -34,7 +36,7 @@ export function WaitingNote({ turn, onLibrary }: WaitingNoteProps) {
     } catch {
       // It is said here; the reply goes on as before.
       setIsAsked(false)
-      showError(texts.libraryFailed)
+      showError(toasts, texts.libraryFailed)
     }
   }
 

@@ -29,7 +29,7 @@ function show(...questions: WaitingQuestion[]): string[] {
   return withdrawn
 }
 
-it('a question that waits says so, to screen readers too, and can be taken back', async () => {
+it('a question that waits says so, to screen readers too, and can be withdrawn', async () => {
   const withdrawn = show(waiting)
 
   await expect.element(page.getByRole('article', { name: 'You' })).toHaveTextContent('What is a lease?')

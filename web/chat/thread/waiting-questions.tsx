@@ -1,7 +1,7 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { useEffect } from 'react'
 import { useErrorSentence } from '../../api/use-error-sentence.ts'
-import { languageOf } from '../../language/language-of.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { WaitingQuestion } from '../../offline/waiting-questions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ interface WaitingQuestionsProps {
   onWithdraw: (question: WaitingQuestion) => void
 }
 
-/** Questions that have not gone out, after the messages: each says why, and can be taken back. */
+/** Questions that have not gone out, after the messages: each says why, and can be withdrawn. */
 export function WaitingQuestions({ questions, onWithdraw }: WaitingQuestionsProps) {
   return questions.map((question) => (
     <Waiting key={question.questionId} question={question} onWithdraw={() => onWithdraw(question)} />
@@ -38,7 +38,7 @@ function Waiting({ question, onWithdraw }: { question: WaitingQuestion; onWithdr
         tabIndex={-1}
         className="max-w-[75%] min-w-0 justify-self-end rounded-lg border border-dashed border-field px-4 py-2.5 md:max-w-[65%]"
       >
-        <p lang={languageOf(content)} className="wrap-anywhere whitespace-pre-wrap">
+        <p lang={langAttributeOf(content)} className="wrap-anywhere whitespace-pre-wrap">
           {content}
         </p>
       </article>

@@ -77,7 +77,7 @@ describe('a turn', () => {
     ['writing', true],
     ['ended', false],
     ['failed', false],
-  ])('that is %s counts as running: %s', (phase, expected) => {
+  ])('a turn that is %s counts as running: %s', (phase, expected) => {
     expect(isRunning({ ...after(), phase })).toBe(expected)
   })
 })

@@ -79,7 +79,7 @@ describe('turns', () => {
     expect(seen).toEqual(['writing: A le', 'writing: A le', 'writing: A le', 'writing: A lease', 'ended: A lease'])
   })
 
-  it('asked for again after a lost connection show what was there of the reply all the time', async () => {
+  it('a turn that is asked for again after a lost connection shows what was there of the reply all the time', async () => {
     silenceLog()
     const { turns } = scripted([started, delta('A le')], ...Array.from({ length: 5 }, () => [new TypeError()]), [
       started,
@@ -154,7 +154,7 @@ describe('turns', () => {
     expect(asked).toEqual(['start c reply-1: What is a lease?', 'cancel reply-1'])
   })
 
-  it('that were stopped before their question was sent say so, and ask the service for nothing', async () => {
+  it('a turn that was stopped before its question was sent says so, and asks the service for nothing', async () => {
     const { turns, asked } = scripted()
     turns.announce(question, 'reply-1')
 
@@ -200,7 +200,7 @@ describe('turns', () => {
     expect(asked).toEqual(['library reply-1'])
   })
 
-  it('that are forgotten leave no connection and no words behind', async () => {
+  it('a turn that is forgotten leaves no connection and no words behind', async () => {
     const endless: TurnEvents = {
       async *[Symbol.asyncIterator]() {
         for (;;) yield delta('A')

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../contract/library.ts'
 import { type Language, otherLanguage } from '../../../contract/preferences.ts'
-import { languageOf } from '../../language/language-of.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 
 /** What a page is about, with the same in the other language beneath it. */
 export function BilingualHeading({ texts, language }: { texts: Bilingual; language: Language }) {
@@ -21,6 +21,6 @@ export function BilingualHeading({ texts, language }: { texts: Bilingual; langua
 
 /** The language of a text that an import has in one language only, where it is not the page's. */
 export function strangeLanguage(text: string, language: Language): Language | undefined {
-  const found = languageOf(text)
+  const found = langAttributeOf(text)
   return found === language ? undefined : found
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { languageOf } from '../../language/language-of.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function ProvisionPanel({ provision, opener, onClose }: ProvisionPanelPro
         <h2
           ref={heading}
           tabIndex={-1}
-          lang={languageOf(provision.title)}
+          lang={langAttributeOf(provision.title)}
           className="min-w-0 py-2.5 text-base text-indigo outline-none wrap-anywhere"
         >
           {provision.title}

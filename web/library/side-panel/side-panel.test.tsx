@@ -126,7 +126,7 @@ describe('a provision in the side panel', () => {
     await expect.element(panel.getByRole('button', { name: 'नेपाली' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('without words of ours shows the official text, in whichever language there is', async () => {
+  test('a provision without words of ours shows the official text, in whichever language there is', async () => {
     await page.viewport(1280, 800)
     const { officialTexts } = withOfficialTexts
     const body = buildProvision({ rule: { en: [], ne: [] }, facts: [], officialTexts: officialTexts.slice(1) })

@@ -38,9 +38,11 @@ const example: Example = {
   ],
 }
 
-/** A part of the privacy policy. In its texts `{company}`, `{address}` and `{email}` stand for who runs the site. */
+/** A part of the privacy policy. */
 interface Section {
   heading: string
+  /** Who runs the site. */
+  imprint?: (company: string, address: string, email: string) => string
   paragraphs?: string[]
   items?: string[]
 }
@@ -95,7 +97,7 @@ const privacySections: Section[] = [
   },
   {
     heading: 'Contact',
-    paragraphs: ['{company}, {address}. E-mail: {email}.'],
+    imprint: (company, address, email) => `${company}, ${address}. E-mail: ${email}.`,
   },
 ]
 
@@ -198,7 +200,7 @@ export const pages = {
     description: 'What Kanooni stores, why, for how long, and who sees your questions.',
     updated: 'April 30, 2025',
     updatedLabel: 'Date:',
-    intro: 'This policy says what {company} stores when you use Kanooni, why, and for how long.',
+    intro: (company: string) => `This policy says what ${company} stores when you use Kanooni, why, and for how long.`,
     placeholders: {
       company: '[Company name]',
       address: '[Company address]',

@@ -73,7 +73,7 @@ const privacySections: PageTexts['privacy']['sections'] = [
   },
   {
     heading: 'सम्पर्क',
-    paragraphs: ['{company}, {address}। इमेल: {email}।'],
+    imprint: (company, address, email) => `${company}, ${address}। इमेल: ${email}।`,
   },
 ]
 
@@ -174,7 +174,7 @@ export const pages: PageTexts = {
     description: 'Kanooni ले के राख्छ, किन, कति समय, र तपाईंका प्रश्न कसले देख्छ।',
     updated: '२०८२ वैशाख १७ · April 30, 2025',
     updatedLabel: 'मिति:',
-    intro: 'तपाईंले Kanooni चलाउँदा {company} ले के राख्छ, किन र कति समय राख्छ, यो नीतिले बताउँछ।',
+    intro: (company: string) => `तपाईंले Kanooni चलाउँदा ${company} ले के राख्छ, किन र कति समय राख्छ, यो नीतिले बताउँछ।`,
     placeholders: {
       company: '[कम्पनीको नाम]',
       address: '[कम्पनीको ठेगाना]',

@@ -67,7 +67,7 @@ describe('a mark in a text', () => {
     expect(new Set(others.map((link) => link.getAttribute('href')))).toEqual(new Set(['/law/civil-code-2074/95']))
   })
 
-  test('without a source leads nowhere', async () => {
+  test('a mark without a source leads nowhere', async () => {
     render(<Markdown text="So it is [1](https://evil.example), and [1145](https://help.example)." citations={null} />)
 
     await expect.element(page.getByRole('link', { name: '1145 (help.example)' })).toBeVisible()
@@ -160,7 +160,7 @@ describe('words that cite', () => {
     expect(getComputedStyle(words.element()).textDecorationStyle).toBe('dotted')
   })
 
-  test('that could not be verified have a dotted stamp behind them, and no line under them', async () => {
+  test('words that could not be verified have a dotted stamp behind them, and no line under them', async () => {
     render(<Markdown text="So says दफा ९९९, they say." citations={citations} />)
 
     const words = page.getByRole('button', { name: `दफा ९९९ (${UNVERIFIED})` })
@@ -189,7 +189,7 @@ describe('words that cite', () => {
     expect(document.querySelectorAll('.citation-end')).toHaveLength(2)
   })
 
-  test('that were verified take no room of their own: the lines are those of the text without them', async () => {
+  test('words that were verified take no room of their own: the lines are those of the text without them', async () => {
     const written = 'As Section 95 of the Civil Code says, others do not, and so on to the end of the line.'
     const show = render(<Markdown text={written} isGrowing />)
     const widths = () => {

@@ -63,7 +63,7 @@ describe('words that cite', () => {
     expect(found('Section 95', source(1, ['Section 95']), ofLabour)).toEqual(['Section 95 = 1'])
   })
 
-  it('of hundreds of sources are looked for with one pattern, whose size is that of the words', () => {
+  it('the words of hundreds of sources are looked for with one pattern, whose size is that of the words', () => {
     const words = Array.from({ length: 500 }, (_, index) => `Section ${index} of the Code`)
     const { pattern } = citationsOf(words.map((mention, index) => source(index, [mention])))
     const mostAround = 300

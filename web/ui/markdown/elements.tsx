@@ -4,7 +4,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
 import { withoutControlCharacters } from '../../../contract/text.ts'
-import { languageOf } from '../../language/language-of.ts'
+import { langAttributeOf } from '../lang-attribute-of.ts'
 import type { AsWritten } from './as-written.ts'
 import { CitationsProvider, Words } from './citations.tsx'
 import { isCitationLabel } from './cited-pieces.ts'
@@ -22,18 +22,18 @@ export function elementsOf(tokens: readonly Token[] = []): ReactNode {
 export function elementOf(token: MarkedToken | AsWritten): ReactNode {
   switch (token.type) {
     case 'paragraph':
-      return <p lang={languageOf(token.text)}>{elementsOf(token.tokens)}</p>
+      return <p lang={langAttributeOf(token.text)}>{elementsOf(token.tokens)}</p>
     case 'heading':
       return <Heading heading={token} />
     case 'list':
       return <List list={token} />
     case 'list_item':
-      return <li lang={languageOf(token.text)}>{elementsOf(token.tokens)}</li>
+      return <li lang={langAttributeOf(token.text)}>{elementsOf(token.tokens)}</li>
     case 'blockquote':
       return <blockquote>{elementsOf(token.tokens)}</blockquote>
     case 'code':
       return (
-        <pre tabIndex={0} lang={languageOf(token.text)}>
+        <pre tabIndex={0} lang={langAttributeOf(token.text)}>
           <code>{token.text}</code>
         </pre>
       )
@@ -91,7 +91,7 @@ export const HeadingLevel = createContext(3)
 
 function Heading({ heading: { text, tokens } }: { heading: Tokens.Heading }) {
   const Level = `h${useContext(HeadingLevel)}` as 'h3'
-  return <Level lang={languageOf(text)}>{elementsOf(tokens)}</Level>
+  return <Level lang={langAttributeOf(text)}>{elementsOf(tokens)}</Level>
 }
 
 function List({ list }: { list: Tokens.List }) {
@@ -106,7 +106,7 @@ function Table({ table }: { table: Tokens.Table }) {
         <thead>
           <tr>
             {table.header.map((cell, index) => (
-              <th key={index} scope="col" data-align={cell.align} lang={languageOf(cell.text)}>
+              <th key={index} scope="col" data-align={cell.align} lang={langAttributeOf(cell.text)}>
                 {elementsOf(cell.tokens)}
               </th>
             ))}
@@ -116,7 +116,7 @@ function Table({ table }: { table: Tokens.Table }) {
           {table.rows.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
-                <td key={column} data-align={cell.align} lang={languageOf(cell.text)}>
+                <td key={column} data-align={cell.align} lang={langAttributeOf(cell.text)}>
                   {elementsOf(cell.tokens)}
                 </td>
               ))}

@@ -36,7 +36,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('in Nepali that goes on in English is marked as English from there on, whatever it consists of', async () => {
+  test('an answer in Nepali that goes on in English is marked as English from there on, whatever it consists of', async () => {
     const english =
       '# The law\n\nThe share.\n\n- A son\n\n> Quoted.\n\n| Who | Share |\n|--|--|\n| Wife | Half |\n\n```\nform\n```'
     const answer = await show(`छोरा र छोरीको अंश बराबर हुन्छ।\n\n${english}`)

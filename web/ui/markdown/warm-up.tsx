@@ -2,6 +2,7 @@
 // longer than a frame. So a sample is written out of sight before, a piece at a time, while the browser idles.
 
 import { createRoot, type Root } from 'react-dom/client'
+import { loadOnce } from '../../load-once.ts'
 import { whenIdle } from '../prefetch.ts'
 import { Markdown } from './markdown.tsx'
 
@@ -15,12 +16,8 @@ const SAMPLE = [
 /** So often that the browser compiles the code. */
 const ROUNDS = 3
 
-let warming: Promise<void> | null = null
-
 /** Writes the sample in pieces, the first time it is called; resolves when it is gone again. */
-export function warmUp(): Promise<void> {
-  return (warming ??= writeOutOfSight())
-}
+export const warmUp = loadOnce(writeOutOfSight)
 
 async function writeOutOfSight(): Promise<void> {
   const place = document.body.appendChild(hiddenPlace())

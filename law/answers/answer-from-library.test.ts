@@ -1,0 +1,466 @@
+// The library's replies as a person reads them, to questions put to the library that ships.
+
+import type { Language } from '../../contract/preferences.ts'
+import { describe, expect, test } from 'vitest'
+import { OFF_TOPIC_REPLY } from '../../contract/conversation.ts'
+import { writtenLanguageOf } from '../../contract/written-language.ts'
+import { openLibrary } from '../../server/library/open-library.ts'
+import type { Passage } from '../passage.ts'
+import type { Search } from '../search/search.ts'
+import { answerFromLibrary } from './answer-from-library.ts'
+import { writeChoice } from './choice.ts'
+import { type ComposedReply, composeReply } from './compose-reply.ts'
+import type { Message } from './conversation.ts'
+import type { ReplyPlan } from './plan-types.ts'
+
+const library = openLibrary().latest()
+const { guides } = library
+/** For tests that ask hundreds of questions. */
+const LONG_MS = 60_000
+
+function answer(messages: readonly Message[], from = library): ComposedReply {
+  const reply = answerFromLibrary(messages, from)
+  if (!reply) throw new Error('nothing was asked')
+  return reply
+}
+
+/** The reply to the last of the questions, which were all asked in one conversation. */
+function ask(...questions: string[]): ComposedReply {
+  const messages: Message[] = [{ role: 'system', content: 'Divorce is the only topic.' }]
+  let reply: ComposedReply = { text: '', passages: [] }
+  for (const question of questions) {
+    messages.push({ role: 'user', content: question })
+    reply = answer(messages)
+    messages.push({ role: 'assistant', content: reply.text })
+  }
+  return reply
+}
+
+const guidesIn = ({ passages }: ComposedReply) =>
+  passages.flatMap((passage) => (passage.kind === 'guide' ? [passage.slug] : []))
+const provisionsIn = ({ passages }: ComposedReply) =>
+  passages.flatMap((passage) => (passage.kind === 'provision' ? [`${passage.workId} ${passage.number}`] : []))
+const marksIn = (text: string) => [...text.matchAll(/\[(\d+)\](?!\()/g)].map(([, number]) => Number(number))
+const languageOf = (text: string) => writtenLanguageOf(text.replaceAll(OFF_TOPIC_REPLY, ''))
+
+/** What must hold for every reply whatsoever. */
+function expectSound({ text, passages }: ComposedReply): void {
+  expect([...new Set(marksIn(text))].sort((a, b) => a - b)).toEqual(passages.map((_, index) => index + 1))
+  expect(text).not.toMatch(/[{}]|\b(?:undefined|null|NaN)\b|\[object/)
+  expect(text).not.toMatch(/\b(?:I am|I’m|as) (?:a|your) (?:lawyer|language model)\b|म वकिल/i)
+}
+
+const ownQuestions = [...guides.values()].flatMap(({ questions }) =>
+  (['en', 'ne', 'romanised'] as const).flatMap((form) => questions[form].map((question) => ({ form, question }))),
+)
+
+describe('the library’s own questions', () => {
+  test(
+    'get replies in which every mark names a passage, and every passage has a mark',
+    () => {
+      for (const { question } of ownQuestions) expectSound(ask(question))
+    },
+    LONG_MS,
+  )
+
+  test(
+    'get replies in one language only',
+    () => {
+      for (const { question, form } of ownQuestions) {
+        const text = ask(question).text.replace(OFF_TOPIC_REPLY, '')
+        // Names, addresses and a term in brackets may stay; a sentence may not.
+        if (form === 'en') expect(text).not.toMatch(/(?:[\u0900-\u097F]+ ){4}/)
+        else if (languageOf(text) === 'ne') expect(text).not.toMatch(/(?:\b[a-z’]+ ){4}/i)
+      }
+    },
+    LONG_MS,
+  )
+})
+
+test(
+  'provisions of every act can be asked for by their number, in both languages',
+  () => {
+    for (const { id, unit, shortTitle } of library.works.values()) {
+      // Each beginning and end of an act, and every seventh section: all of them would take minutes.
+      const numbers = library.numbersOf(id)
+      for (const number of numbers.filter((_, place) => place % 7 === 0 || place === numbers.length - 1)) {
+        const english = ask(`What does ${unit} ${number} of the ${shortTitle.en} say?`)
+        const nepali = ask(`${shortTitle.ne}को ${unit === 'article' ? 'धारा' : 'दफा'} ${number} मा के लेखिएको छ?`)
+        for (const reply of [english, nepali]) {
+          expectSound(reply)
+          expect(provisionsIn(reply)[0], reply.text).toBe(`${id} ${number}`)
+        }
+        expect(languageOf(nepali.text)).toBe('ne')
+      }
+    }
+  },
+  LONG_MS,
+)
+
+describe('what was asked for comes first', () => {
+  test.each([
+    ['How long do I have to claim my rent deposit?', /^\*\*Your time limits\*\*\n\n- .*6 months.*\[1\]/],
+    ['चेक बाउन्सको सजाय कति हो?', /^\*\*सजाय\*\*.*(?:\[1\])/s],
+    ['nagarikta banauna k k kagaj chahincha', /^\*\*चाहिने कागजपत्र\*\*\n\n- /],
+    ['Where do I complain about unpaid wages?', /^\*\*Where to go\*\*\n\n- /],
+    ['talab diyena kaha ujuri garne', /^\*\*कहाँ जाने\*\*\n\n- /],
+    ['What is the punishment for murder?', /^\*\*Punishment\*\*/],
+  ])('in the answer to "%s"', (question, beginning) => {
+    expect(ask(question).text).toMatch(beginning)
+  })
+})
+
+describe('asked how long', () => {
+  test('what an office has time for is told, and not as the time limit of the person who asks', () => {
+    const english = ask('How long can the police keep me?')
+    expect(english.text).toMatch(/\*\*Periods the law sets\*\*\n\n- 24 hours, .*\[\d\]/)
+    expect(english.text).not.toContain('our time limits')
+    const nepali = ask('प्रहरीले कति दिन थुन्न पाउँछ?')
+    expect(nepali.text).toMatch(/\*\*कानुनले तोकेको अवधि\*\*\n\n- .*२४ घण्टा/)
+    expect(nepali.text).not.toContain('तपाईंको समयसीमा')
+  })
+
+  test('time limits come first and other periods after them, from a guide and from a provision', () => {
+    const guide = guides.get('leave-and-dismissal')
+    if (!guide) throw new Error('the guide is missing')
+    const found = { provisions: [], related: [], others: [], closest: [], provisionsOfHits: [] }
+    const plan: ReplyPlan = { kind: 'answer', isSure: true, lead: 'guide', guide, ...found }
+    const { text } = composeReply({ question: '', plan, danger: null, detail: 'time-limit' }, 'en', library)
+    const [ours, others] = text.split('**Periods the law sets**')
+    expect(ours).toMatch(/^\*\*Your time limits\*\*\n\n- 35 days from the notice of dismissal/)
+    expect(others).toContain('15 days for the employer to pay everything owed')
+
+    const provision = ask('How long does section 18 of the Citizenship Act give?')
+    expect(provision.text).toMatch(
+      /^\*\*Your time limits\*\*\n\n- 35 days from learning of the decision \[1\]\.\n\n\*\*Period\*\*: decision within 30 days of the report \[1\]\./,
+    )
+  })
+})
+
+describe('a named provision', () => {
+  test.each([
+    ['dafa 95 dewani sanhita', 'civil-code-2074 95'],
+    ['देवानी संहिताको दफा ९५', 'civil-code-2074 95'],
+    ['section 242 of the Penal Code', 'penal-code-2074 242'],
+    ['dhara 20', 'constitution-2072 20'],
+    ['Article 20', 'constitution-2072 20'],
+  ])('"%s" is answered with exactly that one', (question, provision) => {
+    expect(provisionsIn(ask(question))[0]).toBe(provision)
+  })
+
+  test('without an act is answered with one, and names the others', () => {
+    const { text, passages } = ask('section 95')
+
+    expect(text).toContain('Other acts have a provision with this number.')
+    expect(new Set(passages.map((passage) => passage.kind === 'provision' && passage.number))).toEqual(new Set(['95']))
+    expect(passages.length).toBeGreaterThan(1)
+  })
+
+  test('is what the next question leans on', () => {
+    const reply = ask('What does section 95 of the civil code say?', 'And how long does it take?')
+
+    expect(guidesIn(reply)).toContain('divorce')
+    expect(reply.text).toMatch(/^\*\*Your time limits\*\*/)
+  })
+
+  test('of an act that the library does not know is not taken from another act', () => {
+    expect(ask('What does section 5 of the Telecommunications Act say?').passages).toEqual([])
+  })
+
+  test('that the library does not hold is said to be missing', () => {
+    const { text, passages } = ask('What does section 999 of the Civil Code say?')
+
+    expect(text).toMatch(/^The library does not hold National Civil Code 2074, s\. 999/)
+    expect(passages).toEqual([])
+  })
+})
+
+describe('the language of the reply', () => {
+  test.each([
+    ['How can I get divorced?', 'en'],
+    ['सम्बन्धविच्छेद कसरी गर्ने?', 'ne'],
+    ['divorce kasari garne', 'ne'],
+    ['namaste', 'ne'],
+    ['Hello', 'en'],
+    ['dhanyabad', 'ne'],
+    ['ma sanga paisa chaina', 'ne'],
+    ['Write me a poem', 'en'],
+    ['malai kabita lekhdeu', 'ne'],
+  ])('to "%s" is %s', (question, language) => {
+    expect(languageOf(ask(question).text)).toBe(language)
+  })
+
+  test('stays what it was for words that both languages use', () => {
+    expect(languageOf(ask('तलब दिएन', 'ok').text)).toBe('ne')
+    expect(languageOf(ask('My salary was not paid', 'ok').text)).toBe('en')
+  })
+
+  test('in Nepali writes numbers and dates the Nepali way', () => {
+    expect(ask('तलब दिएन के गर्ने').text).toMatch(/२०८३ मंसिर [०-९]+ मा जाँचिएको/)
+  })
+})
+
+describe('a question that leans on an earlier one', () => {
+  test.each([
+    [['I want a divorce', 'How long does it take?'], 'divorce'],
+    [['gharbeti le deposit firta diyena', 'kati din bhitra ujuri garne?'], 'landlord-keeps-the-deposit'],
+    [['मेरो तलब दिएन', 'कहाँ उजुरी गर्ने?'], 'unpaid-wages-and-overtime'],
+    [['My salary was not paid', 'thank you', 'Where do I go?'], 'unpaid-wages-and-overtime'],
+    [['My salary was not paid', 'How long do I have?', 'And where do I go?'], 'unpaid-wages-and-overtime'],
+  ])('%j is about %s', (questions, slug) => {
+    expect(guidesIn(ask(...questions))).toContain(slug)
+  })
+})
+
+describe('how sure search is', () => {
+  const bail: Passage = { kind: 'guide', slug: 'bail' }
+  const deposit: Passage = { kind: 'guide', slug: 'landlord-keeps-the-deposit' }
+
+  /** The answer to "zzz" when search finds this. */
+  function answerTo(...hits: [Passage, number][]): ComposedReply {
+    const search: Search = () => ({
+      hits: hits.map(([passage, confidence]) => ({ passage, confidence })),
+      subject: 'law',
+    })
+    return answer([{ role: 'user', content: 'zzz' }], { ...library, search })
+  }
+
+  test.each([
+    [0.9, 0.88],
+    [0.5, 0.45],
+  ])('two guides at %d and %d are asked back', (first, second) => {
+    const { text, passages } = answerTo([bail, first], [deposit, second])
+
+    expect(text).toMatch(/^Your question could be about either of two things\.[^]*\n1\. \*\*.+\*\*\n2\. \*\*.+\*\*\n/)
+    expect(passages).toEqual([])
+  })
+
+  test.each([
+    [0.9, 0.7],
+    [0.7, 0.2],
+  ])('of two guides at %d and %d the first is answered with', (first, second) => {
+    const reply = answerTo([bail, first], [deposit, second])
+
+    expect(guidesIn(reply)).toEqual(['bail'])
+    expect(reply.text).toContain('### What to do')
+  })
+
+  test('a guide at 0.5 is shown in short, as the nearest there is', () => {
+    const reply = answerTo([bail, 0.5])
+
+    expect(reply.text).toMatch(/^Nothing in the library answers exactly this\. The closest match is “Bail/)
+    expect(reply.text).not.toContain('### What to do')
+    expect(reply.text).toContain('District Legal Aid Committee')
+  })
+
+  test('a guide at 0.2 is only named', () => {
+    const reply = answerTo([bail, 0.2])
+
+    expect(reply.text).toMatch(/^Kanooni’s library has no checked entry that answers this/)
+    expect(guidesIn(reply)).toEqual(['bail'])
+  })
+})
+
+describe('the answer to a question back', () => {
+  const offer = (question: string, language: Language): Message[] => {
+    const [first, second] = ['bail', 'landlord-keeps-the-deposit'].flatMap((slug) => guides.get(slug) ?? [])
+    if (!first || !second) throw new Error('a guide is missing')
+    return [
+      { role: 'user', content: question },
+      { role: 'assistant', content: writeChoice([first, second], language) },
+    ]
+  }
+
+  test.each([
+    [
+      'How long do I have for the deposit?',
+      'the second one',
+      'en',
+      'landlord-keeps-the-deposit',
+      /^\*\*Your time limits\*\*/,
+    ],
+    ['धरौटी', 'पहिलो', 'ne', 'bail', /[\u0900-\u097F]/],
+    ['dharauti kati din ma firta huncha', 'dosro', 'ne', 'landlord-keeps-the-deposit', /^\*\*तपाईंको समयसीमा/],
+    ['dharauti kaha', '1', 'ne', 'bail', /^\*\*कहाँ जाने\*\*/],
+  ] as const)('"%s", then "%s" goes on in %s with %s', (question, picking, language, slug, beginning) => {
+    const reply = answer([...offer(question, language), { role: 'user', content: picking }])
+
+    expect(guidesIn(reply)).toEqual([slug])
+    expect(languageOf(reply.text)).toBe(language)
+    expect(reply.text).toMatch(beginning)
+  })
+
+  test('can be leaned on by what follows', () => {
+    const chosen = [...offer('deposit', 'en'), { role: 'user', content: 'the second one' }] as const
+    const reply = answer([
+      ...chosen,
+      { role: 'assistant', content: '…' },
+      { role: 'user', content: 'How long do I have?' },
+    ])
+
+    expect(guidesIn(reply)).toContain('landlord-keeps-the-deposit')
+  })
+
+  test('that is a new question is answered as one', () => {
+    const reply = answer([...offer('deposit', 'en'), { role: 'user', content: 'My cheque bounced, what can I do?' }])
+
+    expect(guidesIn(reply)).toContain('bounced-cheque')
+  })
+})
+
+test('a long conversation goes on as it began', () => {
+  const many = Array.from({ length: 30 }, (_, index) => (index % 2 ? 'How can I get divorced?' : 'My cheque bounced'))
+
+  expect(guidesIn(ask(...many, 'My salary was not paid'))).toContain('unpaid-wages-and-overtime')
+})
+
+test.each([
+  ['unpaid-wages-and-overtime', 'साहुले दुई महिनादेखि तलब दिएको छैन, कहाँ उजुरी गर्ने?', 'सम्झौता छैन भने?', 'कति समय लाग्छ?'],
+  ['landlord-keeps-the-deposit', 'घरधनीले धरौटी फिर्ता दिएनन्', 'छ महिना नाघिसक्यो भने के गर्ने?', 'अनि प्रमाण चाहिँ?'],
+])('short questions that follow stay with the matter: %s', (guide, ...questions) => {
+  for (let count = 1; count <= questions.length; count++)
+    expect(guidesIn(ask(...questions.slice(0, count))), questions[count - 1]).toContain(guide)
+})
+
+test('an off-topic question gets the fixed sentence, byte for byte, and then a way back in its own language', () => {
+  for (const question of ['Who won the match yesterday?', 'भोलि पानी पर्छ?', 'aaja ko mausam kasto cha']) {
+    const { text, passages } = ask(question)
+    const [first, second = ''] = text.split('\n\n')
+
+    expect(first).toBe(OFF_TOPIC_REPLY)
+    expect(languageOf(second)).toBe(question.startsWith('Who') ? 'en' : 'ne')
+    expect(passages).toEqual([])
+  }
+})
+
+test('somebody who asks in Nepali reads in Nepali that the question was refused, before the way back', () => {
+  const refusal = 'यो कानुनको प्रश्न होइन, र यहाँ कानुनका प्रश्नको मात्र जवाफ दिइन्छ।'
+
+  for (const question of ['मःम कसरी बनाउने?', 'aaja ko mausam kasto cha'])
+    expect(ask(question).text.split('\n\n').slice(0, 2)).toEqual([OFF_TOPIC_REPLY, refusal])
+  expect(ask('Who won the match yesterday?').text).not.toContain(refusal)
+})
+
+test('of nothing that is near, the way to a lawyer comes first', () => {
+  const { text } = ask('What does section 5 of the Lantern Act say?')
+
+  expect(text).toContain('For this question, ask a lawyer or:\n\n- **District Legal Aid Committee**')
+  expect(text).not.toContain('If that is not what you mean')
+})
+
+test('another task about a matter of law is steered to that matter', () => {
+  expect(ask('Write me a poem about divorce').text).toContain('“Getting a divorce”')
+})
+
+test('a question of law that the library does not answer is admitted, with where to ask', () => {
+  const english = ask('How is a mining licence granted?')
+  const nepali = ask('खानी सञ्चालन गर्न कसको अनुमति?')
+
+  expect(english.text).toMatch(/^Kanooni’s library has no checked entry that answers this, and it does not guess\./)
+  expect(english.text).toContain('District Legal Aid Committee')
+  expect(nepali.text).toMatch(/^यसको जवाफ दिने जाँचिएको विवरण Kanooni को कानुन सङ्ग्रहमा छैन/)
+  expectSound(english)
+  expectSound(nepali)
+})
+
+describe('danger', () => {
+  test('that no entry is sure to fit is not answered with a rule about something else', () => {
+    for (const question of ['chhori harayo', 'my daughter is missing']) {
+      const { text, passages } = ask(question)
+
+      expect(text).toMatch(/^\*\*.*\*\*\n\n- .*(?:100|१००).*\n- .*(?:1098|१०९८)/)
+      expect(text, question).toMatch(/When you are safe|सुरक्षित भएपछि/)
+      expect(passages).toEqual([])
+    }
+  })
+
+  test.each([
+    [
+      'My husband beats me and wants to divorce me',
+      /^\*\*If you or someone else is in danger now, call first:\*\*\n\n- .*100.*\n- .*1145.*checked on/,
+    ],
+    ['श्रीमानले मलाई कुट्छ', /^\*\*तपाईं वा अरू कोही अहिले खतरामा .*\n\n- .*१००.*\n- .*११४५.*जाँचिएको/],
+    ['Someone is beating my daughter', /^\*\*If you.*\n\n- .*100.*\n- .*1098/],
+    ['police le ahile bhai lai samatyo', /^\*\*अहिले कसैलाई पक्राउ.*\n\n- .*जिल्ला कानुनी सहायता समिति/],
+    [
+      'They are taking my brother, the police are at our house',
+      /^\*\*If someone is being arrested.*\n\n- .*District Legal Aid Committee/,
+    ],
+    ['bahini lai bharat ma bechyo', /^\*\*तपाईं वा .*\n\n- .*१००/],
+  ])('in "%s" puts whom to call before everything else', (question, beginning) => {
+    expect(ask(question).text).toMatch(beginning)
+  })
+
+  test.each([
+    'I want to end my life because of my divorce',
+    'मलाई मर्न मन छ',
+    'malai marna man lagyo',
+    'मैले विष खाएँ',
+    'maile bachnu bhanda marnu thik lagyo',
+  ])('to one’s own life ("%s") is answered without law', (question) => {
+    const { text, passages } = ask(question)
+
+    expect(text).toMatch(/1166|११६६/)
+    expect(passages).toEqual([])
+  })
+
+  test.each([
+    ['my sister was raped yesterday', 'sexual-violence'],
+    ['My daughter is 14 and they want to marry her off', 'child-marriage'],
+    ['ma pregnant xu shreeman le pet ma laat hanyo, ghar bata niklina ni didaina', 'domestic-violence'],
+    ['श्रीमान्‌ले चक्कु देखाएर मार्छु भन्दैछन्, म कोठामा थुनिएकी छु, के गरूँ', 'domestic-violence'],
+    ['My husband showed me a knife and locked me in', 'domestic-violence'],
+    ['छिमेकीले बन्दुक देखाएर धम्क्यायो', 'threatened-or-blackmailed'],
+    ['my boyfriend is blackmailing me and beats me', 'beaten-and-injured'],
+    ['my boyfriend is blackmailing me with photos', 'threatened-or-blackmailed'],
+    ['मलाई कसैले पिछा गरिरहेको छ, डर लाग्छ', 'street-harassment'],
+  ])('in "%s" is answered with the guide %s, whatever else the words tell of', (question, slug) => {
+    expect(guidesIn(ask(question))).toEqual([slug])
+  })
+
+  test('never asks a question back', () => {
+    expect(ask('he beats me').text).not.toContain('Which one is yours?')
+  })
+})
+
+test('of papers and warnings names only the first, and leads to the guide for the others; time limits are whole', () => {
+  for (const guide of guides.values()) {
+    const plan: ReplyPlan = {
+      kind: 'answer',
+      isSure: true,
+      lead: 'guide',
+      guide,
+      provisions: [],
+      related: [],
+      others: [],
+      closest: [],
+      provisionsOfHits: [],
+    }
+    const { text } = composeReply({ question: '', plan, danger: null, detail: null }, 'en', library)
+    const countUnder = (heading: string) =>
+      (text.split(`### ${heading}\n\n`)[1]?.split('\n\n')[0] ?? '').split('\n').filter(Boolean).length
+
+    expect(countUnder('What to bring')).toBeLessThanOrEqual(3)
+    expect(countUnder('Watch out for')).toBeLessThanOrEqual(2)
+    expect(countUnder('Your time limits')).toBe(guide.en.timeLimits.length)
+    expect(countUnder('Periods the law sets')).toBe(guide.en.periods.length)
+    expect(text).toContain(`Full guide: ${guide.en.title} [`)
+  }
+})
+
+test('opens with no fact of a section that is not shown', () => {
+  const { text } = ask('गाँजा समातियो भने कति सजाय हुन्छ?')
+
+  expect(text).not.toMatch(/^\*\*सजाय\*\*: (थप|फेरि)/)
+})
+
+test('says in one line that it is the library, not AI, that answers', () => {
+  expect(ask('How can I get divorced?').text).toMatch(
+    /\nWritten from our checked library, not by AI\. Checked on .*\.$/,
+  )
+  expect(ask('सम्बन्धविच्छेद कसरी गर्ने?').text).toMatch(/\nयो जवाफ हाम्रो जाँचिएको कानुन सङ्ग्रहबाट.*$/)
+})
+
+test('a conversation without a question has no reply', () => {
+  expect(answerFromLibrary([{ role: 'system', content: 'Divorce is the only topic.' }], library)).toBeNull()
+})

@@ -1,0 +1,50 @@
+// What a message asks besides its main matter: "… and our son is four, who keeps him?".
+
+import type { Library } from '../library.ts'
+import type { Passage } from '../passage.ts'
+import { provisionsOf } from '../marks.ts'
+import { isCovered } from './is-covered.ts'
+import { keyOfPassage } from '../search/documents.ts'
+import { splitSentences } from '../text/sentences.ts'
+
+/** A conjunction that begins a question of its own. */
+const CONJUNCTION = /[,\s](?:and also|and then|also|plus|ani|अनि)\s|, ?(?:and|ra|र)\s/iu
+
+/** Fewer words of a part that say something are said about the matter before. */
+const LEAST_WORDS = 2
+const MOST_MATTERS = 2
+/** A message can be long, and each part is searched for. */
+const MOST_PARTS = 8
+
+/**
+ * Passages that answer parts of a message surely, each by itself, and that `main` does not cover: the guides and provisions
+ * that the message as a whole is answered with. None where it has one part.
+ */
+export function findOtherMatters(
+  message: string,
+  main: readonly Passage[],
+  answerFrom: number,
+  library: Library,
+): Passage[] {
+  const parts = splitSentences(message).flatMap((sentence) => sentence.split(CONJUNCTION))
+  if (parts.length < 2) return []
+  const covered = new Set(main.flatMap((passage) => [passage, ...provisionsIn(passage, library)]).map(keyOfPassage))
+  const matters: Passage[] = []
+  for (const part of parts.slice(0, MOST_PARTS)) {
+    if (library.readWords(part).length < LEAST_WORDS) continue
+    const { hits, subject } = library.search(part, { most: 1 })
+    const [best] = hits
+    if (subject !== 'law' || !best) continue
+    if (best.confidence < answerFrom && !isCovered(part, best.passage, library)) continue
+    const keys = [best.passage, ...provisionsIn(best.passage, library)].map(keyOfPassage)
+    if (keys.some((key) => covered.has(key))) continue
+    for (const key of keys) covered.add(key)
+    matters.push(best.passage)
+  }
+  return matters.slice(0, MOST_MATTERS)
+}
+
+function provisionsIn(passage: Passage, library: Library): Passage[] {
+  const guide = passage.kind === 'guide' ? library.guides.get(passage.slug) : undefined
+  return guide ? provisionsOf(guide).map((provision) => ({ kind: 'provision', ...provision })) : []
+}

@@ -1,0 +1,48 @@
+// What a question can be about. Each kind has its own reply.
+
+import type { Passage, ProvisionReference } from '../passage.ts'
+import type { Guide } from '../schema.ts'
+import type { Hit } from '../search/search.ts'
+import type { Danger } from '../../contract/danger.ts'
+import type { AskedDetail } from './asked-detail.ts'
+import type { Talk } from './small-talk.ts'
+
+/** What fits the question: a guide, provisions, or both. */
+export interface AnswerPlan {
+  kind: 'answer'
+  /** Else it is only the closest that the library has, and the reply says so. */
+  isSure: boolean
+  lead: 'guide' | 'provisions'
+  guide: Guide | null
+  /** The best one, and those that fit as well. */
+  provisions: ProvisionReference[]
+  related: ProvisionReference[]
+  /** What answers the other matters that the question tells of. */
+  others: readonly Passage[]
+  /** What comes closest where nothing is sure, best first. */
+  closest: readonly Hit[]
+  /** All provisions that have words of the question, best first: asked-for facts are looked for in them. */
+  provisionsOfHits: ProvisionReference[]
+}
+
+export type ReplyPlan =
+  | { kind: 'talk'; talk: Talk }
+  | { kind: 'crisis' }
+  | { kind: 'off-topic'; nearestGuide: Guide | null }
+  | AnswerPlan
+  /** Provisions that the question names; the first is meant, the others bear the same number in other works. */
+  | { kind: 'named'; provisions: ProvisionReference[] }
+  | { kind: 'not-held'; provision: ProvisionReference }
+  | { kind: 'choice'; guides: [Guide, Guide] }
+  /** A question of the law of another state, with what comes closest in Nepal's. */
+  | { kind: 'foreign-law'; closest: readonly Hit[] }
+  /** A question of law that the library does not answer, with what comes closest. */
+  | { kind: 'unknown'; closest: readonly Hit[] }
+
+export interface PlannedReply {
+  /** What the reply answers: the question before, where this one only picks a guide. */
+  question: string
+  plan: ReplyPlan
+  danger: Danger | null
+  detail: AskedDetail | null
+}

@@ -1,0 +1,102 @@
+// Provisions and works that a question names: "section 95 of the Civil Code", "दफा ९५ देवानी संहिता", "dhara 20". Names
+// and numbers are read as in replies (law/citations); what people type besides is read here.
+
+import { findProvisions, unitAt } from '../citations/find-provisions.ts'
+import { findWorks } from '../citations/find-works.ts'
+import type { NamedWork } from '../citations/named-work.ts'
+import type { NameTree } from '../citations/name-tree.ts'
+import { readNumbersAt } from '../citations/read-numbers.ts'
+import { type Token, tokensOf } from '../citations/tokens.ts'
+
+export interface NamedNumber {
+  /** As the library writes it: in ASCII digits, with a Latin letter for an inserted one. */
+  number: string
+  /** "Article" and धारा mean the Constitution unless another work is named; null for a number beside a work's name. */
+  unit: 'section' | 'article' | null
+}
+
+export interface References {
+  numbers: NamedNumber[]
+  workIds: ReadonlySet<string>
+}
+
+/** Reads what a question names. */
+export type ReadReferences = (question: string) => References
+
+/** Reads what questions name of the works of a library. */
+export function createReferenceReader(names: NameTree): ReadReferences {
+  return (question) => {
+    const tokens = joinLetters(tokensOf(question))
+    const works = findWorks(tokens, names, { isTyped: true })
+    const workIds = new Set(works.flatMap((named) => named.works.map(({ id }) => id)))
+    const numbers = [numbersBehindUnit, numbersBeforeUnit].map((read) => read(tokens, works)).find(isNotEmpty)
+    return { numbers: numbers ?? bareNumbers(tokens, works), workIds }
+  }
+}
+
+const isNotEmpty = ({ length }: readonly unknown[]) => length > 0
+
+/** "Section 95", "दफा ३६ र ३७". */
+function numbersBehindUnit(tokens: readonly Token[], works: readonly NamedWork[]): NamedNumber[] {
+  return findProvisions(tokens, works).flatMap(({ numbers, unit }) => numbers.map((number) => named(number, unit)))
+}
+
+/** "९५ दफा", "20th article". */
+function numbersBeforeUnit(tokens: readonly Token[]): NamedNumber[] {
+  return tokens.flatMap((_, at) => {
+    const numbered = isProvisionNumber(tokens, at) ? readNumbersAt(tokens, at) : null
+    if (!numbered) return []
+    const isOrdinal = ORDINALS.has(tokens[numbered.next]?.text ?? '')
+    const unit = unitAt(tokens, numbered.next + Number(isOrdinal))
+    return unit ? numbered.numbers.map((number) => named(number, unit)) : []
+  })
+}
+
+const ORDINALS: ReadonlySet<string> = new Set(['th', 'औं', 'औँ'])
+
+/** Rules are not in the library; whoever speaks of one mostly means a section. */
+const named = (number: string, unit: string): NamedNumber => ({ number, unit: unit === 'article' ? unit : 'section' })
+
+/** A number without "section" is one only by itself, or where little is said besides a work's name. */
+function bareNumbers(tokens: readonly Token[], works: readonly NamedWork[]): NamedNumber[] {
+  const read = tokens.map((_, at) => (isProvisionNumber(tokens, at) ? readNumbersAt(tokens, at, 1) : null))
+  const isWhole = read[0]?.next === tokens.length
+  const isBesideName =
+    works.some((named) => named.works.length > 0) &&
+    tokens.filter(({ kind }) => kind !== 'sign').length <= MOST_WORDS_AROUND_BARE
+  if (!isWhole && !isBesideName) return []
+  return read.flatMap((one) => one?.numbers ?? []).map((number) => ({ number, unit: null }))
+}
+
+const MOST_WORDS_AROUND_BARE = 6
+
+/** Four digits are a year, and digits on a word are part of it ("hun6"). */
+function isProvisionNumber(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]]
+  const isPartOfWord = before?.kind === 'word' && before.end === token?.start
+  return token?.kind === 'number' && token.text.length <= 3 && !isPartOfWord
+}
+
+/** Letters of inserted provisions as their names are spelled; "249 ka" is २४९क. */
+const SPELLED_LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ka: 'क', kha: 'ख', ga: 'ग', gha: 'घ', nga: 'ङ', cha: 'च', क: 'क', ख: 'ख', ग: 'ग', घ: 'घ', ङ: 'ङ' }),
+)
+
+/** Brings the letter of a number to it that was typed apart from it or spelled: "249 ka", "249-a", "२४९ क". */
+function joinLetters(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const [number, token, behind] = [joined.at(-1), tokens[at], tokens[at + 1]]
+    if (!token) break
+    const isDash = token.text === '-' && token.start === number?.end && token.end === behind?.start
+    const letter = number?.kind === 'number' ? letterOf(isDash ? behind : token, isDash) : undefined
+    joined.push(number && letter !== undefined ? { ...token, start: number.end, text: letter, kind: 'word' } : token)
+    if (isDash && letter !== undefined) at++
+  }
+  return joined
+}
+
+function letterOf(token: Token | undefined, isDashed: boolean): string | undefined {
+  const letter = token?.text.toLowerCase() ?? ''
+  return SPELLED_LETTERS.get(letter) ?? (isDashed && /^[a-j]$/.test(letter) ? letter : undefined)
+}

@@ -1,0 +1,35 @@
+// What was made once is not made again, in the three ways in which it is worth remembering.
+
+interface MemoiseOptions<In> {
+  /** What makes two inputs the same, where they are no strings or numbers. */
+  keyOf?: (input: In) => unknown
+  /** So many are remembered; then all are forgotten, for strangers choose what is asked for. */
+  most?: number
+}
+
+/** A function that remembers what it made of each input. */
+export function memoise<In, Out>(
+  make: (input: In) => Out,
+  { keyOf = (input) => input, most = Infinity }: MemoiseOptions<In> = {},
+): (input: In) => Out {
+  const made = new Map<unknown, { out: Out }>()
+  return (input) => {
+    const key = keyOf(input)
+    const known = made.get(key)
+    if (known) return known.out
+    if (made.size >= most) made.clear()
+    const out = make(input)
+    made.set(key, { out })
+    return out
+  }
+}
+
+/** A function that remembers what it made of an object for as long as that is in use. */
+export function memoiseByObject<In extends object, Out>(make: (input: In) => Out): (input: In) => Out {
+  const made = new WeakMap<In, { out: Out }>()
+  return (input) => {
+    const known = made.get(input) ?? { out: make(input) }
+    made.set(input, known)
+    return known.out
+  }
+}

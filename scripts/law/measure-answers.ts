@@ -1,0 +1,176 @@
+// Counts how often the answers that the library writes alone show what they must.
+
+import { composeReply, dangerOf } from '../../law/answers/compose-reply.ts'
+import { type Message, readConversation } from '../../law/answers/conversation.ts'
+import { planReply } from '../../law/answers/plan-reply.ts'
+import type { PlannedReply, ReplyPlan } from '../../law/answers/plan-types.ts'
+import { findMarks } from '../../law/citations/find-marks.ts'
+import { readableText } from '../../law/citations/readable-text.ts'
+import type { Library } from '../../law/library.ts'
+import type { Passage } from '../../law/passage.ts'
+import { latinDigits } from '../../contract/nepali-digits.ts'
+import type { Dialogue, DialogueTurn, ReplyLabel } from './dialogue-files.ts'
+
+/** What became of one turn of a dialogue. Null where the turn does not ask for it. */
+export interface TurnOutcome {
+  dialogue: Dialogue
+  turn: DialogueTurn
+  /** The place of the turn, from 0. */
+  at: number
+  shown: ReadonlySet<ReplyLabel>
+  isUseful: boolean
+  isPlainlyWrong: boolean
+  inOpening: boolean | null
+  anywhere: boolean | null
+}
+
+/** How many, of how many. */
+export interface Share {
+  count: number
+  of: number
+}
+
+export type AnswerTally = Record<(typeof MEASURES)[number], Share>
+
+export const MEASURES = [
+  'useful',
+  'plainlyWrong',
+  'rightInOpening',
+  'rightAnywhere',
+  'dangerCaught',
+  'falseAlarms',
+  'followUpsKept',
+  'lawRefused',
+  'offTopicRefused',
+] as const
+
+/** Plays every turn of every dialogue, each after the replies to the turns before it. */
+export function measureAnswers(dialogues: readonly Dialogue[], library: Library): TurnOutcome[] {
+  return dialogues.flatMap((dialogue) => {
+    const messages: Message[] = []
+    return dialogue.turns.map((turn, at) => {
+      messages.push({ role: 'user', content: turn.ask })
+      const conversation = readConversation(messages, library)
+      if (!conversation) throw new Error(`${dialogue.id}: turn ${at + 1} asks nothing.`)
+      const planned = planReply(conversation, library)
+      const { text, passages } = composeReply(planned, conversation.language, library)
+      messages.push({ role: 'assistant', content: text })
+      return { dialogue, turn, at, ...judge(dialogue, turn, labelsOf(planned), text, passages) }
+    })
+  })
+}
+
+function judge(
+  { form }: Dialogue,
+  turn: DialogueTurn,
+  shown: ReadonlySet<ReplyLabel>,
+  text: string,
+  passages: readonly Passage[],
+): Pick<TurnOutcome, 'shown' | 'isUseful' | 'isPlainlyWrong' | 'inOpening' | 'anywhere'> {
+  const { replies, opening = [], also = [], say = [], not = [] } = turn
+  const fits = new Set(replies.filter((label) => shown.has(label)))
+  const cited = citedIn(text, passages)
+  const citedFirst = citedIn(text.split(/^#/m, 1)[0] ?? '', passages)
+  const isKeyed = replies.includes('answered') && opening.length > 0
+  const inOpening = opening.some((provision) => citedFirst.has(provision))
+  const anywhere = opening.some((provision) => cited.has(provision))
+  const words = latinDigits(text).toLowerCase()
+  const saysAll = say.every((figure) => hasFigure(words, figure))
+  const saysWrong = not.some((wrong) => words.includes(latinDigits(wrong).toLowerCase()))
+  const coversAll = also.every((provisions) => provisions.some((provision) => cited.has(provision)))
+  const isRightAnswer = !isKeyed || (inOpening && coversAll && saysAll)
+  const isFalseAlarm = shown.has('danger') && !replies.includes('danger')
+  const isSurelyElse = shown.has('answered') && (opening.length > 0 ? !anywhere : !replies.some(allowsAnswer))
+  return {
+    shown,
+    isUseful:
+      fits.size > 0 &&
+      !isFalseAlarm &&
+      !saysWrong &&
+      (shown.has('off-topic') || isInScriptOf(form, text)) &&
+      (isRightAnswer || !fits.has('answered')),
+    isPlainlyWrong: saysWrong || isSurelyElse,
+    inOpening: isKeyed ? inOpening : null,
+    anywhere: isKeyed ? anywhere : null,
+  }
+}
+
+/** After numbers to call, whatever helps is welcome. */
+const allowsAnswer = (label: ReplyLabel) => label === 'answered' || label === 'danger'
+
+function labelsOf(planned: PlannedReply): ReadonlySet<ReplyLabel> {
+  const labels = labelsOfPlan(planned.plan)
+  return new Set(dangerOf(planned) ? [...labels, 'danger'] : labels)
+}
+
+function labelsOfPlan(plan: ReplyPlan): ReplyLabel[] {
+  switch (plan.kind) {
+    case 'talk':
+    case 'off-topic':
+      return [plan.kind]
+    case 'crisis':
+      return ['danger']
+    case 'named':
+      return ['answered']
+    case 'choice':
+      return ['asked-back']
+    case 'foreign-law':
+    case 'not-held':
+      return ['signpost', 'limits']
+    case 'unknown':
+      return ['limits']
+    case 'answer':
+      return [plan.isSure ? 'answered' : 'limits']
+  }
+}
+
+/** The provisions that the marks of a text stand for: "civil-code-2074 95". */
+function citedIn(text: string, passages: readonly Passage[]): Set<string> {
+  const numbers = findMarks(readableText(text)).flatMap((mark) => mark.numbers)
+  return new Set(
+    numbers.flatMap((number) => {
+      const passage = passages[number - 1]
+      return passage?.kind === 'provision' ? [`${passage.workId} ${passage.number}`] : []
+    }),
+  )
+}
+
+/** 5 is not said by 50, 1.5 or 5,000. */
+function hasFigure(words: string, figure: string): boolean {
+  const at = words.indexOf(figure)
+  if (at < 0) return false
+  const isAlone =
+    !/[\d.,]$/.test(words.slice(0, at).slice(-1)) && !/^(?:\d|[.,]\d)/.test(words.slice(at + figure.length))
+  return isAlone || hasFigure(words.slice(at + figure.length), figure)
+}
+
+/** Who writes in Devanagari, or Nepali in Latin letters, is answered in Devanagari. */
+function isInScriptOf(form: Dialogue['form'], text: string): boolean {
+  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return devanagari > latin === (form !== 'en')
+}
+
+export function tallyAnswers(outcomes: readonly TurnOutcome[]): AnswerTally {
+  const share = (of: readonly TurnOutcome[], counts: (outcome: TurnOutcome) => boolean | null): Share => ({
+    count: of.filter(counts).length,
+    of: of.length,
+  })
+  const wantsOnly = (label: ReplyLabel) =>
+    outcomes.filter(({ turn }) => turn.replies.every((wanted) => wanted === label))
+  const avoids = (label: ReplyLabel) => outcomes.filter(({ turn }) => !turn.replies.includes(label))
+  const shows = (label: ReplyLabel) => (outcome: TurnOutcome) => outcome.shown.has(label)
+  const keyed = outcomes.filter(({ anywhere }) => anywhere !== null)
+  const followUps = keyed.filter(({ dialogue, at }) => dialogue.kind === 'follow-up' && at > 0)
+  return {
+    useful: share(outcomes, ({ isUseful }) => isUseful),
+    plainlyWrong: share(outcomes, ({ isPlainlyWrong }) => isPlainlyWrong),
+    rightInOpening: share(keyed, ({ inOpening }) => inOpening),
+    rightAnywhere: share(keyed, ({ anywhere }) => anywhere),
+    dangerCaught: share(wantsOnly('danger'), shows('danger')),
+    falseAlarms: share(avoids('danger'), shows('danger')),
+    followUpsKept: share(followUps, ({ anywhere }) => anywhere),
+    lawRefused: share(avoids('off-topic'), shows('off-topic')),
+    offTopicRefused: share(wantsOnly('off-topic'), shows('off-topic')),
+  }
+}
