@@ -26,6 +26,7 @@ function boxAfter({ draft, opening = '', typed = '' }: Visit): string {
   if (typed) box.value = opening + typed
 
   bringDraftIntoBox(document.body, drafts, ACCOUNT)
+  expect(drafts.read(ACCOUNT, 'new')).toBe(box.value)
   // The application's first rendering, which knows of nothing.
   box.defaultValue = ''
 

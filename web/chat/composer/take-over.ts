@@ -9,13 +9,18 @@ const OPENING_END = ': '
 
 /**
  * Puts the draft of an earlier visit in front of what stands in the box before the application starts: words that the
- * page brought for a question about a provision, and what has been typed in this visit.
+ * page brought for a question about a provision, and what has been typed in this visit. What then stands in the box is
+ * the draft from that moment on: a reload before the first rendering loses none of it.
  */
 export function bringDraftIntoBox(page: HTMLElement, drafts: Drafts, accountId: string): void {
   const box = page.querySelector('textarea')
   if (!box) return
+  putInFront(box, drafts.read(accountId, NEW_CONVERSATION))
+  drafts.write(accountId, NEW_CONVERSATION, box.value)
+}
+
+function putInFront(box: HTMLTextAreaElement, draft: string): void {
   const { value, defaultValue: opening } = box
-  const draft = drafts.read(accountId, NEW_CONVERSATION)
   if (value === opening) {
     const goesOn = draft.startsWith(opening)
     // What the page brought counts as typed from here on, or it would go with the first rendering.
