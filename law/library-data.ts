@@ -1,13 +1,14 @@
 // What a library is put together from. Types alone: everything in law may import them.
 
 import type { OfficialText, ProvisionReference } from './passage.ts'
-import type { Guide, Help, Provision, Work } from './schema.ts'
+import type { Guide, Help, Provision, Signpost, Work } from './schema.ts'
 
 /** The product's own entries, as `npm run law:build` puts them together. */
 export interface LibraryEntries {
   works: { work: Work; provisions: Provision[] }[]
   guides: Guide[]
   help: Help[]
+  signposts: Signpost[]
 }
 
 /** Official texts that were imported. A work that is only among them has no plain words of ours. */

@@ -5,7 +5,7 @@ import type { RelationKind } from '../contract/library.ts'
 import { createNameTree, type NameTree } from './citations/name-tree.ts'
 import type { ImportedTexts, LibraryEntries } from './library-data.ts'
 import type { OfficialText, ProvisionReference, RelatedProvision } from './passage.ts'
-import type { Guide, Help, Provision, Relation, Work } from './schema.ts'
+import type { Guide, Help, Provision, Relation, Signpost, Work } from './schema.ts'
 import { buildIndex } from './search/build-index.ts'
 import { entryDocuments } from './search/documents.ts'
 import { createReferenceReader, type ReadReferences } from './search/read-references.ts'
@@ -18,6 +18,7 @@ export interface Library {
   /** By slug, in the order of slugs. */
   guides: ReadonlyMap<string, Guide>
   help: ReadonlyMap<string, Help>
+  signposts: ReadonlyMap<string, Signpost>
   /** Numbers of all provisions held of a work, in plain words or as official text, in the order of the statute. */
   numbersOf(workId: string): readonly string[]
   /** Our plain words for a provision; null when there are none. */
@@ -75,6 +76,7 @@ export function createLibrary(
     works: worksById,
     guides: byKey(entries.guides, ({ slug }) => slug),
     help: new Map(entries.help.map((help) => [help.id, help])),
+    signposts: new Map(entries.signposts.map((signpost) => [signpost.id, signpost])),
     numbersOf,
     findProvision,
     relationsOf: ({ workId, number }) => relations.get(`${workId} ${number}`) ?? [],

@@ -143,6 +143,21 @@ export const guideSchema = z.strictObject({
   explained: z.array(z.strictObject({ figure: text, reason: text })).optional(),
 })
 
+/** A matter that people ask about and no held law settles: rates and rules of the year, an office's own decisions. */
+export const signpostSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  /** What it is about, as a heading. */
+  matter: bilingual,
+  /** How people ask it. */
+  words: wordForms,
+  /** What cannot be said here. */
+  cannotSay: z.strictObject({ en: sentence, ne: sentence }),
+  /** The law, rules or decision that settles it. */
+  settledBy: z.strictObject({ en: sentence, ne: sentence }),
+  /** The office to ask. */
+  office: z.strictObject({ en: sentence, ne: sentence }),
+})
+
 export const helpSchema = z.strictObject({
   id: text,
   name: bilingual,
@@ -178,5 +193,6 @@ export type Guide = z.infer<typeof guideSchema> & Correctable
 export type GuideText = z.infer<typeof guideText>
 export type Readings = z.infer<typeof readingsSchema>
 export type Reading = Readings[string]
+export type Signpost = z.infer<typeof signpostSchema>
 export type Help = z.infer<typeof helpSchema>
 export type WordForms = z.infer<typeof wordForms>

@@ -118,6 +118,7 @@ export function testLibrary(): Library {
       ],
       guides: [deposit],
       help: [],
+      signposts: [],
     },
     IMPORTED,
   )

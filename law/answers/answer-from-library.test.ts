@@ -124,7 +124,7 @@ describe('asked how long', () => {
     const guide = guides.get('leave-and-dismissal')
     if (!guide) throw new Error('the guide is missing')
     const found = { provisions: [], related: [], others: [], closest: [], provisionsOfHits: [] }
-    const plan: ReplyPlan = { kind: 'answer', isSure: true, lead: 'guide', guide, ...found }
+    const plan: ReplyPlan = { kind: 'answer', certainty: 'sure', lead: 'guide', guide, ...found }
     const { text } = composeReply({ question: '', plan, danger: null, detail: 'time-limit' }, 'en', library)
     const [ours, others] = text.split('**Periods the law sets**')
     expect(ours).toMatch(/^\*\*Your time limits\*\*\n\n- 35 days from the notice of dismissal/)
@@ -216,10 +216,12 @@ describe('how sure search is', () => {
   const bail: Passage = { kind: 'guide', slug: 'bail' }
   const deposit: Passage = { kind: 'guide', slug: 'landlord-keeps-the-deposit' }
 
-  /** The answer to "zzz" when search finds this. */
-  function answerTo(...hits: [Passage, number][]): ComposedReply {
+  /** The answer to "zzz" when search finds this, each with how well it fits, and is so sure of the first. */
+  function answerTo(certainty: number, ...hits: [Passage, number][]): ComposedReply {
     const search: Search = () => ({
       hits: hits.map(([passage, confidence]) => ({ passage, confidence })),
+      certainty,
+      signpost: null,
       subject: 'law',
     })
     return answer([{ role: 'user', content: 'zzz' }], { ...library, search })
@@ -229,7 +231,7 @@ describe('how sure search is', () => {
     [0.9, 0.88],
     [0.5, 0.45],
   ])('two guides at %d and %d are asked back', (first, second) => {
-    const { text, passages } = answerTo([bail, first], [deposit, second])
+    const { text, passages } = answerTo(first, [bail, first], [deposit, second])
 
     expect(text).toMatch(/^Your question could be about either of two things\.[^]*\n1\. \*\*.+\*\*\n2\. \*\*.+\*\*\n/)
     expect(passages).toEqual([])
@@ -239,26 +241,45 @@ describe('how sure search is', () => {
     [0.9, 0.7],
     [0.7, 0.2],
   ])('of two guides at %d and %d the first is answered with', (first, second) => {
-    const reply = answerTo([bail, first], [deposit, second])
+    const reply = answerTo(0.8, [bail, first], [deposit, second])
 
     expect(guidesIn(reply)).toEqual(['bail'])
     expect(reply.text).toContain('### What to do')
+    expect(reply.text).toMatch(/\nWritten from our checked library, not by AI\. Checked on .*\.$/)
   })
 
-  test('a guide at 0.5 is shown in short, as the nearest there is', () => {
-    const reply = answerTo([bail, 0.5])
+  test.each([
+    ['probably answers', 0.6, /^This fits your question best\. Read whether it is your case:\n/],
+    ['is only near', 0.4, /^Nothing in the library answers exactly this\. The closest match is “Bail/],
+  ])('a guide that %s is shown in short, and says so', (_, certainty, opening) => {
+    const reply = answerTo(certainty, [bail, 0.5])
 
-    expect(reply.text).toMatch(/^Nothing in the library answers exactly this\. The closest match is “Bail/)
+    expect(reply.text).toMatch(opening)
     expect(reply.text).not.toContain('### What to do')
     expect(reply.text).toContain('District Legal Aid Committee')
+    expect(reply.text).not.toContain('checked library')
   })
 
   test('a guide at 0.2 is only named', () => {
-    const reply = answerTo([bail, 0.2])
+    const reply = answerTo(0.2, [bail, 0.2])
 
     expect(reply.text).toMatch(/^Kanooni’s library has no checked entry that answers this/)
     expect(guidesIn(reply)).toEqual(['bail'])
   })
+})
+
+test('a short question is answered as surely as a long one', () => {
+  expect(guidesIn(ask('How do I get a divorce?'))).toContain('divorce')
+  expect(ask('How do I get a divorce?').text).toContain('### What to do')
+  expect(ask('mero sahu le talab diyena').text).toContain('### के गर्ने')
+})
+
+test('a matter that no held law settles is answered with what settles it and whom to ask', () => {
+  const { text } = ask('bijuli ko bill dherai aayo, ek unit ko mulya kati?')
+
+  expect(text).toMatch(/^एक युनिट बिजुलीको मूल्य .* Kanooni ले भन्न सक्दैन।/)
+  expect(text).toContain('नेपाल विद्युत् प्राधिकरण')
+  expect(text).not.toContain('जाँचिएको कानुन सङ्ग्रहबाट')
 })
 
 describe('the answer to a question back', () => {
@@ -427,7 +448,7 @@ test('of papers and warnings names only the first, and leads to the guide for th
   for (const guide of guides.values()) {
     const plan: ReplyPlan = {
       kind: 'answer',
-      isSure: true,
+      certainty: 'sure',
       lead: 'guide',
       guide,
       provisions: [],

@@ -9,7 +9,14 @@ import { writeAnswer, writeNamed } from './passage-replies.ts'
 import { writeChoice } from './choice.ts'
 import { joinBlocks } from './markdown.ts'
 import { createNumberedCitations } from './numbered-citations.ts'
-import { admitForeignLaw, admitNotHeld, admitUnknown, writeOffTopic, writeTalk } from './other-replies.ts'
+import {
+  admitForeignLaw,
+  admitNotHeld,
+  admitUnknown,
+  writeOffTopic,
+  writeSignpost,
+  writeTalk,
+} from './other-replies.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { TEXTS } from './texts.ts'
 import type { PlannedReply } from './plan-types.ts'
@@ -50,6 +57,8 @@ function writeBody(context: ReplyContext & PlannedReply): string {
       return admitNotHeld(plan.provision, language, library)
     case 'foreign-law':
       return admitForeignLaw(plan.closest, context)
+    case 'signpost':
+      return writeSignpost(plan.signpost, plan.closest, context)
     case 'unknown':
       return danger ? TEXTS[language].safeFirst : admitUnknown(plan.closest, context)
     case 'named':

@@ -13,6 +13,8 @@ const CONJUNCTION = /[,\s](?:and also|and then|also|plus|ani|अनि)\s|, ?(?:
 /** Fewer words of a part that say something are said about the matter before. */
 const LEAST_WORDS = 2
 const MOST_MATTERS = 2
+/** How sure the best hit is depends on those behind it. */
+const LEAST_TO_COMPARE = 4
 /** A message can be long, and each part is searched for. */
 const MOST_PARTS = 8
 
@@ -32,10 +34,10 @@ export function findOtherMatters(
   const matters: Passage[] = []
   for (const part of parts.slice(0, MOST_PARTS)) {
     if (library.readWords(part).length < LEAST_WORDS) continue
-    const { hits, subject } = library.search(part, { most: 1 })
+    const { hits, certainty, subject } = library.search(part, { most: LEAST_TO_COMPARE })
     const [best] = hits
     if (subject !== 'law' || !best) continue
-    if (best.confidence < answerFrom && !isCovered(part, best.passage, library)) continue
+    if (certainty < answerFrom && !isCovered(part, best.passage, library)) continue
     const keys = [best.passage, ...provisionsIn(best.passage, library)].map(keyOfPassage)
     if (keys.some((key) => covered.has(key))) continue
     for (const key of keys) covered.add(key)

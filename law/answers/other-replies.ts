@@ -2,7 +2,7 @@
 
 import { OFF_TOPIC_REPLY } from '../../contract/conversation.ts'
 import type { Library } from '../library.ts'
-import type { Guide } from '../schema.ts'
+import type { Guide, Signpost } from '../schema.ts'
 import type { Hit } from '../search/search.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
@@ -38,6 +38,23 @@ export function admitUnknown(closest: readonly Hit[], context: ReplyContext): st
     entries ? `${texts.closestEntries}\n\n${entries}` : '',
     askElsewhere(entries ? 'notThis' : 'nothing', language, library),
     entries ? '' : texts.examples,
+    texts.unknownClosing,
+  ])
+}
+
+/** What cannot be said, who settles it, whom to ask, and what the library has that comes near. */
+export function writeSignpost(
+  { cannotSay, settledBy, office }: Signpost,
+  closest: readonly Hit[],
+  context: ReplyContext,
+): string {
+  const { language } = context
+  const texts = TEXTS[language]
+  const entries = nameHits(closest, context)
+  return joinBlocks([
+    `${cannotSay[language]} ${settledBy[language]}`,
+    office[language],
+    entries ? `${texts.closestEntries}\n\n${entries}` : '',
     texts.unknownClosing,
   ])
 }

@@ -20,26 +20,27 @@ const MOST_RELATED = 3
 
 export function writeAnswer(answer: AnswerPlan, context: ReplyContext): string {
   const { guide } = answer
-  if (!answer.isSure) return writeClosest(answer, context)
+  if (answer.certainty !== 'sure') return writeUnsure(answer, context)
   return guide && answer.lead === 'guide' ? writeGuide(guide, answer, context) : writeProvisions(answer, context)
 }
 
-/** What comes closest, in short: somebody who meant something else has little to read. */
-function writeClosest(answer: AnswerPlan, context: ReplyContext): string {
-  const {
-    guide,
-    lead,
-    provisions: [best],
-  } = answer
+/** What probably answers, or only comes closest, in short: somebody who meant something else has little to read. */
+function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
+  const { guide, lead, provisions, others } = answer
+  const [best] = provisions
+  const isLikely = answer.certainty === 'likely'
   const leading = lead === 'guide' ? guide : null
   return joinBlocks([
-    nameClosest(answer, context),
+    isLikely ? TEXTS[context.language].likely : nameClosest(answer, context),
     leading ? openGuide(leading, answer, context) : '',
+    !leading && isLikely ? answerByFact(provisions, context) : '',
     !leading && best ? writeProvision(best, context) : '',
+    leading && isLikely ? writeOnThisPoint(best, context) : '',
+    writeOthers(others, context),
     guide ? nameGuide(guide, context) : '',
     section(TEXTS[context.language].headings.seeAlso, nameHits(answer.closest, context)),
     askElsewhere('notThis', context.language, context.library),
-    closing(guide?.checkedOn ?? (best ? checkedOn(best, context) : ''), context),
+    TEXTS[context.language].unsureClosing,
   ])
 }
 

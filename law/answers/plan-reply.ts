@@ -3,8 +3,8 @@
 import type { Library } from '../library.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
-import type { Guide } from '../schema.ts'
-import type { Hit } from '../search/search.ts'
+import type { Guide, Signpost } from '../schema.ts'
+import type { Found, Hit } from '../search/search.ts'
 import type { Danger } from '../../contract/danger.ts'
 import { findDanger, findForce, type Force } from './danger.ts'
 import { preparePhraseText } from '../text/phrases.ts'
@@ -15,16 +15,25 @@ import { isCovered } from './is-covered.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { findOtherMatters } from './other-matters.ts'
 import { findSmallTalk } from './small-talk.ts'
-import type { AnswerPlan, PlannedReply, ReplyPlan } from './plan-types.ts'
+import type { AnswerPlan, Certainty, PlannedReply, ReplyPlan } from './plan-types.ts'
+
+// How likely it has to be, from 0 to 1, that the best passage is what was asked for.
+
+/** From here on it answers the question. */
+const SURE_FROM = 0.72
+/** From here on it probably does; below, it is shown as the closest there is. */
+const LIKELY_FROM = 0.5
+/** From here on it answers a part of a message, which has few words to go by. */
+const SURE_OF_OTHER = 0.8
 
 // How sure search has to be of a passage, from 0 to 1.
 
-/** From here on a passage answers the question; below, and down to `SHOW_FROM`, it is shown as the closest there is. */
+/** From here on a guide fits so well that another has to be a matter of its own to be offered as well. */
 const ANSWER_FROM = 0.6
-/** From here on it answers a part of a message, which has few words to go by. */
-const SURE_OF_OTHER = 0.75
 /** Below, search knows nothing that fits. */
 export const SHOW_FROM = 0.3
+/** The same where it is likely what was asked for: a short question fits nothing well. */
+const SHOW_LIKELY_FROM = 0.25
 /** From here on a passage is mentioned where none fits. */
 const MENTION_FROM = 0.15
 
@@ -72,7 +81,7 @@ function choosePlanByRetrieval(
   danger: Danger | null,
   library: Library,
 ): ReplyPlan {
-  const { hits, subject } = library.search(question, { previous, most: MOST_HITS })
+  const { hits, certainty, subject, signpost } = library.search(question, { previous, most: MOST_HITS })
   if (subject === 'other-task')
     return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, MENTION_FROM, library) }
   const named = findNamedProvisions(question, hits, library)
@@ -81,28 +90,48 @@ function choosePlanByRetrieval(
   if (!danger && asksForForeignLaw(question)) return { kind: 'foreign-law', closest }
   if (subject !== 'law' && !danger)
     return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, SHOW_FROM, library) }
+  const fittingSignpost = danger ? null : chooseSignpost(signpost, hits, library)
+  if (fittingSignpost) return { kind: 'signpost', signpost: fittingSignpost, closest }
   const leastCovered = Math.max(MENTION_FROM, COVERED_SHARE * (hits[0]?.confidence ?? 0))
-  const fits = ({ passage, confidence }: Hit, least: number) =>
-    confidence >= least || (!danger && confidence >= leastCovered && isCovered(question, passage, library))
-  const fitting = hits.filter((hit) => fits(hit, SHOW_FROM))
-  const sure = fitting.filter((hit) => fits(hit, ANSWER_FROM))
+  const covered = danger
+    ? []
+    : hits.filter(({ passage, confidence }) => confidence >= leastCovered && isCovered(question, passage, library))
+  const least = certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : SHOW_FROM
+  const fitting = hits.filter((hit) => hit.confidence >= least || covered.includes(hit))
   const urgent = danger?.kind === 'violence' ? guideToSafety(question, hits, danger, library) : null
   if (urgent) return answerWith(urgent)
   const choice = danger ? null : findChoice(fitting, library)
   if (choice) return choice
-  const isSure = sure.length > 0
+  const sureness = judgeCertainty(certainty, covered.length > 0)
   // Somebody in danger is not shown what may be about something else.
   const mustBeSure = danger !== null && danger.kind !== 'arrest'
-  if ((mustBeSure ? sure : fitting).length === 0) return { kind: 'unknown', closest }
-  const answer = chooseAnswer(isSure ? sure : fitting, library)
-  const others = isSure && !danger ? findOtherMatters(question, passagesOf(answer), SURE_OF_OTHER, library) : []
-  return { ...answer, isSure: isSure || danger !== null, others, closest, provisionsOfHits: hits.flatMap(referencesOf) }
+  if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { kind: 'unknown', closest }
+  const answer = chooseAnswer(certainty < SURE_FROM && covered.length > 0 ? covered : fitting, library)
+  const isAlone = sureness === 'near' || danger !== null
+  return {
+    ...answer,
+    certainty: danger ? 'sure' : sureness,
+    others: isAlone ? [] : findOtherMatters(question, passagesOf(answer), SURE_OF_OTHER, library),
+    closest,
+    provisionsOfHits: hits.flatMap(referencesOf),
+  }
+}
+
+function judgeCertainty(certainty: number, isCoveredWhole: boolean): Certainty {
+  if (isCoveredWhole || certainty >= SURE_FROM) return 'sure'
+  return certainty >= LIKELY_FROM ? 'likely' : 'near'
+}
+
+/** The signpost that a question is about: what the library holds fits less well. */
+function chooseSignpost(found: Found['signpost'], hits: readonly Hit[], library: Library): Signpost | null {
+  const isBest = found && found.confidence >= SHOW_FROM && found.confidence >= (hits[0]?.confidence ?? 0)
+  return isBest ? (library.signposts.get(found.id) ?? null) : null
 }
 
 /** By one guide, whatever else was found. */
 const answerWith = (guide: Guide): ReplyPlan => ({
   kind: 'answer',
-  isSure: true,
+  certainty: 'sure',
   lead: 'guide',
   guide,
   provisions: [],
@@ -151,7 +180,7 @@ function findChoice(fitting: readonly Hit[], library: Library): Extract<ReplyPla
   return isSure && !areApart(one, other) ? null : { kind: 'choice', guides: [one, other] }
 }
 
-type ChosenAnswer = Omit<AnswerPlan, 'provisionsOfHits' | 'isSure' | 'closest' | 'others'>
+type ChosenAnswer = Omit<AnswerPlan, 'provisionsOfHits' | 'certainty' | 'closest' | 'others'>
 
 /** What an answer is written from. */
 function passagesOf({ lead, guide, provisions }: ChosenAnswer): Passage[] {

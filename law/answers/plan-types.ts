@@ -1,17 +1,22 @@
 // What a question can be about. Each kind has its own reply.
 
 import type { Passage, ProvisionReference } from '../passage.ts'
-import type { Guide } from '../schema.ts'
+import type { Guide, Signpost } from '../schema.ts'
 import type { Hit } from '../search/search.ts'
 import type { Danger } from '../../contract/danger.ts'
 import type { AskedDetail } from './asked-detail.ts'
 import type { Talk } from './small-talk.ts'
 
+/**
+ * How surely what was found answers the question: surely; probably, and the reply leaves it to the person to see; or it is
+ * only the closest that the library has, and the reply says so.
+ */
+export type Certainty = 'sure' | 'likely' | 'near'
+
 /** What fits the question: a guide, provisions, or both. */
 export interface AnswerPlan {
   kind: 'answer'
-  /** Else it is only the closest that the library has, and the reply says so. */
-  isSure: boolean
+  certainty: Certainty
   lead: 'guide' | 'provisions'
   guide: Guide | null
   /** The best one, and those that fit as well. */
@@ -34,6 +39,8 @@ export type ReplyPlan =
   | { kind: 'named'; provisions: ProvisionReference[] }
   | { kind: 'not-held'; provision: ProvisionReference }
   | { kind: 'choice'; guides: [Guide, Guide] }
+  /** A matter that no held law settles, with what comes closest. */
+  | { kind: 'signpost'; signpost: Signpost; closest: readonly Hit[] }
   /** A question of the law of another state, with what comes closest in Nepal's. */
   | { kind: 'foreign-law'; closest: readonly Hit[] }
   /** A question of law that the library does not answer, with what comes closest. */

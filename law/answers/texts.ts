@@ -32,12 +32,16 @@ interface Texts {
   offTopic: string
   backToLaw: string
   suggestGuide: (title: string) => string
+  /** Stands above what probably answers. */
+  likely: string
   /** Stands above an answer that is only near. */
   closest: (title: string) => string
   unknown: string
   closestEntries: string
   /** Where something near was named, and where nothing was. */
   askElsewhere: { notThis: string; nothing: string }
+  /** Under what may not be what was asked for. */
+  unsureClosing: string
   unknownClosing: string
   foreignLaw: string
   notHeld: (title: string) => string
@@ -102,6 +106,7 @@ export const TEXTS: Record<Language, Texts> = {
     offTopic: '',
     backToLaw: 'Is there a legal question behind it?',
     suggestGuide: (title) => `The closest topic here is “${title}”. Write those words if that is what you mean.`,
+    likely: 'This fits your question best. Read whether it is your case:',
     closest: (title) => `Nothing in the library answers exactly this. The closest match is “${title}”:`,
     unknown: 'Kanooni’s library has no checked entry that answers this, and it does not guess.',
     closestEntries: 'The closest it has:',
@@ -109,7 +114,8 @@ export const TEXTS: Record<Language, Texts> = {
       notThis: 'If that is not what you mean, or for your own case, ask a lawyer or:',
       nothing: 'For this question, ask a lawyer or:',
     },
-    unknownClosing: 'Looked up in our checked library, not answered by AI.',
+    unsureClosing: 'Found by a search of our library, not written by AI.',
+    unknownClosing: 'Looked up in our library, not answered by AI.',
     foreignLaw:
       'This is a question of another country’s law. Kanooni holds the law of Nepal only and does not guess. Ask an authority or a lawyer there; the embassy of Nepal in that country can tell you whom.',
     notHeld: (title) => `The library does not hold ${title}, so nothing can be said about it here.`,
@@ -174,6 +180,7 @@ export const TEXTS: Record<Language, Texts> = {
     offTopic: 'यो कानुनको प्रश्न होइन, र यहाँ कानुनका प्रश्नको मात्र जवाफ दिइन्छ।',
     backToLaw: 'यससँग जोडिएको कानुनको कुनै प्रश्न छ?',
     suggestGuide: (title) => `यहाँ यससँग नजिकको विषय “${title}” हो। त्यही सोध्न खोज्नुभएको हो भने त्यति लेख्नुहोस्।`,
+    likely: 'तपाईंको प्रश्नसँग सबैभन्दा मिल्ने यही हो। आफ्नो कुरा यही हो कि होइन, पढेर हेर्नुहोस्:',
     closest: (title) => `ठ्याक्कै यसैको जवाफ कानुन सङ्ग्रहमा भेटिएन। सबैभन्दा नजिकको विषय “${title}” हो:`,
     unknown: 'यसको जवाफ दिने जाँचिएको विवरण Kanooni को कानुन सङ्ग्रहमा छैन, र यसले अड्कल गर्दैन।',
     closestEntries: 'यससँग नजिकका विषय:',
@@ -181,7 +188,8 @@ export const TEXTS: Record<Language, Texts> = {
       notThis: 'यो तपाईंले सोधेको कुरा होइन भने, वा आफ्नो मुद्दाका लागि, वकिललाई सोध्नुहोस्, वा:',
       nothing: 'यसबारे वकिललाई सोध्नुहोस्, वा:',
     },
-    unknownClosing: 'हाम्रो जाँचिएको कानुन सङ्ग्रहमा खोजिएको हो, एआई (AI) ले लेखेको होइन।',
+    unsureClosing: 'हाम्रो कानुन सङ्ग्रहमा खोजेर भेटिएको हो, एआई (AI) ले लेखेको होइन।',
+    unknownClosing: 'हाम्रो कानुन सङ्ग्रहमा खोजिएको हो, एआई (AI) ले लेखेको होइन।',
     foreignLaw:
       'यो अर्को देशको कानुनको प्रश्न हो। Kanooni सँग नेपालको कानुन मात्र छ, र यसले अड्कल गर्दैन। त्यहाँको निकाय वा वकिललाई सोध्नुहोस्; कसलाई सोध्ने भनेर त्यहाँको नेपाली दूतावासले बताउन सक्छ।',
     notHeld: (title) => `${title} कानुन सङ्ग्रहमा छैन, त्यसैले त्यसबारे यहाँ केही भन्न सकिँदैन।`,

@@ -1,5 +1,7 @@
 // How sure a hit is, in one measure for all questions and libraries.
 
+import type { SignsOfFit } from './rank.ts'
+
 /** Scores grow with the number of passages, because words get rarer; this is what they are brought back to. */
 const USUAL_COUNT = 1000
 
@@ -14,4 +16,15 @@ const STEEPNESS = 0.85
 
 export function confidenceOf(levelledScore: number): number {
   return 1 / (1 + Math.exp(-STEEPNESS * (levelledScore - MIDDLE)))
+}
+
+/** Of a logistic regression over the questions of the tuning part, whether the best hit was right. */
+const CERTAINTY = { base: -2.59, score: 0.28, coverage: 3.3, lead: 3.03, borneOut: 0.72 }
+
+/** How likely it is that the best passage is what was asked for, from 0 to 1; the score is levelled. */
+export function certaintyOf({ score, coverage, lead, isBorneOut }: SignsOfFit): number {
+  const { base, score: ofScore, coverage: ofCoverage, lead: ofLead, borneOut } = CERTAINTY
+  return (
+    1 / (1 + Math.exp(-(base + ofScore * score + ofCoverage * coverage + ofLead * lead + (isBorneOut ? borneOut : 0))))
+  )
 }

@@ -3,7 +3,7 @@
 import type { ImportedTexts, LibraryEntries } from '../library-data.ts'
 import type { OfficialText, Passage } from '../passage.ts'
 import { marksIn, withoutGuideMarks } from '../marks.ts'
-import type { Fact, Guide, GuideText, Provision, WordForms, Work } from '../schema.ts'
+import type { Fact, Guide, GuideText, Provision, Signpost, WordForms, Work } from '../schema.ts'
 import type { Field, FieldTerms, IndexedDocument } from './build-index.ts'
 import { termOfKind } from './intents.ts'
 import { hasDevanagari, tokenize } from '../text/normalize.ts'
@@ -21,8 +21,15 @@ export function passageOfKey(key: string): Passage {
   return number === undefined ? { kind: 'guide', slug: first } : { kind: 'provision', workId: first, number }
 }
 
-/** A document for each provision and each guide of ours, in both languages. */
-export function entryDocuments({ works, guides }: LibraryEntries): IndexedDocument[] {
+/** Begins the key of a signpost, and of nothing else. */
+const SIGNPOST = 'signpost:'
+
+/** The id of the signpost that a key stands for; null for a passage. */
+export const signpostOfKey = (key: string): string | null =>
+  key.startsWith(SIGNPOST) ? key.slice(SIGNPOST.length) : null
+
+/** A document for each provision, guide and signpost of ours, in both languages. */
+export function entryDocuments({ works, guides, signposts }: LibraryEntries): IndexedDocument[] {
   const sentences = sentencesByProvision(guides)
   const provisions = works.flatMap(({ work, provisions: ofWork }) => {
     const names = workField(work)
@@ -32,7 +39,7 @@ export function entryDocuments({ works, guides }: LibraryEntries): IndexedDocume
       return { key, fields: [...own, fieldOf('guideSentences', sentences.get(key) ?? []), names] }
     })
   })
-  return [...provisions, ...guides.map(documentOfGuide)]
+  return [...provisions, ...guides.map(documentOfGuide), ...signposts.map(documentOfSignpost)]
 }
 
 type IndexedField = IndexedDocument['fields'][number]
@@ -75,6 +82,13 @@ function documentOfGuide({ slug, words, questions, en, ne }: Guide): IndexedDocu
       fieldOfForms('questions', questions),
       fieldOf('rule', [...textsOf(en), ...textsOf(ne)].map(withoutGuideMarks)),
     ],
+  }
+}
+
+function documentOfSignpost({ id, matter, words }: Signpost): IndexedDocument {
+  return {
+    key: `${SIGNPOST}${id}`,
+    fields: [fieldOf('heading', [matter.en, matter.ne]), fieldOfForms('questions', words)],
   }
 }
 

@@ -18,6 +18,19 @@ export interface Ranking {
   scores: Float32Array
   /** The highest score that the words alone give. */
   bestByWords: number
+  /** How much of what the question says a passage has, from 0 to 1. */
+  coverageOf(passage: number): number
+}
+
+/** How much one passage stands out. */
+export interface SignsOfFit {
+  score: number
+  /** How much of what the question says it has, from 0 to 1. */
+  coverage: number
+  /** How far the next one of another matter lies behind, as a share of the score. */
+  lead: number
+  /** Whether one of the next few is of the same matter: a guide and what it rests on bear each other out. */
+  isBorneOut: boolean
 }
 
 export interface Asked {
@@ -33,11 +46,37 @@ export function rankPassages(
   passages: Passages,
   links: readonly GuideLink[],
 ): Ranking {
-  const { scores, found } = scorePassages(words, passages)
+  const { scores, found, coverageOf } = scorePassages(words, passages)
   const bestByWords = found.reduce((best, passage) => Math.max(best, scores[passage] ?? 0), 0)
   if (workIds.size > 0) liftNamedWorks(scores, found, workIds, passages)
   liftByLinks(scores, links)
-  return { best: bestOf(found, scores, most), scores, bestByWords }
+  return { best: bestOf(found, scores, most), scores, bestByWords, coverageOf }
+}
+
+/** Passages behind the best one that can bear it out. */
+const NEXT_FEW = 3
+
+/** What tells how sure the first of an order of passages is; null where there is none. */
+export function readSigns(
+  [first, ...others]: readonly number[],
+  { scores, coverageOf }: Pick<Ranking, 'scores' | 'coverageOf'>,
+  links: readonly GuideLink[],
+): SignsOfFit | null {
+  if (first === undefined) return null
+  const score = scores[first] ?? 0
+  const matter = new Set(
+    links.flatMap(({ guide, provisions }) => {
+      if (guide === first) return provisions
+      return provisions.includes(first) ? [guide] : []
+    }),
+  )
+  const nextElse = others.find((passage) => !matter.has(passage))
+  return {
+    score,
+    coverage: coverageOf(first),
+    lead: nextElse === undefined ? 1 : 1 - (scores[nextElse] ?? 0) / score,
+    isBorneOut: others.slice(0, NEXT_FEW).some((passage) => matter.has(passage)),
+  }
 }
 
 /** The first of an order that is never made whole: most passages have some word of a question. */

@@ -14,6 +14,8 @@ export interface Scores {
   scores: Float32Array
   /** Numbers of the passages with any score. */
   found: number[]
+  /** How much of what a question says a passage has, from 0 to 1. */
+  coverageOf(passage: number): number
 }
 
 export function scorePassages(words: readonly QueryWord[], { segments, count }: Passages): Scores {
@@ -35,8 +37,9 @@ export function scorePassages(words: readonly QueryWord[], { segments, count }: 
     }
   }
   // A passage that has all of a question's words says more than one that has a single word often.
-  for (const passage of found) scores[passage] = (scores[passage] ?? 0) * Math.sqrt((covered[passage] ?? 0) / weight)
-  return { scores, found }
+  const coverageOf = (passage: number) => (covered[passage] ?? 0) / weight
+  for (const passage of found) scores[passage] = (scores[passage] ?? 0) * Math.sqrt(coverageOf(passage))
+  return { scores, found, coverageOf }
 }
 
 interface Scratch {

@@ -19,6 +19,16 @@ test('every guide is among the first five for its titles', () => {
   expect(entries.guides.filter(({ slug, en, ne }) => ![en.title, ne.title].every(isFound(slug)))).toEqual([])
 }, 30_000)
 
+test('a question is surest where one passage has all of it and stands out', () => {
+  const certaintyOf = (question: string) => library.search(question).certainty
+
+  expect(certaintyOf('How do I get a divorce?')).toBeGreaterThan(
+    certaintyOf('Is a divorce or a partition or a will possible?'),
+  )
+  expect(certaintyOf('section 95 of the Civil Code')).toBe(1)
+  expect(certaintyOf('zzzz')).toBe(0)
+})
+
 describe('a guide is the first of the guides', () => {
   const firstGuide = (question: string) => found(question).find((key) => !key.includes(' '))
 

@@ -3,23 +3,20 @@ import type { LibraryEntries } from '../library-data.ts'
 import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
 import { memoise } from '../text/memoise.ts'
-import { confidenceOf, levelScore } from './confidence.ts'
-import { passageOfKey } from './documents.ts'
+import { certaintyOf, confidenceOf, levelScore } from './confidence.ts'
+import { passageOfKey, signpostOfKey } from './documents.ts'
 import { isShort, leansOnPrevious } from './leaning.ts'
 import { createNumberLookup } from './number-lookup.ts'
 import { joinIndexes, linkGuides } from './passages.ts'
 import { type Dictionary, type QueryWord, readQuery } from './query.ts'
-import { rankPassages } from './rank.ts'
+import { rankPassages, readSigns } from './rank.ts'
 import type { ReadReferences, References } from './read-references.ts'
 import { isClearlyOther, judgeSubject, type SubjectKind } from './subject.ts'
 
 /** A passage with how well it fits a question. */
 export interface Hit {
   passage: Passage
-  /**
-   * From 0 to 1: how sure it is that the passage is what was asked for; compares between questions. From 0.6 on it can
-   * be answered from; between, near topics are named or it is asked back; below 0.3 it counts as unknown.
-   */
+  /** From 0 to 1: how well the passage fits; compares between questions and passages. Below 0.3 nothing fits. */
   confidence: number
 }
 
@@ -27,6 +24,10 @@ export interface Hit {
 export interface Found {
   /** Best first, provisions and guides together; none when no word is known. */
   hits: readonly Hit[]
+  /** From 0 to 1: how likely it is that the first of `hits` is what was asked for. 0 without hits. */
+  certainty: number
+  /** The signpost that fits best, where one does, and how well, as a hit does. */
+  signpost: { id: string; confidence: number } | null
   /** Whether it is a question of law at all; `other-task` asks for a poem, code or the like, or wants to change the rules. */
   subject: SubjectKind
 }
@@ -60,6 +61,9 @@ const PREVIOUS_SHARE = 0.7
 
 /** A short question that search is as sure of by itself has left the matter of the one before it. */
 const SURE_ALONE = 0.6
+
+/** Signposts that may stand before the passages which are wanted. */
+const MOST_SIGNPOSTS = 4
 
 /** Characters of a question that are looked at: messages can be far longer than what a person asks. */
 export const MOST_READ = 4_000
@@ -105,17 +109,30 @@ export function createSearch(
   function find(question: string, context: string | null, most: number): Found {
     const words = context === null ? read(question) : joinWords(read(question), read(context))
     const references = readAll(question, context)
-    const ranking = rankPassages({ words, workIds: references.workIds, most }, passages, links)
-    const named = findNamed(references, ranking.scores)
-    const order = [...new Set([...named, ...ranking.best])].slice(0, most)
-    const fit = Math.max(levelScore(ranking.bestByWords, passages.count), fitOfNamed(named, references))
+    const asked = { words, workIds: references.workIds, most: most + MOST_SIGNPOSTS }
+    const ranking = rankPassages(asked, passages, links)
+    const { best, scores, bestByWords } = ranking
+    const named = findNamed(references, scores)
+    const isSignpost = (number: number) => signpostOfKey(passages.keyOf(number)) !== null
+    const order = [...new Set([...named, ...best])].filter((number) => !isSignpost(number)).slice(0, most)
+    const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
+    const signpost = best.find(isSignpost)
+    const signs = readSigns(order, ranking, links)
+    const certainty =
+      named[0] === undefined
+        ? signs && certaintyOf({ ...signs, score: levelScore(signs.score, passages.count) })
+        : confidenceOfNamed(named[0], named, references)
+    const fit = Math.max(levelScore(bestByWords, passages.count), fitOfNamed(named, references))
     return {
       hits: order.map((passage) => ({
         passage: passageOfKey(passages.keyOf(passage)),
-        confidence: named.includes(passage)
-          ? confidenceOfNamed(passage, named, references)
-          : confidenceOf(levelScore(ranking.scores[passage] ?? 0, passages.count)),
+        confidence: named.includes(passage) ? confidenceOfNamed(passage, named, references) : confidence(passage),
       })),
+      certainty: certainty ?? 0,
+      signpost:
+        signpost === undefined
+          ? null
+          : { id: signpostOfKey(passages.keyOf(signpost)) ?? '', confidence: confidence(signpost) },
       subject: judgeSubject(question, context, fit),
     }
   }

@@ -1,16 +1,18 @@
 // Holds the library's own entries to what their readers rely on. Every file is read through its schema.
 
 import { describe, expect, test } from 'vitest'
+import { answerFromLibrary } from '../../law/answers/answer-from-library.ts'
 import { checkCitations } from '../../law/citations/check-citations.ts'
 import { compareNumbers, createLibrary } from '../../law/library.ts'
 import { marksIn } from '../../law/marks.ts'
 import type { Guide, GuideText, Provision } from '../../law/schema.ts'
 import { titleOf } from '../../law/titles.ts'
+import { allForms } from '../../law/word-forms.ts'
 import { checkLibrary } from './check-library.ts'
 import { readEntries } from './entry-files.ts'
 
 const held = readEntries()
-const { works, guides, help } = held
+const { works, guides, help, signposts } = held
 const helpIds = new Set(help.map(({ id }) => id))
 
 const LISTS = ['steps', 'documents', 'whereToGo', 'timeLimits', 'periods', 'costs', 'watchOut'] as const
@@ -187,5 +189,34 @@ describe('a guide', () => {
       ),
     )
     expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([])
+  })
+})
+
+describe('a signpost', () => {
+  test('is found by everyday words in all three forms, and has a name of its own', () => {
+    expect(signposts.filter(({ words }) => !isInItsLetters(words)).map(({ id }) => id)).toEqual([])
+    expect(signposts.length).toBe(new Set(signposts.map(({ id }) => id)).size)
+  })
+
+  test('states no figure: those that it leads to change, and nobody would notice', () => {
+    const said = ({ matter, cannotSay, settledBy, office }: (typeof signposts)[number]) =>
+      [matter, cannotSay, settledBy, office].flatMap(({ en, ne }) => [en, ne])
+
+    expect(signposts.filter((signpost) => said(signpost).some((text) => /\p{Nd}/u.test(text)))).toEqual([])
+  })
+
+  test('is what is answered with when somebody asks in its words', () => {
+    const library = createLibrary(held)
+    const isAnswered = ({ cannotSay }: (typeof signposts)[number], question: string) => {
+      const text = answerFromLibrary([{ role: 'user', content: question }], library)?.text ?? ''
+      return text.includes(cannotSay.en) || text.includes(cannotSay.ne)
+    }
+    const lost = signposts.flatMap((signpost) =>
+      allForms(signpost.words)
+        .filter((question) => !isAnswered(signpost, question))
+        .map((question) => `${signpost.id}: ${question}`),
+    )
+
+    expect(lost).toEqual([])
   })
 })

@@ -15,6 +15,8 @@ import {
   type Reading,
   type Readings,
   readingsSchema,
+  type Signpost,
+  signpostSchema,
 } from '../../law/schema.ts'
 
 const LAW_FOLDER = fileURLToPath(new URL('../../law', import.meta.url))
@@ -44,7 +46,12 @@ const withCorrection = <Entry>(entry: Entry, reading: Reading | undefined) =>
 
 /** All of the library's own entries. @throws EntryError when a file breaks its schema. */
 export function readEntries(folder = LAW_FOLDER): LibraryEntries {
-  return { works: readWorks(folder), guides: readGuides(folder), help: readHelp(folder) }
+  return {
+    works: readWorks(folder),
+    guides: readGuides(folder),
+    help: readHelp(folder),
+    signposts: readSignposts(folder),
+  }
 }
 
 export function readGuides(folder = LAW_FOLDER): Guide[] {
@@ -58,6 +65,10 @@ export function readGuides(folder = LAW_FOLDER): Guide[] {
 
 export function readHelp(folder = LAW_FOLDER): Help[] {
   return readEntry(join(folder, 'help.json'), helpSchema.array())
+}
+
+export function readSignposts(folder = LAW_FOLDER): Signpost[] {
+  return filesIn(join(folder, 'signposts')).flatMap((file) => readEntry(file, signpostSchema.array()))
 }
 
 /** The key of the readings of guides; those of a work are under its id. */

@@ -14,6 +14,7 @@ const entries: LibraryEntries = {
   ],
   guides: [],
   help: [],
+  signposts: [],
 }
 const library = createLibrary(entries)
 const FIRST = 'What does section 1 of the Kite Act, 2070 say?'

@@ -3,7 +3,7 @@
 import { composeReply, dangerOf } from '../../law/answers/compose-reply.ts'
 import { type Message, readConversation } from '../../law/answers/conversation.ts'
 import { planReply } from '../../law/answers/plan-reply.ts'
-import type { PlannedReply, ReplyPlan } from '../../law/answers/plan-types.ts'
+import type { Certainty, PlannedReply, ReplyPlan } from '../../law/answers/plan-types.ts'
 import { findMarks } from '../../law/citations/find-marks.ts'
 import { readableText } from '../../law/citations/readable-text.ts'
 import type { Library } from '../../law/library.ts'
@@ -11,13 +11,16 @@ import type { Passage } from '../../law/passage.ts'
 import { latinDigits } from '../../contract/nepali-digits.ts'
 import type { Dialogue, DialogueTurn, ReplyLabel } from './dialogue-files.ts'
 
+/** An answer that is `likely` says so, and leaves it to the person to see. */
+export type ShownLabel = ReplyLabel | 'likely'
+
 /** What became of one turn of a dialogue. Null where the turn does not ask for it. */
 export interface TurnOutcome {
   dialogue: Dialogue
   turn: DialogueTurn
   /** The place of the turn, from 0. */
   at: number
-  shown: ReadonlySet<ReplyLabel>
+  shown: ReadonlySet<ShownLabel>
   isUseful: boolean
   isPlainlyWrong: boolean
   inOpening: boolean | null
@@ -63,12 +66,13 @@ export function measureAnswers(dialogues: readonly Dialogue[], library: Library)
 function judge(
   { form }: Dialogue,
   turn: DialogueTurn,
-  shown: ReadonlySet<ReplyLabel>,
+  shown: ReadonlySet<ShownLabel>,
   text: string,
   passages: readonly Passage[],
 ): Pick<TurnOutcome, 'shown' | 'isUseful' | 'isPlainlyWrong' | 'inOpening' | 'anywhere'> {
   const { replies, opening = [], also = [], say = [], not = [] } = turn
-  const fits = new Set(replies.filter((label) => shown.has(label)))
+  const answers = shown.has('answered') || shown.has('likely')
+  const fits = new Set(replies.filter((label) => (label === 'answered' ? answers : shown.has(label))))
   const cited = citedIn(text, passages)
   const citedFirst = citedIn(text.split(/^#/m, 1)[0] ?? '', passages)
   const isKeyed = replies.includes('answered') && opening.length > 0
@@ -98,12 +102,14 @@ function judge(
 /** After numbers to call, whatever helps is welcome. */
 const allowsAnswer = (label: ReplyLabel) => label === 'answered' || label === 'danger'
 
-function labelsOf(planned: PlannedReply): ReadonlySet<ReplyLabel> {
+function labelsOf(planned: PlannedReply): ReadonlySet<ShownLabel> {
   const labels = labelsOfPlan(planned.plan)
   return new Set(dangerOf(planned) ? [...labels, 'danger'] : labels)
 }
 
-function labelsOfPlan(plan: ReplyPlan): ReplyLabel[] {
+const LABEL_OF: Record<Certainty, ShownLabel> = { sure: 'answered', likely: 'likely', near: 'limits' }
+
+function labelsOfPlan(plan: ReplyPlan): ShownLabel[] {
   switch (plan.kind) {
     case 'talk':
     case 'off-topic':
@@ -115,12 +121,13 @@ function labelsOfPlan(plan: ReplyPlan): ReplyLabel[] {
     case 'choice':
       return ['asked-back']
     case 'foreign-law':
+    case 'signpost':
     case 'not-held':
       return ['signpost', 'limits']
     case 'unknown':
       return ['limits']
     case 'answer':
-      return [plan.isSure ? 'answered' : 'limits']
+      return [LABEL_OF[plan.certainty]]
   }
 }
 

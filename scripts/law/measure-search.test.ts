@@ -28,6 +28,7 @@ const entries: LibraryEntries = {
   works: [{ work, provisions: [provision('1', 'Ferries carry lanterns.'), provision('2', 'Ferries carry oars.')] }],
   guides: [],
   help: [],
+  signposts: [],
 }
 const library = createLibrary(entries)
 const question = (

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLibrary, type Library } from '../../law/library.ts'
 import type { OfficialText } from '../../law/passage.ts'
+import type { Found } from '../../law/search/search.ts'
 import { testLibrary } from '../../law/test-library.ts'
 import { describePassage } from './describe-passage.ts'
 import { retrievePassages } from './retrieve-passages.ts'
@@ -12,7 +13,10 @@ const asked = (...questions: string[]) => questions.map((content) => ({ role: 'u
 const QUESTION = 'My landlord keeps the deposit. When must he return it?'
 
 /** A library that finds exactly this. */
-const finding = (found: ReturnType<Library['search']>): Library => ({ ...library, search: () => found })
+const finding = (found: Pick<Found, 'hits' | 'subject'>): Library => ({
+  ...library,
+  search: () => ({ certainty: 1, signpost: null, ...found }),
+})
 const section = (number: string) => ({ kind: 'provision', workId: 'house-code-2074', number }) as const
 
 describe('what an answer is to rest on', () => {
@@ -84,7 +88,7 @@ describe('what an answer is to rest on', () => {
       ...library,
       search: (question, options) => {
         seen.push([question, options?.previous])
-        return { hits: [], subject: 'law' }
+        return { hits: [], certainty: 0, signpost: null, subject: 'law' }
       },
     }
     retrievePassages(asked('First?', 'Second?', 'And for my sister?'), spying, 24_000)
@@ -137,7 +141,7 @@ test('no imported text can end its passage, begin another, or pass for one', () 
 })
 
 test('an empty library gives no passages', () => {
-  const empty = createLibrary({ works: [], guides: [], help: [] })
+  const empty = createLibrary({ works: [], guides: [], help: [], signposts: [] })
 
   expect(retrievePassages(asked(QUESTION), empty, 24_000).passages).toEqual([])
 })

@@ -118,7 +118,7 @@ describeDatabases('a library that stands in for a model', (open) => {
     const answer = post(rig, asked, storedBody(asked))
     await provider.next()
 
-    library = createLibrary({ works: [], guides: [], help: [] })
+    library = createLibrary({ works: [], guides: [], help: [], signposts: [] })
     await askLibrary(rig, asked)
 
     const { sources } = (await answer).json()

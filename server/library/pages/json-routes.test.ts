@@ -82,7 +82,9 @@ test('the entries that were corrected are told by day, provisions and guides, an
 })
 
 test('where nothing was corrected the list is empty', async () => {
-  await using rig = await buildTestApp({ library: fixedLibrary(createLibrary({ works: [], guides: [], help: [] })) })
+  await using rig = await buildTestApp({
+    library: fixedLibrary(createLibrary({ works: [], guides: [], help: [], signposts: [] })),
+  })
 
   const answer = await rig.app.inject({ url: '/law/corrections.json' })
 

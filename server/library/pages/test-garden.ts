@@ -165,6 +165,7 @@ export function gardenLibrary(rule = 'A fence stands on its own ground.'): Libra
           checkedOn: '2026-11-19',
         },
       ],
+      signposts: [],
     },
     importedTexts,
   )
