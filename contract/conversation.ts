@@ -7,8 +7,11 @@ export type MessageStatus = 'complete' | 'streaming' | 'stopped' | 'interrupted'
 
 export const MESSAGE_ROLES: readonly MessageRole[] = ['user', 'assistant']
 
-/** Why a citation could not be verified. */
-export type CitationProblem = 'no-such-passage' | 'unknown-work' | 'no-such-provision' | 'misquoted'
+/**
+ * Why a citation could not be verified. A figure that differs is a source of its own: its mention is the figure, and its
+ * heading what the passage says.
+ */
+export type CitationProblem = 'no-such-passage' | 'unknown-work' | 'no-such-provision' | 'misquoted' | 'figure-differs'
 
 /** What a citation in a reply leads to: a passage shown next to the reply, or what could not be found. */
 export interface Source {

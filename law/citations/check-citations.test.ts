@@ -325,6 +325,66 @@ describe('a quotation', () => {
   })
 })
 
+describe('a figure beside a citation', () => {
+  /** What is said to differ, each with what the passage says instead. */
+  const differing = (text: string, asked = '') =>
+    checkCitations(text, given, library, 'en', asked).flatMap(({ problem, mentions, heading, url }) =>
+      problem === 'figure-differs' ? [{ mentions, heading, url }] : [],
+    )
+
+  test.each([
+    'It is returned within 35 days [1].',
+    'It is returned within thirty-five days [1].',
+    'It is returned within five weeks [1].',
+    '**35 days** after you have left [1].',
+    'You have **३५ दिन** [1].',
+    'By Section 95 of the House Code it takes 35 days.',
+    'It is returned. [1] Other acts give 40 days.',
+    'Most people wait for 40 days. It has to be returned [1].',
+    'Two people, Section 40 and the year 2080 are no such figures [1].',
+    'Within 35 days [2].',
+  ])('that stands there is left alone: %s', (text) => {
+    expect(differing(text)).toEqual([])
+  })
+
+  test.each([
+    ['It is returned within 45 days [1].', '45 days'],
+    ['It is returned within 45 days. [1]', '45 days'],
+    ['It is returned within forty-five days [1].', 'forty-five days'],
+    ['It is returned within **45 days** [1].', '45 days'],
+    ['धरौटी ४५ दिनभित्र फिर्ता हुन्छ [1]।', '४५ दिनभित्र'],
+    ['Else the fine is Rs. 5,000 [1].', 'Rs. 5,000'],
+    ['By Section 95 of the House Code it takes 3 months.', '3 months'],
+    ['The owner keeps 10 percent of it, e.g. for a lock [1].', '10 percent'],
+    ['The law says [1]:\n- it is returned\n- within 45 days', '45 days'],
+  ])('that does not is pointed out: %s', (text, words) => {
+    expect(differing(text)).toMatchObject([{ mentions: [words], url: DEPOSIT }])
+  })
+
+  test('comes with what the passage says, in the language of the reply', () => {
+    expect(differing('It is returned within 45 days [1].')).toMatchObject([{ heading: DEPOSIT_RULE.en }])
+    expect(checkCitations('धरौटी ४५ दिनभित्र फिर्ता हुन्छ [1]।', given, library, 'ne')).toMatchObject([
+      { number: 1, problem: null },
+      { number: 2, problem: 'figure-differs', heading: DEPOSIT_RULE.ne },
+    ])
+  })
+
+  test('may be one that the person has named', () => {
+    expect(differing('You left 90 days ago, so it is due [1].', 'I left 90 days ago and got nothing')).toEqual([])
+    expect(differing('You left 90 days ago, so it is due [1].')).toHaveLength(1)
+  })
+
+  test('is pointed out by as many words as tell it from the same figure elsewhere', () => {
+    const text = 'Rent is due after 45 days [3]. The deposit comes back after 45 days [1].'
+
+    expect(differing(text).flatMap(({ mentions }) => mentions)).toEqual(['due after 45 days', 'back after 45 days'])
+  })
+
+  test('is pointed out in the passage that is misquoted as that alone', () => {
+    expect(check('“The owner returns the deposit within 45 days” [1]')).toMatchObject([{ problem: 'misquoted' }])
+  })
+})
+
 test('the name of an act that is not held begins where the name begins', () => {
   expect(check('Under the old Muluki Ain 2020 and by the Right to Information Act it was so.', [])).toMatchObject([
     { title: 'Muluki Ain 2020' },

@@ -7,6 +7,7 @@ import type { Source } from '../../contract/conversation.ts'
 import type { CitedPlace } from './cited-place.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
+import { findDifferingFigures } from './differing-figures.ts'
 import { findMisquoted } from './quotations.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { findMarks, type Mark } from './find-marks.ts'
@@ -31,12 +32,14 @@ const LONGEST_WORDS = 400
  * The sources of a reply, by number: one for each passage or provision it cites, by mark or in words, and one for each
  * citation that names none.
  * @param passages what `[1]`, `[2]`, … stand for.
+ * @param asked what the person wrote; empty where nobody asked.
  */
 export function checkCitations(
   text: string,
   passages: readonly Passage[],
   library: Library,
   language: Language,
+  asked = '',
 ): Source[] {
   const withMarks = readableText(text)
   const allMarks = findMarks(withMarks)
@@ -52,6 +55,10 @@ export function checkCitations(
     ...citeNamed(reply, sources),
   ]
   for (const source of findMisquoted(readable, places, library)) source.problem = 'misquoted'
+  // What is misquoted has its warning.
+  const right = places.filter(({ source }) => source.problem === null)
+  for (const { start, end, ...differing } of findDifferingFigures(readable, right, asked, language, library))
+    sources.doubtFigure(text.slice(start, end), differing)
   return sources.all()
 }
 

@@ -5,10 +5,10 @@ import { CITATION_MARK } from '../../contract/citation-mark.ts'
 import type { Source } from '../../contract/conversation.ts'
 import type { CitedPlace } from './cited-place.ts'
 import { firstFrom } from './first-from.ts'
+import { textsOf } from './passage-texts.ts'
 import { TAKEN_OUT } from './readable-text.ts'
 import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
-import { withoutGuideMarks } from '../marks.ts'
 import { memoise } from '../text/memoise.ts'
 import { tokenize } from '../text/normalize.ts'
 
@@ -181,24 +181,4 @@ function turnsAround(leftOut: string): boolean {
   return (
     words.length <= MOST_WORDS_TO_TURN && words.some((word) => /^(?:not|never|no|cannot|without|unless)$/.test(word))
   )
-}
-
-/** Everything that may be quoted from a passage, each text by itself. */
-function textsOf(passage: Passage, library: Library): string[] {
-  if (passage.kind === 'guide') {
-    const guide = library.guides.get(passage.slug)
-    if (!guide) return []
-    return [guide.en, guide.ne].map((words) => withoutGuideMarks(Object.values(words).flat().join(' ')))
-  }
-  const provision = library.findProvision(passage)
-  const ours = provision
-    ? (['en', 'ne'] as const).map((language) =>
-        [
-          provision.heading[language],
-          ...provision.rule[language],
-          ...provision.facts.map((fact) => fact[language]),
-        ].join(' '),
-      )
-    : []
-  return [...ours, ...library.officialTexts(passage).map(({ heading, text }) => `${heading} ${text}`)]
 }

@@ -5,6 +5,7 @@ import { labelOf, pathOf, titleOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
 import type { Source } from '../../contract/conversation.ts'
 import type { CitedPlace } from './cited-place.ts'
+import type { DifferingFigure } from './differing-figures.ts'
 import type { Mark } from './find-marks.ts'
 import type { Resolved } from './resolve-number.ts'
 import { nameKey } from './tokens.ts'
@@ -67,6 +68,21 @@ export class SourceList {
       if (!source.mentions.includes(words)) source.mentions.push(words)
       return [{ start, end, source, passage: found.passage }]
     })
+  }
+
+  /** @param words the piece of the text with a figure that the passage does not have. */
+  doubtFigure(words: string, { passage, stated }: Pick<DifferingFigure, 'passage' | 'stated'>): void {
+    const held = this.#describe(passage)
+    if (!held) return
+    const { heading, ...source } = held.source
+    const doubted: Found = {
+      key: `${held.key} ${words}`,
+      passage,
+      source: { ...source, heading: stated ?? heading, problem: 'figure-differs' },
+    }
+    const opened = this.#open(doubted, null)
+    this.#isFull ||= opened === null
+    if (opened && !opened.mentions.includes(words)) opened.mentions.push(words)
   }
 
   /** By number. Words with two meanings are no mention of either: nobody could tell which is meant where. */

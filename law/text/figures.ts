@@ -177,7 +177,7 @@ function unitAround(words: readonly Word[], start: number, next: number): Unit |
       ? unitOf(words[next + 1]?.text)
       : null)
   const before = words[start - 1]?.text ?? ''
-  return unit ?? (/^(?:rs|npr|rupees|रु|रुपैयां|रुपैया)/.test(before) ? 'rupee' : null)
+  return unit ?? (/^(?:rs|nrs|npr|rupees|रु|रुपैयां|रुपैया)/.test(before) ? 'rupee' : null)
 }
 
 /** "three to five years": the first number counts the same as the second when nothing but a link stands between. */

@@ -71,11 +71,12 @@ async function startTransient(
   return turns.start({ identity, log, ...prepared })
 }
 
-/** The prompt for the last of these messages, the passages that it shows, and the library that they are from. */
+/** The prompt for the last of these messages, the passages that it shows, the library that they are from, and what was asked. */
 function prepare({ env: { PROMPT_MAX_TOKENS }, library: opened }: AskParts, history: readonly HistoryMessage[]) {
   const library = opened.latest()
   const { passages, message } = retrievePassages(history, library, PROMPT_MAX_TOKENS)
-  return { library, passages, prompt: buildPrompt(message, history, PROMPT_MAX_TOKENS) }
+  const asked = history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n')
+  return { library, passages, asked, prompt: buildPrompt(message, history, PROMPT_MAX_TOKENS) }
 }
 
 /**

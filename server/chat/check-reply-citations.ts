@@ -7,8 +7,13 @@ import type { Library } from '../../law/library.ts'
 import type { Passage } from '../../law/passage.ts'
 
 /** What the citations of a reply lead to, named in its language; none while it has no words. */
-export function checkReplyCitations(text: string, passages: readonly Passage[], library: Library): Source[] {
-  return checkCitations(text, passages, library, writtenLanguageOf(text) ?? 'en')
+export function checkReplyCitations(
+  text: string,
+  passages: readonly Passage[],
+  library: Library,
+  asked: string,
+): Source[] {
+  return checkCitations(text, passages, library, writtenLanguageOf(text) ?? 'en', asked)
 }
 
 /** Found once for the sources of a reply, however many clients are there at its end. */

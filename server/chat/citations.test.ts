@@ -118,6 +118,16 @@ describe('a model', () => {
     expect(right.sources).toMatchObject([{ number: right.deposit, problem: null }])
   })
 
+  test('that states a figure which the section does not have is marked at that figure, unless the person named it', async () => {
+    await using rig = await startChatApp()
+    const wrong = await answered(rig, (deposit) => `You have it back within 90 days [${deposit}].`)
+
+    expect(wrong.sources).toMatchObject([
+      { number: wrong.deposit, problem: null },
+      { problem: 'figure-differs', mentions: ['90 days'], heading: DEPOSIT_RULE.en },
+    ])
+  })
+
   test('that obeys an instruction to vouch for made-up law gets none of it verified', async () => {
     await using rig = await startChatApp()
     const { sources } = await answered(

@@ -14,7 +14,7 @@ import { Turn } from './turn.ts'
 const newTurn = () =>
   new Turn(
     { accountId: 'a' as AccountId, messageId: 'm' as MessageId, conversationId: null, model: 'x', createdAt: 0 },
-    { library: testLibrary(), passages: [] },
+    { library: testLibrary(), passages: [], asked: '' },
     0,
     pino({ level: 'silent' }),
   )

@@ -45,9 +45,9 @@ async function settleRow(
 }
 
 /** What the citations of a turn lead to. No fault in reading them may cost a reply its end. */
-export function sourcesOf({ text, passages, library, log, identity: { messageId } }: Turn): Source[] {
+export function sourcesOf({ text, passages, library, asked, log, identity: { messageId } }: Turn): Source[] {
   try {
-    return checkReplyCitations(text, passages, library)
+    return checkReplyCitations(text, passages, library, asked)
   } catch (error) {
     log.error({ err: error, messageId }, 'the citations of a reply could not be checked')
     return []

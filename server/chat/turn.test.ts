@@ -12,7 +12,7 @@ const identity = {
 }
 
 test('only what somebody can see is progress', () => {
-  const turn = new Turn(identity, { library: testLibrary(), passages: [] }, 0, {} as never)
+  const turn = new Turn(identity, { library: testLibrary(), passages: [], asked: '' }, 0, {} as never)
 
   for (const text of [' ', '\n\n', '\u0001', '\u200B', '\u2060\n']) turn.add({ type: 'text', text }, 500)
   expect(turn.lastPieceAt).toBe(0)

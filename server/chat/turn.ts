@@ -51,6 +51,8 @@ export class Turn {
   #length = 0
   /** The one that the reply began with, whatever is imported meanwhile. */
   readonly library: Library
+  /** What the person wrote, in all of the conversation that the model is shown. */
+  readonly asked: string
   /** What `[1]`, `[2]`, … in the text stand for. */
   passages: readonly Passage[]
   /** Who writes it now; the identity says who began. */
@@ -66,13 +68,14 @@ export class Turn {
 
   constructor(
     identity: TurnIdentity,
-    { library, passages }: Pick<Turn, 'library' | 'passages'>,
+    { library, passages, asked }: Pick<Turn, 'library' | 'passages' | 'asked'>,
     elapsed: number,
     log: FastifyBaseLogger,
   ) {
     this.identity = identity
     this.library = library
     this.passages = passages
+    this.asked = asked
     this.model = identity.model
     this.log = log
     this.startedAt = elapsed

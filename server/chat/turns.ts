@@ -28,6 +28,8 @@ export interface NewTurn {
   prompt: readonly PromptMessage[]
   /** What `[1]`, `[2]`, … in the prompt stand for. */
   passages: readonly Passage[]
+  /** What the person wrote, in all of the conversation that the model is shown. */
+  asked: string
   /** The one that they are from; kept until the citations of the reply are checked. */
   library: Library
   /** The log of the request that asks. */

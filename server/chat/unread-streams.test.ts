@@ -21,7 +21,7 @@ const MORE_THAN_SYSTEMS_BUFFER = 300
 const newTurn = () =>
   new Turn(
     { accountId: 'a' as AccountId, messageId: 'm' as MessageId, conversationId: null, model: 'x', createdAt: 0 },
-    { library: testLibrary(), passages: [] },
+    { library: testLibrary(), passages: [], asked: '' },
     0,
     pino({ level: 'silent' }),
   )

@@ -16,6 +16,7 @@ import {
   signIn,
   signOut,
 } from '../testing/people.ts'
+import { holdToasts } from '../testing/hold-toasts.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { reachService, scriptService } from '../testing/scripted-service.ts'
 
@@ -215,13 +216,6 @@ test('a wrong current password changes nothing, and keeps what was typed', async
   await signIn(person)
 })
 
-/** The toasts on the screen do not go of themselves any more. */
-function holdToasts(): void {
-  for (const time of page.getByRole('progressbar', { name: 'Time left' }).elements()) {
-    for (const animation of time.getAnimations()) animation.pause()
-  }
-}
-
 test('what is said of a try goes with the next one', async () => {
   const refused = page.getByText('The server has no room left.')
   let isFull = true
@@ -229,9 +223,9 @@ test('what is said of a try goes with the next one', async () => {
   const { bodies } = scriptService({ [CHANGE_PASSWORD]: (request) => (isFull ? full : reachService(request)) })
   renderApp('/userprofile', { isSignedIn: true })
   const submit = passwordGroup.getByRole('button', { name: 'Update password' })
+  holdToasts()
   await changePassword('seto machhindra')
   await expect.element(refused).toBeVisible()
-  holdToasts()
   const first = refused.element()
 
   await submit.click()

@@ -6,6 +6,7 @@ import { createLocalCopies } from '../offline/local-copies.ts'
 import type { TabNews } from '../offline/tabs.ts'
 import { buildMessage } from '../testing/build-message.ts'
 import { expectConsole } from '../testing/console-noise.ts'
+import { holdToasts } from '../testing/hold-toasts.ts'
 import { arrive, CONVERSATIONS, type Person, signOut, storeConversations } from '../testing/people.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { scriptService } from '../testing/scripted-service.ts'
@@ -48,6 +49,8 @@ beforeEach(async () => {
 })
 
 describe('deleting a conversation', () => {
+  beforeEach(holdToasts)
+
   test('takes it from the list and stays on the screen, while nothing is deleted yet', async () => {
     const calls = openApp('/userprofile')
     await deleteButton('Land').click()

@@ -59,6 +59,22 @@ describe('a citation', () => {
     await expect.element(panel).toBeVisible()
   })
 
+  test('a figure that the provision does not have is marked where it stands, with what the provision says', async () => {
+    const rule = 'The owner returns the deposit within 35 days.'
+    const figure = { ...verified, number: 7, heading: rule, problem: 'figure-differs' as const, mentions: ['45 days'] }
+    renderAnswer('You have it back within 45 days [1].', [verified, figure])
+    const words = page.getByRole('link', { name: /^45 days .*could not be verified/ })
+    await expect.element(words).toHaveTextContent('45 days')
+    const stamp = words.element().querySelector('.citation-not-found') as Element
+    expect(getComputedStyle(stamp, '::after').content).toBe('"differs"')
+    const listed = page
+      .getByRole('region')
+      .getByRole('listitem')
+      .filter({ hasText: 'This figure of the answer is not there' })
+
+    await expect.element(listed).toMatchTextContent(rule)
+  })
+
   test.each([
     ['no-such-passage', /source that it was not given/],
     ['unknown-work', /not in our library/],

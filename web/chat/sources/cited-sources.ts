@@ -12,6 +12,11 @@ export function pageOf({ url }: Source): string | null {
   return safe && !safe.isOutside ? safe.href : null
 }
 
+function stampOf({ problem }: Source, texts: SourceTexts): string | null {
+  if (problem === null) return null
+  return problem === 'figure-differs' ? texts.differs : texts.stamp
+}
+
 /** The sources of a reply as its text cites them; null as long as there are none. */
 export function citationsIn(sources: readonly Source[], texts: SourceTexts): Citations | null {
   if (sources.length === 0) return null
@@ -19,7 +24,7 @@ export function citationsIn(sources: readonly Source[], texts: SourceTexts): Cit
     sources.map((source) => ({
       number: source.number,
       nameFor: (number) => texts.chip(number, source.title, isVerified(source)),
-      stamp: isVerified(source) ? null : texts.stamp,
+      stamp: stampOf(source, texts),
       href: pageOf(source),
       mentions: source.mentions,
     })),

@@ -7,6 +7,7 @@ const problems: Record<CitationProblem, string> = {
   'unknown-work': 'This law is not in our library, so nobody has checked what the answer says about it.',
   'no-such-provision': 'Our library knows this law, but no provision with this number. There may be none.',
   misquoted: 'The words in quotation marks are not in this provision.',
+  'figure-differs': 'This figure of the answer is not there. Go by what our library says, above.',
 }
 
 const facts: Record<FactKind, string> = {
@@ -50,6 +51,8 @@ export const sources = {
     `Source ${number}: ${title}, ${isVerified ? 'verified' : 'could not be verified'}`,
   /** Stamped on a citation in the text of an answer. */
   stamp: 'not found',
+  /** Stamped on a figure that what is cited does not have. */
+  differs: 'differs',
   /** An answer that is pasted elsewhere. */
   copied: {
     question: 'Question:',

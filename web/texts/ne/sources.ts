@@ -9,6 +9,7 @@ const problems: Record<CitationProblem, string> = {
   'unknown-work': 'यो कानुन हाम्रो सङ्ग्रहमा छैन। त्यसैले जवाफले यसबारे भनेको कुरा जाँचिएको छैन।',
   'no-such-provision': 'यो कानुन हाम्रो सङ्ग्रहमा छ, तर यो नम्बरको व्यवस्था छैन। त्यस्तो व्यवस्था नहुन पनि सक्छ।',
   misquoted: 'उद्धरण चिह्नभित्रका शब्द यो व्यवस्थामा छैनन्।',
+  'figure-differs': 'जवाफमा लेखिएको यो अङ्क त्यहाँ छैन। माथि लेखिएको, हाम्रो सङ्ग्रहको कुरा मान्नुहोस्।',
 }
 
 const facts: Record<FactKind, string> = {
@@ -44,6 +45,7 @@ export const sources: typeof english = {
   checkedAgainst: (edition) => `यससँग भिडाइएको: ${edition}`,
   chip: (number, title, isVerified) => `स्रोत ${number}: ${title}, ${isVerified ? 'जाँचिएको' : 'जाँच्न सकिएन'}`,
   stamp: 'भेटिएन',
+  differs: 'फरक',
   copied: {
     question: 'प्रश्न:',
     unverified: '(जाँच्न सकिएन)',

@@ -1,0 +1,205 @@
+// Days, months, years, rupees, ages and shares that a reply states beside a citation have to stand in what is cited: in
+// our plain words for it, or in an official text of it.
+
+import type { Language } from '../../contract/preferences.ts'
+import type { Library } from '../library.ts'
+import type { Passage } from '../passage.ts'
+import { type Figure, figuresIn } from '../text/figures.ts'
+import { memoise } from '../text/memoise.ts'
+import type { CitedPlace } from './cited-place.ts'
+import { firstFrom } from './first-from.ts'
+import { statementsOf, textsOf } from './passage-texts.ts'
+
+/** A figure of a reply that nothing cited beside it has. */
+export interface DifferingFigure {
+  /** A piece of the reply with the figure and its unit, long enough to stand nowhere else in it. */
+  start: number
+  end: number
+  /** What is cited beside it, the first of several. */
+  passage: Passage
+  /** What our words for that passage say with a figure of this kind; null where they say nothing. */
+  stated: string | null
+}
+
+/** Where there are more, the reply is beyond mending, and each further one would be looked for in all of it. */
+const MOST_DIFFERING = 40
+/** A longer sentence is read from its end, where its citation stands. */
+const LONGEST_SENTENCE = 800
+const LONGEST_ASKED = 4_000
+
+interface Span {
+  start: number
+  end: number
+}
+
+/**
+ * The figures of a reply that differ from what is cited beside them, in their order.
+ * @param asked what the person wrote: figures of their own may be said again.
+ */
+export function findDifferingFigures(
+  readable: string,
+  places: readonly CitedPlace[],
+  asked: string,
+  language: Language,
+  library: Library,
+): DifferingFigure[] {
+  const cited = places.filter(({ passage }) => passage !== null).toSorted((a, b) => a.start - b.start)
+  if (cited.length === 0) return []
+  const own = measuresIn(asked.slice(-LONGEST_ASKED))
+  const measuresOf = memoise((passage: Passage) => textsOf(passage, library).flatMap(measuresIn), {
+    keyOf: JSON.stringify,
+  })
+  const differing: DifferingFigure[] = []
+  for (const { sentence, passages } of citingSentences(readable, cited)) {
+    const allowed = [...passages.flatMap(measuresOf), ...own]
+    for (const { measure, start, end } of locate(readable, sentence)) {
+      if (allowed.some((other) => isSame(measure, other))) continue
+      const [passage] = passages
+      if (!passage || differing.length === MOST_DIFFERING) return differing
+      const stated = statementsOf(passage, language, library).find((statement) =>
+        measuresIn(statement).some(({ kind }) => kind === measure.kind),
+      )
+      differing.push({ ...widen(readable, { start, end }, sentence.start), passage, stated: stated ?? null })
+    }
+  }
+  return differing
+}
+
+interface CitingSentence {
+  sentence: Span
+  passages: Passage[]
+}
+
+/** Sentences with what is cited in them; a point of a list that cites nothing goes by the line that announces it. */
+function citingSentences(readable: string, cited: readonly CitedPlace[]): CitingSentence[] {
+  let announced: Passage[] = []
+  return linesOf(readable).flatMap((line) => {
+    const text = readable.slice(line.start, line.end)
+    const isPoint = LIST_POINT.test(text)
+    if (text.trim() !== '' && !isPoint) announced = []
+    const sentences = sentencesOf(readable, line).map((sentence) => ({
+      sentence,
+      passages: passagesIn(cited, sentence),
+    }))
+    const ofLine = sentences.flatMap(({ passages }) => passages)
+    if (ANNOUNCES.test(text)) announced = ofLine
+    if (ofLine.length === 0 && isPoint) return sentences.map(({ sentence }) => ({ sentence, passages: announced }))
+    return sentences
+  })
+}
+
+const LIST_POINT = /^\s*(?:[-*+•]|[\d०-९]{1,3}[.)])\s/
+const ANNOUNCES = /:[*_\s]*$/
+
+function linesOf(text: string): Span[] {
+  let start = 0
+  return text.split('\n').map((line) => {
+    const span = { start, end: start + line.length }
+    start = span.end + 1
+    return span
+  })
+}
+
+/** The end of a sentence, with the marks that stand behind its full stop. */
+const SENTENCE_END = /[.?!।]["”’)*_]*(?:\s*\[[\d०-९][\d०-९, –-]*\])*(?=\s|$)/g
+const ABBREVIATION = /(?:^|[^\p{L}\p{M}])(?:nrs|rs|npr|no|art|arts|sec|dr|mr|mrs|e\.g|i\.e|रु|रू|नं|वि|सं|डा|\p{L})$/iu
+const LONGEST_ABBREVIATION = 6
+
+function sentencesOf(text: string, line: Span): Span[] {
+  const spans: Span[] = []
+  let start = line.start
+  for (const { index, 0: ending } of text.slice(line.start, line.end).matchAll(SENTENCE_END)) {
+    const at = line.start + index
+    if (ending.startsWith('.') && ABBREVIATION.test(text.slice(Math.max(start, at - LONGEST_ABBREVIATION), at)))
+      continue
+    spans.push({ start, end: at + ending.length })
+    start = at + ending.length
+  }
+  return start < line.end ? [...spans, { start, end: line.end }] : spans
+}
+
+function passagesIn(cited: readonly CitedPlace[], { start, end }: Span): Passage[] {
+  const passages: Passage[] = []
+  for (let at = firstFrom(cited, start, (place) => place.start); at < cited.length; at++) {
+    const place = cited[at]
+    if (!place || place.start >= end) break
+    if (place.passage) passages.push(place.passage)
+  }
+  return passages
+}
+
+/** A figure in the measure of its kind. */
+interface Measure {
+  kind: 'days' | 'months' | 'hours' | 'rupees' | 'percent'
+  value: number
+}
+
+const DAYS_OF_A_WEEK = 7
+const MONTHS_OF_A_YEAR = 12
+
+/** Null for what counts something else; a share of a whole is a percentage. */
+function measured({ value, unit }: Figure): Measure | null {
+  switch (unit) {
+    case 'day':
+      return { kind: 'days', value }
+    case 'week':
+      return { kind: 'days', value: value * DAYS_OF_A_WEEK }
+    case 'month':
+      return { kind: 'months', value }
+    case 'year':
+      return { kind: 'months', value: value * MONTHS_OF_A_YEAR }
+    case 'hour':
+      return { kind: 'hours', value }
+    case 'rupee':
+      return { kind: 'rupees', value }
+    case 'percent':
+      return { kind: 'percent', value }
+    default:
+      return value > 0 && value < 1 ? { kind: 'percent', value: value * 100 } : null
+  }
+}
+
+const measuresIn = (text: string): Measure[] => figuresIn(text).flatMap((figure) => measured(figure) ?? [])
+
+const isSame = (one: Measure, other: Measure) =>
+  one.kind === other.kind && Math.abs(one.value - other.value) <= LEAST_DIFFERENCE
+
+/** A third and 33.33 % are the same. */
+const LEAST_DIFFERENCE = 0.35
+
+/** The figures of a sentence that are measures, each where it stands. */
+function locate(text: string, { start, end }: Span): (Span & { measure: Measure })[] {
+  const from = Math.max(start, end - LONGEST_SENTENCE)
+  const sentence = text.slice(from, end)
+  let behind = 0
+  return figuresIn(sentence).flatMap((figure) => {
+    const at = sentence.indexOf(figure.written, behind)
+    behind = at + figure.written.length
+    const measure = measured(figure)
+    return measure ? [{ measure, start: from + at, end: from + behind }] : []
+  })
+}
+
+/** The word behind a figure, where it is its unit, and the money sign before it. */
+const UNIT_BEHIND = /^[ -]?[\p{L}\p{M}%]+/u
+const MONEY_BEFORE = /(?:Rs|NRs|NPR|रु|रू)\.? ?$/i
+const WORD_BEFORE = /[\p{L}\p{M}\p{N},-]+ $/u
+const FARTHEST_WIDENED = 120
+
+/** More words in front, until the piece stands once in the text; none from across emphasis, a mark or a line. */
+function widen(text: string, { start, end }: Span, first: number): Span {
+  const [unit = ''] = UNIT_BEHIND.exec(text.slice(end, end + FARTHEST_WIDENED)) ?? []
+  const last = end + unit.length
+  const [money = ''] = MONEY_BEFORE.exec(text.slice(Math.max(first, start - 6), start)) ?? []
+  let from = start - money.length
+  const isAlone = () => {
+    const piece = text.slice(from, last)
+    return text.indexOf(piece, text.indexOf(piece) + 1) < 0
+  }
+  while (from > first && start - from < FARTHEST_WIDENED && !isAlone()) {
+    const [word] = WORD_BEFORE.exec(text.slice(Math.max(first, from - FARTHEST_WIDENED), from)) ?? []
+    if (!word) break
+    from -= word.length
+  }
+  return { start: from, end: last }
+}
