@@ -52,7 +52,8 @@ const settings = new Map(describeSettings().map(({ name, defaultValue }) => [nam
 const setting = (name: string) => Number(settings.get(name))
 const l = accountLimits
 
-const sure = numberIn('law/answers/plan-reply.ts', 'ANSWER_FROM')
+const sure = numberIn('law/answers/plan-reply.ts', 'SURE_FROM')
+const likely = numberIn('law/answers/plan-reply.ts', 'LIKELY_FROM')
 const near = numberIn('law/answers/plan-reply.ts', 'SHOW_FROM')
 const bodyMegabytes = mebibytes(numberIn('server/app.ts', 'BODY_LIMIT_BYTES'))
 const stall = seconds(numberIn('server/chat/send-event-stream.ts', 'STALL_MS'))
@@ -72,13 +73,14 @@ test.each([
   ['docs/law.md', `${works.length} works, ${provisions.length} provisions, ${guides.length} guides checked`],
   ['docs/law.md', `library has ${written(provisions.length + guides.length)} passages`],
   ['docs/law.md', `${corrected(provisions)} provisions and ${corrected(guides)} guides say something else now`],
-  ['docs/law.md', `From ${sure} on it can be answered from`],
+  ['docs/law.md', `from ${sure} on it is answered from, from ${likely} on`],
   ['docs/law.md', `a hit fits from a confidence of ${near} on`],
   ['docs/law.md', `Below ${numberIn('law/import/damage.ts', 'REFUSED_BELOW')} a text is refused`],
   ['docs/law.md', `below ${numberIn('law/import/damage.ts', 'DOUBTED_BELOW')} doubted`],
   ['law/answers/README.md', `confidence under ${near} |`],
-  ['law/answers/README.md', `confidence from ${near} to ${sure} |`],
-  ['law/answers/README.md', `confidence from ${sure} on,`],
+  ['law/answers/README.md', `certainty under ${likely} |`],
+  ['law/answers/README.md', `certainty from ${likely} to ${sure} |`],
+  ['law/answers/README.md', `certainty from ${sure} on,`],
   ['law/search/README.md', `looks at its first ${written(MOST_READ)} characters`],
 
   [

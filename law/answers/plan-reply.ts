@@ -3,8 +3,8 @@
 import type { Library } from '../library.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
-import type { Guide, Signpost } from '../schema.ts'
-import type { Found, Hit } from '../search/search.ts'
+import type { Guide } from '../schema.ts'
+import type { Hit } from '../search/search.ts'
 import type { Danger } from '../../contract/danger.ts'
 import { findDanger, findForce, type Force } from './danger.ts'
 import { preparePhraseText } from '../text/phrases.ts'
@@ -20,11 +20,11 @@ import type { AnswerPlan, Certainty, PlannedReply, ReplyPlan } from './plan-type
 // How likely it has to be, from 0 to 1, that the best passage is what was asked for.
 
 /** From here on it answers the question. */
-const SURE_FROM = 0.72
+const SURE_FROM = 0.8
 /** From here on it probably does; below, it is shown as the closest there is. */
 const LIKELY_FROM = 0.5
 /** From here on it answers a part of a message, which has few words to go by. */
-const SURE_OF_OTHER = 0.8
+const SURE_OF_OTHER = 0.85
 
 // How sure search has to be of a passage, from 0 to 1.
 
@@ -90,7 +90,8 @@ function choosePlanByRetrieval(
   if (!danger && asksForForeignLaw(question)) return { kind: 'foreign-law', closest }
   if (subject !== 'law' && !danger)
     return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, SHOW_FROM, library) }
-  const fittingSignpost = danger ? null : chooseSignpost(signpost, hits, library)
+  const fittingSignpost =
+    !danger && signpost && signpost.confidence >= SHOW_FROM ? library.signposts.get(signpost.id) : null
   if (fittingSignpost) return { kind: 'signpost', signpost: fittingSignpost, closest }
   const leastCovered = Math.max(MENTION_FROM, COVERED_SHARE * (hits[0]?.confidence ?? 0))
   const covered = danger
@@ -120,12 +121,6 @@ function choosePlanByRetrieval(
 function judgeCertainty(certainty: number, isCoveredWhole: boolean): Certainty {
   if (isCoveredWhole || certainty >= SURE_FROM) return 'sure'
   return certainty >= LIKELY_FROM ? 'likely' : 'near'
-}
-
-/** The signpost that a question is about: what the library holds fits less well. */
-function chooseSignpost(found: Found['signpost'], hits: readonly Hit[], library: Library): Signpost | null {
-  const isBest = found && found.confidence >= SHOW_FROM && found.confidence >= (hits[0]?.confidence ?? 0)
-  return isBest ? (library.signposts.get(found.id) ?? null) : null
 }
 
 /** By one guide, whatever else was found. */

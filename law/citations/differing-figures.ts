@@ -49,9 +49,14 @@ export function findDifferingFigures(
   const measuresOf = memoise((passage: Passage) => textsOf(passage, library).flatMap(measuresIn), {
     keyOf: JSON.stringify,
   })
+  const isMark = ({ start }: Span) => readable[start] === '['
+  const marked = new Map(cited.filter(isMark).map(({ source, passage }) => [source, passage]))
+  const byMarks = [...marked.values()].flatMap((passage) => (passage ? measuresOf(passage) : []))
   const differing: DifferingFigure[] = []
-  for (const { sentence, passages } of citingSentences(readable, cited)) {
-    const allowed = [...passages.flatMap(measuresOf), ...own]
+  for (const { sentence, places: beside } of citingSentences(readable, cited)) {
+    const passages = beside.flatMap(({ passage }) => passage ?? [])
+    // A section can be named in passing, in a sentence that rests on what the reply cites elsewhere.
+    const allowed = [...passages.flatMap(measuresOf), ...(beside.some(isMark) ? [] : byMarks), ...own]
     for (const { measure, start, end } of locate(readable, sentence)) {
       if (allowed.some((other) => isSame(measure, other))) continue
       const [passage] = passages
@@ -67,23 +72,23 @@ export function findDifferingFigures(
 
 interface CitingSentence {
   sentence: Span
-  passages: Passage[]
+  places: CitedPlace[]
 }
 
 /** Sentences with what is cited in them; a point of a list that cites nothing goes by the line that announces it. */
 function citingSentences(readable: string, cited: readonly CitedPlace[]): CitingSentence[] {
-  let announced: Passage[] = []
+  let announced: CitedPlace[] = []
   return linesOf(readable).flatMap((line) => {
     const text = readable.slice(line.start, line.end)
     const isPoint = LIST_POINT.test(text)
     if (text.trim() !== '' && !isPoint) announced = []
     const sentences = sentencesOf(readable, line).map((sentence) => ({
       sentence,
-      passages: passagesIn(cited, sentence),
+      places: placesIn(cited, sentence),
     }))
-    const ofLine = sentences.flatMap(({ passages }) => passages)
+    const ofLine = sentences.flatMap(({ places }) => places)
     if (ANNOUNCES.test(text)) announced = ofLine
-    if (ofLine.length === 0 && isPoint) return sentences.map(({ sentence }) => ({ sentence, passages: announced }))
+    if (ofLine.length === 0 && isPoint) return sentences.map(({ sentence }) => ({ sentence, places: announced }))
     return sentences
   })
 }
@@ -118,14 +123,14 @@ function sentencesOf(text: string, line: Span): Span[] {
   return start < line.end ? [...spans, { start, end: line.end }] : spans
 }
 
-function passagesIn(cited: readonly CitedPlace[], { start, end }: Span): Passage[] {
-  const passages: Passage[] = []
+function placesIn(cited: readonly CitedPlace[], { start, end }: Span): CitedPlace[] {
+  const places: CitedPlace[] = []
   for (let at = firstFrom(cited, start, (place) => place.start); at < cited.length; at++) {
     const place = cited[at]
     if (!place || place.start >= end) break
-    if (place.passage) passages.push(place.passage)
+    places.push(place)
   }
-  return passages
+  return places
 }
 
 /** A figure in the measure of its kind. */

@@ -21,7 +21,7 @@ interface FieldRule {
 
 const FIELDS = {
   heading: { weight: 4, lengthPenalty: 0.3 },
-  words: { weight: 3, lengthPenalty: 0.15 },
+  words: { weight: 2, lengthPenalty: 0.15 },
   questions: { weight: 4, lengthPenalty: 0.3 },
   rule: { weight: 1.5, lengthPenalty: 0.5 },
   guideSentences: { weight: 1.5, lengthPenalty: 0.5 },

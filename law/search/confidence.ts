@@ -19,12 +19,10 @@ export function confidenceOf(levelledScore: number): number {
 }
 
 /** Of a logistic regression over the questions of the tuning part, whether the best hit was right. */
-const CERTAINTY = { base: -2.59, score: 0.28, coverage: 3.3, lead: 3.03, borneOut: 0.72 }
+const CERTAINTY = { base: -2.1, score: 0.35, lead: 4.46, borneOut: 0.58 }
 
 /** How likely it is that the best passage is what was asked for, from 0 to 1; the score is levelled. */
-export function certaintyOf({ score, coverage, lead, isBorneOut }: SignsOfFit): number {
-  const { base, score: ofScore, coverage: ofCoverage, lead: ofLead, borneOut } = CERTAINTY
-  return (
-    1 / (1 + Math.exp(-(base + ofScore * score + ofCoverage * coverage + ofLead * lead + (isBorneOut ? borneOut : 0))))
-  )
+export function certaintyOf({ score, lead, isBorneOut }: SignsOfFit): number {
+  const sum = CERTAINTY.score * score + CERTAINTY.lead * lead + (isBorneOut ? CERTAINTY.borneOut : 0)
+  return 1 / (1 + Math.exp(-(CERTAINTY.base + sum)))
 }

@@ -5,10 +5,10 @@ import type { GuideLink, Passages } from './passages.ts'
 import type { QueryWord } from './query.ts'
 import { scorePassages } from './score.ts'
 
-const LIFT_BY_GUIDE = 0.25
+const LIFT_BY_GUIDE = 0.4
 /** How much less a guide lifts a provision for each one that it names before. */
 const LIFT_LOST_BY_PLACE = 0.1
-const LIFT_BY_PROVISION = 0.3
+const LIFT_BY_PROVISION = 0.4
 const LIFT_BY_NAMED_WORK = 0.6
 
 export interface Ranking {
@@ -18,15 +18,11 @@ export interface Ranking {
   scores: Float32Array
   /** The highest score that the words alone give. */
   bestByWords: number
-  /** How much of what the question says a passage has, from 0 to 1. */
-  coverageOf(passage: number): number
 }
 
 /** How much one passage stands out. */
 export interface SignsOfFit {
   score: number
-  /** How much of what the question says it has, from 0 to 1. */
-  coverage: number
   /** How far the next one of another matter lies behind, as a share of the score. */
   lead: number
   /** Whether one of the next few is of the same matter: a guide and what it rests on bear each other out. */
@@ -46,11 +42,11 @@ export function rankPassages(
   passages: Passages,
   links: readonly GuideLink[],
 ): Ranking {
-  const { scores, found, coverageOf } = scorePassages(words, passages)
+  const { scores, found } = scorePassages(words, passages)
   const bestByWords = found.reduce((best, passage) => Math.max(best, scores[passage] ?? 0), 0)
   if (workIds.size > 0) liftNamedWorks(scores, found, workIds, passages)
   liftByLinks(scores, links)
-  return { best: bestOf(found, scores, most), scores, bestByWords, coverageOf }
+  return { best: bestOf(found, scores, most), scores, bestByWords }
 }
 
 /** Passages behind the best one that can bear it out. */
@@ -59,7 +55,7 @@ const NEXT_FEW = 3
 /** What tells how sure the first of an order of passages is; null where there is none. */
 export function readSigns(
   [first, ...others]: readonly number[],
-  { scores, coverageOf }: Pick<Ranking, 'scores' | 'coverageOf'>,
+  scores: Float32Array,
   links: readonly GuideLink[],
 ): SignsOfFit | null {
   if (first === undefined) return null
@@ -73,7 +69,6 @@ export function readSigns(
   const nextElse = others.find((passage) => !matter.has(passage))
   return {
     score,
-    coverage: coverageOf(first),
     lead: nextElse === undefined ? 1 : 1 - (scores[nextElse] ?? 0) / score,
     isBorneOut: others.slice(0, NEXT_FEW).some((passage) => matter.has(passage)),
   }

@@ -5,7 +5,9 @@ import type { QueryWord } from './query.ts'
 import type { Alternative } from '../text/terms.ts'
 
 /** How soon more of the same word stops counting. */
-const SATURATION = 2.5
+const SATURATION = 6
+/** Brings scores to the measure in which confidence, certainty and the subject are tuned. */
+const SCALE = 1.7
 /** A word that nothing has weighs this much of the rarest one there can be. */
 const UNKNOWN_WORD = 0.6
 
@@ -14,8 +16,6 @@ export interface Scores {
   scores: Float32Array
   /** Numbers of the passages with any score. */
   found: number[]
-  /** How much of what a question says a passage has, from 0 to 1. */
-  coverageOf(passage: number): number
 }
 
 export function scorePassages(words: readonly QueryWord[], { segments, count }: Passages): Scores {
@@ -37,9 +37,11 @@ export function scorePassages(words: readonly QueryWord[], { segments, count }: 
     }
   }
   // A passage that has all of a question's words says more than one that has a single word often.
-  const coverageOf = (passage: number) => (covered[passage] ?? 0) / weight
-  for (const passage of found) scores[passage] = (scores[passage] ?? 0) * Math.sqrt(coverageOf(passage))
-  return { scores, found, coverageOf }
+  for (const passage of found) {
+    const coverage = (covered[passage] ?? 0) / weight
+    scores[passage] = SCALE * (scores[passage] ?? 0) * Math.sqrt(coverage)
+  }
+  return { scores, found }
 }
 
 interface Scratch {

@@ -26,7 +26,7 @@ export interface Found {
   hits: readonly Hit[]
   /** From 0 to 1: how likely it is that the first of `hits` is what was asked for. 0 without hits. */
   certainty: number
-  /** The signpost that fits best, where one does, and how well, as a hit does. */
+  /** The signpost that fits better than every hit, where one does, and how well. */
   signpost: { id: string; confidence: number } | null
   /** Whether it is a question of law at all; `other-task` asks for a poem, code or the like, or wants to change the rules. */
   subject: SubjectKind
@@ -61,6 +61,9 @@ const PREVIOUS_SHARE = 0.7
 
 /** A short question that search is as sure of by itself has left the matter of the one before it. */
 const SURE_ALONE = 0.6
+
+/** How much better than every passage a signpost has to fit: what the law says goes first. */
+const SIGNPOST_LEAD = 1.1
 
 /** Signposts that may stand before the passages which are wanted. */
 const MOST_SIGNPOSTS = 4
@@ -110,14 +113,15 @@ export function createSearch(
     const words = context === null ? read(question) : joinWords(read(question), read(context))
     const references = readAll(question, context)
     const asked = { words, workIds: references.workIds, most: most + MOST_SIGNPOSTS }
-    const ranking = rankPassages(asked, passages, links)
-    const { best, scores, bestByWords } = ranking
+    const { best, scores, bestByWords } = rankPassages(asked, passages, links)
     const named = findNamed(references, scores)
     const isSignpost = (number: number) => signpostOfKey(passages.keyOf(number)) !== null
     const order = [...new Set([...named, ...best])].filter((number) => !isSignpost(number)).slice(0, most)
     const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
     const signpost = best.find(isSignpost)
-    const signs = readSigns(order, ranking, links)
+    const scoreOf = (number: number | undefined) => (number === undefined ? 0 : (scores[number] ?? 0))
+    const isLed = scoreOf(signpost) > SIGNPOST_LEAD * scoreOf(order[0])
+    const signs = readSigns(order, scores, links)
     const certainty =
       named[0] === undefined
         ? signs && certaintyOf({ ...signs, score: levelScore(signs.score, passages.count) })
@@ -130,7 +134,7 @@ export function createSearch(
       })),
       certainty: certainty ?? 0,
       signpost:
-        signpost === undefined
+        signpost === undefined || !isLed
           ? null
           : { id: signpostOfKey(passages.keyOf(signpost)) ?? '', confidence: confidence(signpost) },
       subject: judgeSubject(question, context, fit),

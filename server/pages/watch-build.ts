@@ -1,4 +1,5 @@
-import { unwatchFile, watchFile } from 'node:fs'
+import { statSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientFiles } from './client-build.ts'
@@ -16,15 +17,20 @@ export function watchBuild(
   everyMs = EVERY_MS,
 ): () => void {
   const page = join(folder, 'index.html')
-  const stop = () => unwatchFile(page, look)
-  function look({ ino }: { ino: number }, before: { ino: number }): void {
+  // Taken at once: what is built a moment later is another one.
+  const first = statSync(page, { throwIfNoEntry: false })?.ino
+  const timer = setInterval(() => void look(), everyMs).unref()
+  const stop = () => clearInterval(timer)
+  let isSaid = false
+  async function look(): Promise<void> {
     // While a build is put in its place there is no file, and then another one.
-    if (ino === 0 || ino === before.ino) return
+    const found = await stat(page).catch(() => null)
+    if (isSaid || !found || found.ino === first) return
+    isSaid = true
     log.warn(
       'The client was built again while this server runs: restart the server, or pages ask for files that are gone.',
     )
     stop()
   }
-  watchFile(page, { interval: everyMs, persistent: false }, look)
   return stop
 }
