@@ -51,7 +51,7 @@ const EVIDENCE: Readonly<Record<Kind | 'legalPhrase' | 'otherPhrase', number>> =
 /** What the words of other subjects count where somebody tells of a wrong: "coach touched me at cricket camp". */
 const OTHER_IN_GRIEVANCE = 0.4
 const MOST_WORDS_COUNTED = 3
-const LEAST_EVIDENCE = 3.1
+const LEAST_EVIDENCE = 3.15
 
 /**
  * Judges a question by its words and by `fit`, how well the best passage of the library does: 0 for not at all, about 2
