@@ -165,7 +165,7 @@ test('what is far less sure than the best hit only mentions what was searched fo
 
   expect(await fitting('my landlord keeps my deposit')).toMatchObject({
     '/guides/landlord-keeps-the-deposit': true,
-    '/law/civil-code-2074/386': false,
+    '/law/civil-code-2074/388': false,
   })
   const dowry = await fitting('dowry')
   expect(dowry).toMatchObject({ '/law/social-practices-2033/5': true })
