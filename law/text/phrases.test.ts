@@ -61,6 +61,23 @@ test('a gap is of four words at most', () => {
   expect(isSaid(preparePhraseText('end my own very very long life'))).toBe(false)
 })
 
+test('gaps behind each other are longer, and a phrase may open the text', () => {
+  const isSaid = anyPhrase({ english: [phrase('end', '…', '…', 'life'), phrase('^', 'draft', 'a')] })
+
+  expect(isSaid(preparePhraseText('end my own very very very long long life'))).toBe(true)
+  expect(isSaid(preparePhraseText('end my own very very very long long long long life'))).toBe(false)
+  expect(isSaid(preparePhraseText('life, end it'))).toBe(false)
+  expect(isSaid(preparePhraseText('Draft a letter'))).toBe(true)
+  expect(isSaid(preparePhraseText('I draft a letter'))).toBe(false)
+})
+
+test('a phrase is found where an earlier word of it led nowhere', () => {
+  const isSaid = anyPhrase({ english: [phrase('he', '…', 'hits', 'me')] })
+
+  expect(isSaid(preparePhraseText('he hits walls and he often hits me'))).toBe(true)
+  expect(isSaid(preparePhraseText('he hits walls. Then one two three four hits me'))).toBe(false)
+})
+
 test('nothing else is said only when the phrases cover every word', () => {
   const isNothingElse = onlyPhrases([
     { english: [phrase('hello'), phrase('how', 'are', 'you')] },

@@ -5,7 +5,8 @@
 import { latinDigits } from '../../contract/nepali-digits.ts'
 import { WORD } from './normalize.ts'
 import { phoneticKey } from './phonetic-key.ts'
-import { GAP, LIST_NAME, START } from './phrase-signs.ts'
+import { createPhraseFinder } from './phrase-finder.ts'
+import { GAP, START } from './phrase-signs.ts'
 import type { NamedList, PhraseEntry, Place } from './word-schema.ts'
 
 /** A text as phrases are looked for in it: one space around each word, lower case, no apostrophes. */
@@ -49,53 +50,46 @@ interface PhraseFile<Name extends string> {
 
 /** For each group of a file, whether one of its phrases is said; in the order of the file. */
 export function readPhraseGroups<Name extends string>({ lists, groups }: PhraseFile<Name>): Record<Name, Recognise> {
-  const named = Object.entries<Phrases>(groups).map(([name, phrases]) => [name, anyPhrase(phrases, lists)] as const)
+  const recognise = createRecogniser(lists)
+  const named = Object.entries<Phrases>(groups).map(([name, phrases]) => [name, recognise(phrases)] as const)
   return Object.fromEntries(named) as Record<Name, Recognise>
 }
 
 /** Whether one of the phrases is said. */
-export function anyPhrase({ english, nepali }: Phrases, lists: Lists = {}): Recognise {
-  const inEnglish = new RegExp(`${patternOf(english, lists.english, (word) => word)} `)
-  const inNepali = new RegExp(`${patternOf(nepali, lists.nepali, phoneticKey)} `)
-  return (text) => inEnglish.test(text.english) || inNepali.test(text.nepali)
+export function anyPhrase(phrases: Phrases, lists: Lists = {}): Recognise {
+  return createRecogniser(lists)(phrases)
+}
+
+function createRecogniser({ english = [], nepali = [] }: Lists = {}): (phrases: Phrases) => Recognise {
+  const finderOfEnglish = createPhraseFinder(english, { formOf: (word) => word, textOf: (text) => text.english })
+  const finderOfNepali = createPhraseFinder(nepali, { formOf: phoneticKey, textOf: (text) => text.nepali })
+  return (phrases) => {
+    const isInEnglish = finderOfEnglish(phrases.english ?? [])
+    const isInNepali = finderOfNepali(phrases.nepali ?? [])
+    return (text) => isInEnglish(text) || isInNepali(text)
+  }
 }
 
 /** Whether nothing but phrases of these groups is said, in whatever order. */
 export function onlyPhrases(groups: readonly Phrases[]): Recognise {
-  const patterns = groups.flatMap(({ english, nepali }) => [
-    patternOf(english, [], phoneticKey),
-    patternOf(nepali, [], phoneticKey),
-  ])
+  const patterns = groups.flatMap(({ english, nepali }) => [patternOf(english), patternOf(nepali)])
   const nothingElse = new RegExp(`^(?:${patterns.join('|')})+ $`)
   return (text) => nothingElse.test(text.nepali)
 }
 
-function patternOf(
-  phrases: readonly Phrase[] = [],
-  lists: readonly NamedList[] = [],
-  formOf: (word: string) => string,
-): string {
-  const expandLists = (word: string): readonly string[] =>
-    LIST_NAME.test(word) ? (lists.find(({ name }) => name === word)?.words ?? []).flatMap(expandLists) : [word]
+/** All phrases as one expression, which finds them one behind the other. */
+function patternOf(phrases: readonly Phrase[] = []): string {
   const patternOfPlace = (place: Place): string => {
     if (place === START) return START
     if (place === GAP) return '(?: \\S+){0,4}'
-    const forms = [place]
-      .flat()
-      .flatMap(expandLists)
-      .map((word) => patternOfWord(word, formOf))
-    // "a" and "aa" have no phonetic key, and are no words of a text either.
-    const patterns = [...new Set(forms)].filter(Boolean)
+    const patterns = [...new Set([place].flat().map(patternOfWord))].filter(Boolean)
     return patterns.length > 0 ? ` (?:${patterns.join('|')})` : ''
   }
-  // An expression is searched faster for words one by one than for a place of many words.
-  const patterns = phrases
-    .flatMap(({ words }) => (words.length === 1 ? words.flat().map((word) => [word]) : [words]))
-    .map((words) => words.map(patternOfPlace).join(''))
+  const patterns = phrases.map(({ words }) => words.map(patternOfPlace).join(''))
   return `(?:${[...new Set(patterns)].filter(Boolean).join('|') || '(?!)'})`
 }
 
 /** A word that ends with a star is any that begins so. */
-function patternOfWord(word: string, formOf: (word: string) => string): string {
-  return word.endsWith('*') ? `${formOf(word.slice(0, -1))}\\S*` : formOf(word)
+function patternOfWord(word: string): string {
+  return word.endsWith('*') ? `${phoneticKey(word.slice(0, -1))}\\S*` : phoneticKey(word)
 }
