@@ -6,10 +6,28 @@ import PHRASES from './danger-phrases.json' with { type: 'json' }
 
 const TELLING: Record<Danger['kind'], string> = {
   injury: `
+    a worker touched the high tension line and he's not responding, contractor says don't call anyone
+    truck le thakkar diyera bhagyo, dai bato ma ladirahanu bhako cha
+    खेतमा चुँडिएको तारले छोएर काकी भुइँमा ढल्नुभएको छ
+    छिमेकको घर दन्किरहेको छ, दमकल कसरी बोलाउने
+    My sister delivered at home and the placenta is not coming, she is pale
+    hamar mai ke saanp kaat lelas, jaldi bataav
     My grandfather slipped into the well and we cannot reach him
     there was a crash at Thankot, two people are trapped in the van
     टिपरले हानेर दाइ बेहोस हुनुहुन्छ`,
   violence: `
+    since our wedding 3 years ago he slaps me for everything, last night he kicked me in the stomach
+    there are four guys outside our hostel with iron rods waiting for my roommate to come out
+    vinaju le churot le polnu hunchha
+    पैसा नतिरे तेरो हातखुट्टा भाँचिदिन्छु भनेर फोन गरिरहन्छ
+    jagga firta nalinu bhaye goli hanchu bhandai cha wada ko euta gunda
+    हिजो साँझ घाँस काट्न जाँदा दुई जनाले जबरजस्ती गरे
+    मामाले राति मेरो ओछ्यानमा आएर जिउमा हात लगाउनुहुन्छ
+    ghar beti ley kotha ma aayera malai naramro thau ma chhoyo
+    mere jija ne mere saath zabardasti ki, main kisko bataun
+    chhura lay ka dui gote hamar ghar me ghusi gel achhi
+    they are marrying my 15 year old cousin today, the groom is on the way
+    4 barsa ko bhanja bihana dekhi harayeko cha kahile report garna milcha
     she told me her husband sharpened his sickle and is waiting outside our house
     my stepfather poured boiling water over my little brother
     घाँटी थिचेर मार्न खोजे
@@ -145,6 +163,11 @@ const TELLING: Record<Danger['kind'], string> = {
     bandook dekhayera paisa magyo
     khukuri liyera aayo`,
   suicide: `
+    I've written the letters for my kids. after tonight nobody has to worry about my debts
+    mann marisakyo mero, aba kei chaindaina
+    अब म यो संसारमा बस्दिनँ, आमालाई माफी मागिदिनुस्
+    बुहारीले मेटासिड पिउनुभयो, अस्पताल टाढा छ
+    अब जिए के मन नइखे करत, रेल के आगे कूद जाईं का
     I want to die
     I want to die, at work they punish me
     he says he will commit suicide
@@ -282,6 +305,9 @@ const TELLING: Record<Danger['kind'], string> = {
     jiune rahar chaina
     malai marna mann xa`,
   trafficking: `
+    An agent promised my sister a job in a Delhi parlour and since sunday her mobile is switched off
+    दलालले बहिनीलाई राम्रो काम लगाइदिन्छु भनेर सीमापारि लगेको ४ दिन भयो, फोन लाग्दैन
+    saudi ma kafeel le passport rakhera ghar bhitrai thunera kaam lagaucha
     they sold my sister in India
     an agent took my sister to Mumbai and she is being sold
     my daughter was trafficked
@@ -297,6 +323,9 @@ const TELLING: Record<Danger['kind'], string> = {
     malai bechidiyo
     didi lai kothi ma bechyo`,
   arrest: `
+    I'm in custody in Birgunj using a borrowed phone. They want me to sign a paper I can't read
+    police took my brother and his phone this morning
+    पुलिस हमार बाबूजी के पकड़ के ले गइल, तीन दिन से थाना में बा
     police le ahile samatyo
     police le bhai lai samatyo ani paisa magyo
     what should I do, the police arrested my brother
@@ -322,6 +351,17 @@ const TELLING: Record<Danger['kind'], string> = {
 }
 
 const ORDINARY = `
+    घरधनीले कोठा थुनेर राख्यो, सामान झिक्न दिएन
+    my boss is killing me with overtime
+    My grandfather was arrested in the 2036 movement, can we get his court record
+    सपनामा भूतले घाँटी थिच्यो, अनि घर भाडा सम्झौता कसरी गर्ने
+    daar dhamki dine lai ke kanun lagcha
+    सर्पले टोकेर मृत्यु भए सरकारले राहत दिन्छ कि दिँदैन
+    bank le malai maryo, byaj badhako badhai cha
+    हमार भाई जमीन बेच देलस बिना पूछे, का करीं
+    प्रहरीले समातेको मोटरसाइकल कसरी फिर्ता लिने
+    Does slapping a colleague once count as assault
+    Under the laws of cricket, is it out if the ball pitches outside leg?
     what is the punishment for murder
     What is the punishment for rape?
     fundamental right against torture
@@ -563,7 +603,9 @@ const TRUE_OF: Record<keyof typeof PHRASES.groups, (message: string) => boolean>
   poisoned: isOf('suicide'),
   mentionOfSuicide: isOf('suicide'),
   arrested: isOf('arrest'),
+  heldNow: (message) => ['arrest', 'violence'].includes(findDanger(message)?.kind ?? ''),
   trafficked: isOf('trafficking'),
+  sold: isOf('trafficking'),
   beaten: isOf('violence'),
   shownWeapon: isOf('violence'),
   lockedIn: isOf('violence'),
@@ -571,6 +613,7 @@ const TRUE_OF: Record<keyof typeof PHRASES.groups, (message: string) => boolean>
   childInDanger: isOf('violence'),
   injured: isOf('injury'),
   personal: isOf('violence'),
+  underWay: isOf('violence'),
   animal: isNone,
   lawOfSuicide: isNone,
   noArrestNow: isNone,

@@ -36,12 +36,25 @@ function findAct(phraseText: PhraseText): Force['act'] | null {
 function findKind(phraseText: PhraseText): Danger['kind'] | null {
   if (says.suicide(phraseText) || (says.poisoned(phraseText) && !says.animal(phraseText))) return 'suicide'
   if (says.mentionOfSuicide(phraseText) && !says.lawOfSuicide(phraseText)) return 'suicide'
-  if (says.arrested(phraseText) && !says.noArrestNow(phraseText)) return isViolence(phraseText) ? 'violence' : 'arrest'
-  if (says.askedInGeneral(phraseText) && !says.personal(phraseText)) return null
   if (says.imagined(phraseText) || isOver(phraseText)) return null
-  if (says.trafficked(phraseText) && !says.saleOfThings(phraseText)) return 'trafficking'
+  if (isHeld(phraseText)) return isHurt(phraseText) ? 'violence' : 'arrest'
+  if (isAskedInGeneral(phraseText)) return null
+  if (isTrafficking(phraseText)) return 'trafficking'
   if (isViolence(phraseText)) return 'violence'
   return says.injured(phraseText) && !says.afterwards(phraseText) ? 'injury' : null
+}
+
+function isHeld(phraseText: PhraseText): boolean {
+  return says.heldNow(phraseText) || (says.arrested(phraseText) && !says.noArrestNow(phraseText))
+}
+
+/** Whether a rule is asked for, and nothing is told of the one who asks or of what happens now. */
+function isAskedInGeneral(phraseText: PhraseText): boolean {
+  return says.askedInGeneral(phraseText) && !says.personal(phraseText) && !says.underWay(phraseText)
+}
+
+function isTrafficking(phraseText: PhraseText): boolean {
+  return says.trafficked(phraseText) || (says.sold(phraseText) && !says.saleOfThings(phraseText))
 }
 
 function isOver(phraseText: PhraseText): boolean {
@@ -49,12 +62,14 @@ function isOver(phraseText: PhraseText): boolean {
 }
 
 function isViolence(phraseText: PhraseText): boolean {
-  if (says.harmless(phraseText)) return false
+  if (isHurt(phraseText)) return true
+  return !says.harmless(phraseText) && (says.lockedIn(phraseText) || says.childInDanger(phraseText))
+}
+
+/** Whether somebody is hurt or is to be hurt. That somebody is locked in is no more than an arrest where the police do it. */
+function isHurt(phraseText: PhraseText): boolean {
   return (
-    says.beaten(phraseText) ||
-    says.shownWeapon(phraseText) ||
-    says.lockedIn(phraseText) ||
-    says.threatened(phraseText) ||
-    says.childInDanger(phraseText)
+    !says.harmless(phraseText) &&
+    (says.beaten(phraseText) || says.shownWeapon(phraseText) || says.threatened(phraseText))
   )
 }
