@@ -7,9 +7,7 @@ const answer = (question: string) => answerFromLibrary([{ role: 'user', content:
 const HEADING = '### On what else you ask'
 
 test('each thing that a message asks is answered where it is sure, the others under a heading of their own', () => {
-  const text = answer(
-    'My landlord does not return the deposit. Also how do I register the birth of my daughter?',
-  )
+  const text = answer('My landlord does not return the deposit. Also how do I register the birth of my daughter?')
   const [main = '', others = ''] = text.split(HEADING)
 
   expect(main).toContain('deposit')

@@ -140,7 +140,9 @@ const answerWith = (guide: Guide): ReplyPlan => ({
 function guideToSafety(question: string, hits: readonly Hit[], danger: Danger, library: Library): Guide | null {
   const urgent = findUrgent(hits, danger, library)
   const force = findForce(question)
-  const isOpen = urgent ? urgent.againstForce === 'threat' : !danger.isChild && (force?.act !== 'beating' || force.isByFamily)
+  const isOpen = urgent
+    ? urgent.againstForce === 'threat'
+    : !danger.isChild && (force?.act !== 'beating' || force.isByFamily)
   const kind = force && isOpen ? kindOfForce(force) : null
   return (kind && [...library.guides.values()].find(({ againstForce }) => againstForce === kind)) ?? urgent
 }
