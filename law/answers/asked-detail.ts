@@ -1,4 +1,5 @@
-import { type PhraseText, readPhraseGroups } from '../text/phrases.ts'
+import type { PhraseText } from '../text/phrase-finder.ts'
+import { readPhraseGroups } from '../text/phrases.ts'
 import PHRASES from './asked-details.json' with { type: 'json' }
 
 /** The one thing that a question asks for; it comes first in the answer. */

@@ -4,7 +4,8 @@
 import type { Library } from '../library.ts'
 import type { Guide } from '../schema.ts'
 import type { Language } from '../../contract/preferences.ts'
-import { type PhraseText, preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
+import type { PhraseText } from '../text/phrase-finder.ts'
+import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
 import PHRASES from './choice-answers.json' with { type: 'json' }
 import { joinBlocks } from './markdown.ts'
 import { TEXTS } from './texts.ts'

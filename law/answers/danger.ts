@@ -2,7 +2,8 @@
 // beating?" by whom it happens to and by what is asked.
 
 import type { Danger } from '../../contract/danger.ts'
-import { type PhraseText, preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
+import type { PhraseText } from '../text/phrase-finder.ts'
+import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
 import PHRASES from './danger-phrases.json' with { type: 'json' }
 
 const says = readPhraseGroups(PHRASES)

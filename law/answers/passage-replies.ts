@@ -37,7 +37,7 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
     !leading && best ? writeProvision(best, context) : '',
     leading && isLikely ? writeOnThisPoint(best, context) : '',
     writeOthers(others, context),
-    guide ? nameGuide(guide, context) : '',
+    guide && (leading || (best && isAmong(best, provisionsOf(guide)))) ? nameGuide(guide, context) : '',
     section(TEXTS[context.language].headings.seeAlso, nameHits(answer.closest, context)),
     askElsewhere('notThis', context.language, context.library),
     TEXTS[context.language].unsureClosing,

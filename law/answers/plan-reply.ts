@@ -92,7 +92,13 @@ function choosePlanByRetrieval(
     return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, SHOW_FROM, library) }
   const fittingSignpost =
     !danger && signpost && signpost.confidence >= SHOW_FROM ? library.signposts.get(signpost.id) : null
-  if (fittingSignpost) return { kind: 'signpost', signpost: fittingSignpost, closest }
+  // Who is told that nothing held settles it needs no chance likeness.
+  if (fittingSignpost)
+    return {
+      kind: 'signpost',
+      signpost: fittingSignpost,
+      closest: closest.filter(({ confidence }) => confidence >= SHOW_FROM),
+    }
   const leastCovered = Math.max(MENTION_FROM, COVERED_SHARE * (hits[0]?.confidence ?? 0))
   const covered = danger
     ? []

@@ -1,4 +1,5 @@
-import { anyPhrase, type PhraseText, onlyPhrases, type Phrases } from '../text/phrases.ts'
+import type { PhraseText } from '../text/phrase-finder.ts'
+import { anyPhrase, onlyPhrases, type Phrases } from '../text/phrases.ts'
 import PHRASES from './small-talk.json' with { type: 'json' }
 
 const { around, ...talks } = PHRASES.groups

@@ -6,6 +6,7 @@ import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
 import { type Figure, figuresIn } from '../text/figures.ts'
 import { memoise } from '../text/memoise.ts'
+import { splitSentences } from '../text/sentences.ts'
 import type { CitedPlace } from './cited-place.ts'
 import { firstFrom } from './first-from.ts'
 import { statementsOf, textsOf } from './passage-texts.ts'
@@ -17,7 +18,7 @@ export interface DifferingFigure {
   end: number
   /** What is cited beside it, the first of several. */
   passage: Passage
-  /** What our words for that passage say with a figure of this kind; null where they say nothing. */
+  /** The sentence of our words for that passage that has a figure of this kind; null where none has. */
   stated: string | null
 }
 
@@ -61,10 +62,10 @@ export function findDifferingFigures(
       if (allowed.some((other) => isSame(measure, other))) continue
       const [passage] = passages
       if (!passage || differing.length === MOST_DIFFERING) return differing
-      const stated = statementsOf(passage, language, library).find((statement) =>
-        measuresIn(statement).some(({ kind }) => kind === measure.kind),
-      )
-      differing.push({ ...widen(readable, { start, end }, sentence.start), passage, stated: stated ?? null })
+      const stated = statementsOf(passage, language, library)
+        .flatMap(splitSentences)
+        .find((statement) => measuresIn(statement).some(({ kind }) => kind === measure.kind))
+      differing.push({ ...widen(readable, { start, end }, sentence.start), passage, stated: stated?.trim() ?? null })
     }
   }
   return differing

@@ -3,8 +3,17 @@
 
 import { memoise } from './memoise.ts'
 import { GAP, LIST_NAME, START } from './phrase-signs.ts'
-import type { PhraseText, Recognise } from './phrases.ts'
 import type { NamedList, PhraseEntry, Place } from './word-schema.ts'
+
+/** A text as phrases are looked for in it: one space around each word, lower case, no apostrophes. */
+export interface PhraseText {
+  english: string
+  /** The same words by their phonetic keys. */
+  nepali: string
+}
+
+/** Whether one of its phrases is in a text. */
+export type Recognise = (text: PhraseText) => boolean
 
 type Phrase = Pick<PhraseEntry, 'words'>
 

@@ -5,19 +5,9 @@
 import { latinDigits } from '../../contract/nepali-digits.ts'
 import { WORD } from './normalize.ts'
 import { phoneticKey } from './phonetic-key.ts'
-import { createPhraseFinder } from './phrase-finder.ts'
+import { createPhraseFinder, type PhraseText, type Recognise } from './phrase-finder.ts'
 import { GAP, START } from './phrase-signs.ts'
 import type { NamedList, PhraseEntry, Place } from './word-schema.ts'
-
-/** A text as phrases are looked for in it: one space around each word, lower case, no apostrophes. */
-export interface PhraseText {
-  english: string
-  /** The same words by their phonetic keys. */
-  nepali: string
-}
-
-/** Whether one of its phrases is in a text. */
-export type Recognise = (text: PhraseText) => boolean
 
 /** Reads a text for phrases. */
 export function preparePhraseText(text: string): PhraseText {

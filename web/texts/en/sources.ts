@@ -7,7 +7,7 @@ const problems: Record<CitationProblem, string> = {
   'unknown-work': 'This law is not in our library, so nobody has checked what the answer says about it.',
   'no-such-provision': 'Our library knows this law, but no provision with this number. There may be none.',
   misquoted: 'The words in quotation marks are not in this provision.',
-  'figure-differs': 'This figure of the answer is not there. Go by what our library says, above.',
+  'figure-differs': 'This figure of the answer is not there. Go by what our library says.',
 }
 
 const facts: Record<FactKind, string> = {
