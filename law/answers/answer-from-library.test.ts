@@ -124,7 +124,7 @@ describe('asked how long', () => {
     const guide = guides.get('leave-and-dismissal')
     if (!guide) throw new Error('the guide is missing')
     const found = { provisions: [], related: [], others: [], closest: [], provisionsOfHits: [] }
-    const plan: ReplyPlan = { kind: 'answer', certainty: 'sure', lead: 'guide', guide, ...found }
+    const plan: ReplyPlan = { kind: 'answer', sureness: 'sure', lead: 'guide', guide, ...found }
     const { text } = composeReply({ question: '', plan, danger: null, detail: 'time-limit' }, 'en', library)
     const [ours, others] = text.split('**Periods the law sets**')
     expect(ours).toMatch(/^\*\*Your time limits\*\*\n\n- 35 days from the notice of dismissal/)
@@ -448,7 +448,7 @@ test('of papers and warnings names only the first, and leads to the guide for th
   for (const guide of guides.values()) {
     const plan: ReplyPlan = {
       kind: 'answer',
-      certainty: 'sure',
+      sureness: 'sure',
       lead: 'guide',
       guide,
       provisions: [],

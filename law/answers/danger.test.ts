@@ -579,6 +579,18 @@ describe.each(Object.entries(TELLING))('tells of %s', (kind, questions) => {
   })
 })
 
+test.each([
+  'Police arrested my brother today, he has exams tomorrow',
+  'my brother is in police custody over a web post',
+  'police took my husband this morning after a debate, he is in custody',
+  'they arrested my husband for a book about the king',
+  'My father beat me with a rod because I failed the exam',
+  'I was raped last night after watching a film with him',
+  'My husband punches me every night when he watches his serial',
+])('a word of films, books or exams does not hide what happens now: %s', (text) => {
+  expect(findDanger(text)).not.toBeNull()
+})
+
 describe('tells of no danger', () => {
   test.each(lines(ORDINARY))('%s', (question) => {
     expect(findDanger(question)).toBeNull()

@@ -37,8 +37,9 @@ function findAct(phraseText: PhraseText): Force['act'] | null {
 function findKind(phraseText: PhraseText): Danger['kind'] | null {
   if (says.suicide(phraseText) || (says.poisoned(phraseText) && !says.animal(phraseText))) return 'suicide'
   if (says.mentionOfSuicide(phraseText) && !says.lawOfSuicide(phraseText)) return 'suicide'
-  if (says.imagined(phraseText) || isOver(phraseText)) return null
+  if (isOver(phraseText)) return null
   if (isHeld(phraseText)) return isHurt(phraseText) ? 'violence' : 'arrest'
+  if (says.imagined(phraseText)) return null
   if (isAskedInGeneral(phraseText)) return null
   if (isTrafficking(phraseText)) return 'trafficking'
   if (isViolence(phraseText)) return 'violence'

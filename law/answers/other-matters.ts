@@ -13,8 +13,6 @@ const CONJUNCTION = /[,\s](?:and also|and then|also|plus|ani|अनि)\s|, ?(?:
 /** Fewer words of a part that say something are said about the matter before. */
 const LEAST_WORDS = 2
 const MOST_MATTERS = 2
-/** How sure the best hit is depends on those behind it. */
-const LEAST_TO_COMPARE = 4
 /** A message can be long, and each part is searched for. */
 const MOST_PARTS = 8
 
@@ -34,7 +32,7 @@ export function findOtherMatters(
   const matters: Passage[] = []
   for (const part of parts.slice(0, MOST_PARTS)) {
     if (library.readWords(part).length < LEAST_WORDS) continue
-    const { hits, certainty, subject } = library.search(part, { most: LEAST_TO_COMPARE })
+    const { hits, certainty, subject } = library.search(part, { most: 1 })
     const [best] = hits
     if (subject !== 'law' || !best) continue
     if (certainty < answerFrom && !isCovered(part, best.passage, library)) continue

@@ -20,7 +20,7 @@ const MOST_RELATED = 3
 
 export function writeAnswer(answer: AnswerPlan, context: ReplyContext): string {
   const { guide } = answer
-  if (answer.certainty !== 'sure') return writeUnsure(answer, context)
+  if (answer.sureness !== 'sure') return writeUnsure(answer, context)
   return guide && answer.lead === 'guide' ? writeGuide(guide, answer, context) : writeProvisions(answer, context)
 }
 
@@ -28,7 +28,7 @@ export function writeAnswer(answer: AnswerPlan, context: ReplyContext): string {
 function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
   const { guide, lead, provisions, others } = answer
   const [best] = provisions
-  const isLikely = answer.certainty === 'likely'
+  const isLikely = answer.sureness === 'likely'
   const leading = lead === 'guide' ? guide : null
   return joinBlocks([
     isLikely ? TEXTS[context.language].likely : nameClosest(answer, context),

@@ -15,7 +15,7 @@ import { isCovered } from './is-covered.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { findOtherMatters } from './other-matters.ts'
 import { findSmallTalk } from './small-talk.ts'
-import type { AnswerPlan, Certainty, PlannedReply, ReplyPlan } from './plan-types.ts'
+import type { AnswerPlan, PlannedReply, ReplyPlan, Sureness } from './plan-types.ts'
 
 // How likely it has to be, from 0 to 1, that the best passage is what was asked for.
 
@@ -26,18 +26,18 @@ const LIKELY_FROM = 0.5
 /** From here on it answers a part of a message, which has few words to go by. */
 const SURE_OF_OTHER = 0.85
 
-// How sure search has to be of a passage, from 0 to 1.
+// How well a passage has to fit, from 0 to 1.
 
 /** From here on a guide fits so well that another has to be a matter of its own to be offered as well. */
-const ANSWER_FROM = 0.6
-/** Below, search knows nothing that fits. */
+const FITS_WELL_FROM = 0.6
+/** Below, nothing fits. */
 export const SHOW_FROM = 0.3
-/** The same where it is likely what was asked for: a short question fits nothing well. */
+/** The same where the best one is likely what was asked for: a short question fits nothing well. */
 const SHOW_LIKELY_FROM = 0.25
 /** From here on a passage is mentioned where none fits. */
 const MENTION_FROM = 0.15
 
-// How sure it has to be of a passage compared with the best one, as a share of its confidence.
+// How well it has to fit compared with the best one, as a share of its confidence.
 
 /** A passage that has every word of a question answers it only from here on, no matter how short the question is. */
 const COVERED_SHARE = 0.75
@@ -109,7 +109,7 @@ function choosePlanByRetrieval(
   if (urgent) return answerWith(urgent)
   const choice = danger ? null : findChoice(fitting, library)
   if (choice) return choice
-  const sureness = judgeCertainty(certainty, covered.length > 0)
+  const sureness = judgeSureness(certainty, covered.length > 0)
   // Somebody in danger is not shown what may be about something else.
   const mustBeSure = danger !== null && danger.kind !== 'arrest'
   if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { kind: 'unknown', closest }
@@ -117,14 +117,14 @@ function choosePlanByRetrieval(
   const isAlone = sureness === 'near' || danger !== null
   return {
     ...answer,
-    certainty: danger ? 'sure' : sureness,
+    sureness: danger ? 'sure' : sureness,
     others: isAlone ? [] : findOtherMatters(question, passagesOf(answer), SURE_OF_OTHER, library),
     closest,
     provisionsOfHits: hits.flatMap(referencesOf),
   }
 }
 
-function judgeCertainty(certainty: number, isCoveredWhole: boolean): Certainty {
+function judgeSureness(certainty: number, isCoveredWhole: boolean): Sureness {
   if (isCoveredWhole || certainty >= SURE_FROM) return 'sure'
   return certainty >= LIKELY_FROM ? 'likely' : 'near'
 }
@@ -132,7 +132,7 @@ function judgeCertainty(certainty: number, isCoveredWhole: boolean): Certainty {
 /** By one guide, whatever else was found. */
 const answerWith = (guide: Guide): ReplyPlan => ({
   kind: 'answer',
-  certainty: 'sure',
+  sureness: 'sure',
   lead: 'guide',
   guide,
   provisions: [],
@@ -178,12 +178,12 @@ function findChoice(fitting: readonly Hit[], library: Library): Extract<ReplyPla
   const one = guideOf(first.passage, library)
   const other = guideOf(second.passage, library)
   if (!one || !other) return null
-  const isSure = first.confidence >= ANSWER_FROM
+  const isSure = first.confidence >= FITS_WELL_FROM
   if (second.confidence < (isSure ? TIE_SHARE : TIE_SHARE_UNSURE) * first.confidence) return null
   return isSure && !areApart(one, other) ? null : { kind: 'choice', guides: [one, other] }
 }
 
-type ChosenAnswer = Omit<AnswerPlan, 'provisionsOfHits' | 'certainty' | 'closest' | 'others'>
+type ChosenAnswer = Omit<AnswerPlan, 'provisionsOfHits' | 'sureness' | 'closest' | 'others'>
 
 /** What an answer is written from. */
 function passagesOf({ lead, guide, provisions }: ChosenAnswer): Passage[] {

@@ -11,12 +11,12 @@ import type { Talk } from './small-talk.ts'
  * How surely what was found answers the question: surely; probably, and the reply leaves it to the person to see; or it is
  * only the closest that the library has, and the reply says so.
  */
-export type Certainty = 'sure' | 'likely' | 'near'
+export type Sureness = 'sure' | 'likely' | 'near'
 
 /** What fits the question: a guide, provisions, or both. */
 export interface AnswerPlan {
   kind: 'answer'
-  certainty: Certainty
+  sureness: Sureness
   lead: 'guide' | 'provisions'
   guide: Guide | null
   /** The best one, and those that fit as well. */

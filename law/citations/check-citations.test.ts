@@ -343,6 +343,8 @@ describe('a figure beside a citation', () => {
     'Most people wait for 40 days. It has to be returned [1].',
     'Two people, Section 40 and the year 2080 are no such figures [1].',
     'Within 35 days [2].',
+    'A third person may claim it within 35 days [1].',
+    'The first quarter of the rent is due within 35 days [1].',
   ])('that stands there is left alone: %s', (text) => {
     expect(differing(text)).toEqual([])
   })
@@ -357,6 +359,9 @@ describe('a figure beside a citation', () => {
     ['By Section 95 of the House Code it takes 3 months.', '3 months'],
     ['The owner keeps 10 percent of it, e.g. for a lock [1].', '10 percent'],
     ['The law says [1]:\n- it is returned\n- within 45 days', '45 days'],
+    ['Most people wait for 40 days. It is returned within 45 days [1].', '45 days'],
+    ['Under section 45 it takes 45 days [1].', '45 days'],
+    ['In 2045 it took 45 days [1].', '45 days'],
   ])('that does not is pointed out: %s', (text, words) => {
     expect(differing(text)).toMatchObject([{ mentions: [words], url: DEPOSIT }])
   })
@@ -378,6 +383,12 @@ describe('a figure beside a citation', () => {
     const text = 'Rent is due after 45 days [3]. The deposit comes back after 45 days [1].'
 
     expect(differing(text).flatMap(({ mentions }) => mentions)).toEqual(['due after 45 days', 'back after 45 days'])
+  })
+
+  test('is listed and not marked where its words stand elsewhere as well, and are right there', () => {
+    const text = 'It comes back after **45 days** [1].\n\n**45 days** is what others say.'
+
+    expect(differing(text)).toMatchObject([{ mentions: [] }])
   })
 
   test('is pointed out in the passage that is misquoted as that alone', () => {

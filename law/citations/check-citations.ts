@@ -57,8 +57,10 @@ export function checkCitations(
   for (const source of findMisquoted(readable, places, library)) source.problem = 'misquoted'
   // What is misquoted has its warning.
   const right = places.filter(({ source }) => source.problem === null)
-  for (const { start, end, ...differing } of findDifferingFigures(readable, right, asked, language, library))
-    sources.doubtFigure(text.slice(start, end), differing)
+  for (const differing of findDifferingFigures(readable, right, asked, language, library)) {
+    const { piece } = differing
+    sources.doubtFigure(piece && text.slice(piece.start, piece.end), differing)
+  }
   return sources.all()
 }
 

@@ -4,18 +4,25 @@
 import type { Language } from '../../contract/preferences.ts'
 import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
-import { type Figure, figuresIn } from '../text/figures.ts'
+import { type Figure, figuresIn, placedFiguresIn } from '../text/figures.ts'
 import { memoise } from '../text/memoise.ts'
 import { splitSentences } from '../text/sentences.ts'
 import type { CitedPlace } from './cited-place.ts'
 import { firstFrom } from './first-from.ts'
 import { statementsOf, textsOf } from './passage-texts.ts'
 
-/** A figure of a reply that nothing cited beside it has. */
-export interface DifferingFigure {
-  /** A piece of the reply with the figure and its unit, long enough to stand nowhere else in it. */
+interface Span {
   start: number
   end: number
+}
+
+/** A figure of a reply that nothing cited beside it has. */
+export interface DifferingFigure {
+  /**
+   * A piece of the reply with the figure and its unit, long enough to stand nowhere else in it; null where no piece is:
+   * words that are right elsewhere are not to be marked.
+   */
+  piece: Span | null
   /** What is cited beside it, the first of several. */
   passage: Passage
   /** The sentence of our words for that passage that has a figure of this kind; null where none has. */
@@ -27,11 +34,6 @@ const MOST_DIFFERING = 40
 /** A longer sentence is read from its end, where its citation stands. */
 const LONGEST_SENTENCE = 800
 const LONGEST_ASKED = 4_000
-
-interface Span {
-  start: number
-  end: number
-}
 
 /**
  * The figures of a reply that differ from what is cited beside them, in their order.
@@ -51,24 +53,33 @@ export function findDifferingFigures(
     keyOf: JSON.stringify,
   })
   const isMark = ({ start }: Span) => readable[start] === '['
-  const marked = new Map(cited.filter(isMark).map(({ source, passage }) => [source, passage]))
-  const byMarks = [...marked.values()].flatMap((passage) => (passage ? measuresOf(passage) : []))
+  const byMarks = distinct(cited.filter(isMark)).flatMap(measuresOf)
   const differing: DifferingFigure[] = []
   for (const { sentence, places: beside } of citingSentences(readable, cited)) {
-    const passages = beside.flatMap(({ passage }) => passage ?? [])
+    const passages = distinct(beside)
+    const [first] = passages
+    if (!first) continue
+    const figures = locate(readable, sentence)
+    if (figures.length === 0) continue
     // A section can be named in passing, in a sentence that rests on what the reply cites elsewhere.
     const allowed = [...passages.flatMap(measuresOf), ...(beside.some(isMark) ? [] : byMarks), ...own]
-    for (const { measure, start, end } of locate(readable, sentence)) {
+    for (const { measure, start, end } of figures) {
       if (allowed.some((other) => isSame(measure, other))) continue
-      const [passage] = passages
-      if (!passage || differing.length === MOST_DIFFERING) return differing
-      const stated = statementsOf(passage, language, library)
+      if (differing.length === MOST_DIFFERING) return differing
+      const stated = statementsOf(first, language, library)
         .flatMap(splitSentences)
         .find((statement) => measuresIn(statement).some(({ kind }) => kind === measure.kind))
-      differing.push({ ...widen(readable, { start, end }, sentence.start), passage, stated: stated?.trim() ?? null })
+      const piece = widen(readable, { start, end }, sentence.start)
+      differing.push({ piece, passage: first, stated: stated?.trim() ?? null })
     }
   }
   return differing
+}
+
+/** What is cited at some places, each once. */
+function distinct(places: readonly CitedPlace[]): Passage[] {
+  const bySource = new Map(places.map(({ source, passage }) => [source, passage]))
+  return [...bySource.values()].flatMap((passage) => passage ?? [])
 }
 
 interface CitingSentence {
@@ -140,11 +151,15 @@ interface Measure {
   value: number
 }
 
+const HOURS_OF_A_DAY = 24
 const DAYS_OF_A_WEEK = 7
 const MONTHS_OF_A_YEAR = 12
 
+/** "A third person", "half of the people": no share of anything that is counted. */
+const ORDINAL = /^[a-z]+$/i
+
 /** Null for what counts something else; a share of a whole is a percentage. */
-function measured({ value, unit }: Figure): Measure | null {
+function measured({ value, unit, written }: Figure): Measure | null {
   switch (unit) {
     case 'day':
       return { kind: 'days', value }
@@ -155,34 +170,36 @@ function measured({ value, unit }: Figure): Measure | null {
     case 'year':
       return { kind: 'months', value: value * MONTHS_OF_A_YEAR }
     case 'hour':
-      return { kind: 'hours', value }
+      return value % HOURS_OF_A_DAY === 0 ? { kind: 'days', value: value / HOURS_OF_A_DAY } : { kind: 'hours', value }
     case 'rupee':
       return { kind: 'rupees', value }
     case 'percent':
       return { kind: 'percent', value }
     default:
-      return value > 0 && value < 1 ? { kind: 'percent', value: value * 100 } : null
+      return value > 0 && value < 1 && !ORDINAL.test(written) ? { kind: 'percent', value: value * 100 } : null
   }
 }
 
 const measuresIn = (text: string): Measure[] => figuresIn(text).flatMap((figure) => measured(figure) ?? [])
 
-const isSame = (one: Measure, other: Measure) =>
-  one.kind === other.kind && Math.abs(one.value - other.value) <= LEAST_DIFFERENCE
+function isSame(one: Measure, other: Measure): boolean {
+  const most = isThird(one) || isThird(other) ? MOST_OF_A_THIRD : MOST_DEVIATION
+  return one.kind === other.kind && Math.abs(one.value - other.value) <= most
+}
 
-/** A third and 33.33 % are the same. */
-const LEAST_DIFFERENCE = 0.35
+const MOST_DEVIATION = 0.005
+/** A third is said as 33 or 33.33 percent. */
+const MOST_OF_A_THIRD = 0.35
+const isThird = ({ kind, value }: Measure) =>
+  kind === 'percent' && !Number.isInteger(value) && Math.abs((value * 3) % 100) < 0.01
 
 /** The figures of a sentence that are measures, each where it stands. */
 function locate(text: string, { start, end }: Span): (Span & { measure: Measure })[] {
   const from = Math.max(start, end - LONGEST_SENTENCE)
   const sentence = text.slice(from, end)
-  let behind = 0
-  return figuresIn(sentence).flatMap((figure) => {
-    const at = sentence.indexOf(figure.written, behind)
-    behind = at + figure.written.length
+  return placedFiguresIn(sentence).flatMap((figure) => {
     const measure = measured(figure)
-    return measure ? [{ measure, start: from + at, end: from + behind }] : []
+    return measure ? [{ measure, start: from + figure.start, end: from + figure.end }] : []
   })
 }
 
@@ -192,8 +209,8 @@ const MONEY_BEFORE = /(?:Rs|NRs|NPR|रु|रू)\.? ?$/i
 const WORD_BEFORE = /[\p{L}\p{M}\p{N},-]+ $/u
 const FARTHEST_WIDENED = 120
 
-/** More words in front, until the piece stands once in the text; none from across emphasis, a mark or a line. */
-function widen(text: string, { start, end }: Span, first: number): Span {
+/** More words in front, until the piece stands once in the text; none from across emphasis, a mark or a line. Null where it never does. */
+function widen(text: string, { start, end }: Span, first: number): Span | null {
   const [unit = ''] = UNIT_BEHIND.exec(text.slice(end, end + FARTHEST_WIDENED)) ?? []
   const last = end + unit.length
   const [money = ''] = MONEY_BEFORE.exec(text.slice(Math.max(first, start - 6), start)) ?? []
@@ -207,5 +224,5 @@ function widen(text: string, { start, end }: Span, first: number): Span {
     if (!word) break
     from -= word.length
   }
-  return { start: from, end: last }
+  return isAlone() ? { start: from, end: last } : null
 }

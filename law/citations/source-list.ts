@@ -70,19 +70,19 @@ export class SourceList {
     })
   }
 
-  /** @param words the piece of the text with a figure that the passage does not have. */
-  doubtFigure(words: string, { passage, stated }: Pick<DifferingFigure, 'passage' | 'stated'>): void {
+  /** @param words the piece of the text with a figure that the passage does not have; null where no piece tells it apart. */
+  doubtFigure(words: string | null, { passage, stated }: Pick<DifferingFigure, 'passage' | 'stated'>): void {
     const held = this.#describe(passage)
     if (!held) return
     const { heading, ...source } = held.source
     const doubted: Found = {
-      key: `${held.key} ${words}`,
+      key: `${held.key} ${words ?? ''}`,
       passage,
       source: { ...source, heading: stated ?? heading, problem: 'figure-differs' },
     }
     const opened = this.#open(doubted, null)
     this.#isFull ||= opened === null
-    if (opened && !opened.mentions.includes(words)) opened.mentions.push(words)
+    if (opened && words !== null && !opened.mentions.includes(words)) opened.mentions.push(words)
   }
 
   /** By number. Words with two meanings are no mention of either: nobody could tell which is meant where. */

@@ -1,4 +1,4 @@
-// How sure a hit is, in one measure for all questions and libraries.
+// How well a hit fits, and how sure the first one is, in one measure for all questions and libraries.
 
 import type { SignsOfFit } from './rank.ts'
 
@@ -21,8 +21,9 @@ export function confidenceOf(levelledScore: number): number {
 /** Of a logistic regression over the questions of the tuning part, whether the best hit was right. */
 const CERTAINTY = { base: -2.1, score: 0.35, lead: 4.46, borneOut: 0.58 }
 
-/** How likely it is that the best passage is what was asked for, from 0 to 1; the score is levelled. */
-export function certaintyOf({ score, lead, isBorneOut }: SignsOfFit): number {
-  const sum = CERTAINTY.score * score + CERTAINTY.lead * lead + (isBorneOut ? CERTAINTY.borneOut : 0)
-  return 1 / (1 + Math.exp(-(CERTAINTY.base + sum)))
+/** How likely it is that the best of `count` passages is what was asked for, from 0 to 1. */
+export function certaintyOf({ score, lead, isBorneOut }: SignsOfFit, count: number): number {
+  const { base, score: ofScore, lead: ofLead, borneOut } = CERTAINTY
+  const sum = base + ofScore * levelScore(score, count) + ofLead * lead + (isBorneOut ? borneOut : 0)
+  return 1 / (1 + Math.exp(-sum))
 }

@@ -14,6 +14,8 @@ const LIFT_BY_NAMED_WORK = 0.6
 export interface Ranking {
   /** Numbers of the passages that have a word of the question, best first. */
   best: number[]
+  /** The signpost that has most of it; null where none has a word. */
+  signpost: number | null
   /** By number of the passage. */
   scores: Float32Array
   /** The highest score that the words alone give. */
@@ -35,10 +37,12 @@ export interface Asked {
   workIds: ReadonlySet<string>
   /** Most passages wanted. */
   most: number
+  /** Numbers of the documents that are signposts, and no passages. */
+  signposts: ReadonlySet<number>
 }
 
 export function rankPassages(
-  { words, workIds, most }: Asked,
+  { words, workIds, most, signposts }: Asked,
   passages: Passages,
   links: readonly GuideLink[],
 ): Ranking {
@@ -46,7 +50,14 @@ export function rankPassages(
   const bestByWords = found.reduce((best, passage) => Math.max(best, scores[passage] ?? 0), 0)
   if (workIds.size > 0) liftNamedWorks(scores, found, workIds, passages)
   liftByLinks(scores, links)
-  return { best: bestOf(found, scores, most), scores, bestByWords }
+  const isSignpost = (document: number) => signposts.has(document)
+  const best = bestOf(
+    found.filter((document) => !isSignpost(document)),
+    scores,
+    most,
+  )
+  const [signpost = null] = bestOf(found.filter(isSignpost), scores, 1)
+  return { best, signpost, scores, bestByWords }
 }
 
 /** Passages behind the best one that can bear it out. */

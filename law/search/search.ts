@@ -59,14 +59,14 @@ export type ReadWords = (question: string) => WordSought[]
 /** What words of the previous question count compared with those of the one that leans on it. */
 const PREVIOUS_SHARE = 0.7
 
-/** A short question that search is as sure of by itself has left the matter of the one before it. */
+/** A short question that something fits as well by itself has left the matter of the one before it. */
 const SURE_ALONE = 0.6
 
 /** How much better than every passage a signpost has to fit: what the law says goes first. */
 const SIGNPOST_LEAD = 1.1
 
-/** Signposts that may stand before the passages which are wanted. */
-const MOST_SIGNPOSTS = 4
+/** So many are ranked, however few are wanted: how sure the first is depends on those behind it. */
+const LEAST_RANKED = 12
 
 /** Characters of a question that are looked at: messages can be far longer than what a person asks. */
 export const MOST_READ = 4_000
@@ -84,6 +84,8 @@ export function createSearch(
 ): { search: Search; readWords: ReadWords } {
   const passages = joinIndexes(indexes)
   const links = linkGuides(entries.guides, passages)
+  const all = Array.from({ length: passages.count }, (_, number) => number)
+  const signposts = new Set(all.filter((number) => signpostOfKey(passages.keyOf(number)) !== null))
   const findNamed = createNumberLookup(byFame(entries, importedWorks), passages)
   const dictionary: Dictionary = {
     has: (term) => passages.segments.some(({ index }) => index.findTerm(term) >= 0),
@@ -112,31 +114,26 @@ export function createSearch(
   function find(question: string, context: string | null, most: number): Found {
     const words = context === null ? read(question) : joinWords(read(question), read(context))
     const references = readAll(question, context)
-    const asked = { words, workIds: references.workIds, most: most + MOST_SIGNPOSTS }
-    const { best, scores, bestByWords } = rankPassages(asked, passages, links)
+    const asked = { words, workIds: references.workIds, most: Math.max(most, LEAST_RANKED), signposts }
+    const { best, signpost, scores, bestByWords } = rankPassages(asked, passages, links)
     const named = findNamed(references, scores)
-    const isSignpost = (number: number) => signpostOfKey(passages.keyOf(number)) !== null
-    const order = [...new Set([...named, ...best])].filter((number) => !isSignpost(number)).slice(0, most)
+    const order = [...new Set([...named, ...best])]
     const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
-    const signpost = best.find(isSignpost)
-    const scoreOf = (number: number | undefined) => (number === undefined ? 0 : (scores[number] ?? 0))
-    const isLed = scoreOf(signpost) > SIGNPOST_LEAD * scoreOf(order[0])
+    const isLed =
+      signpost !== null && named.length === 0 && (scores[signpost] ?? 0) > SIGNPOST_LEAD * (scores[order[0] ?? -1] ?? 0)
     const signs = readSigns(order, scores, links)
     const certainty =
       named[0] === undefined
-        ? signs && certaintyOf({ ...signs, score: levelScore(signs.score, passages.count) })
+        ? signs && certaintyOf(signs, passages.count)
         : confidenceOfNamed(named[0], named, references)
     const fit = Math.max(levelScore(bestByWords, passages.count), fitOfNamed(named, references))
     return {
-      hits: order.map((passage) => ({
+      hits: order.slice(0, most).map((passage) => ({
         passage: passageOfKey(passages.keyOf(passage)),
         confidence: named.includes(passage) ? confidenceOfNamed(passage, named, references) : confidence(passage),
       })),
       certainty: certainty ?? 0,
-      signpost:
-        signpost === undefined || !isLed
-          ? null
-          : { id: signpostOfKey(passages.keyOf(signpost)) ?? '', confidence: confidence(signpost) },
+      signpost: isLed ? { id: signpostOfKey(passages.keyOf(signpost)) ?? '', confidence: confidence(signpost) } : null,
       subject: judgeSubject(question, context, fit),
     }
   }

@@ -50,14 +50,24 @@ interface Word {
   gap: string
 }
 
-interface FoundFigure extends Figure {
+interface FoundFigure extends PlacedFigure {
   /** Its place among the words: its first one, and the one behind it. */
   first: number
   next: number
 }
 
+/** A figure with where it stands in its text. */
+export interface PlacedFigure extends Figure {
+  start: number
+  end: number
+}
+
 /** Every figure of a text in its order. A number word that may be an article ("one", "एक") counts with a unit only. */
-export function figuresIn(text: string): Figure[] {
+export const figuresIn = (text: string): Figure[] =>
+  placedFiguresIn(text).map(({ value, unit, written }) => ({ value, unit, written }))
+
+/** The same, each with its place. */
+export function placedFiguresIn(text: string): PlacedFigure[] {
   const counted = latinDigits(text.replace(NAMES, (name) => ' '.repeat(name.length)))
   const words = numberWordsIn(counted)
   const figures: FoundFigure[] = []
@@ -68,8 +78,11 @@ export function figuresIn(text: string): Figure[] {
       continue
     }
     const unit = unitAround(words, at, read.next)
-    const written = text.slice(words[at]?.start, words[read.next - 1]?.end)
-    if (unit !== null || !read.isArticle) figures.push({ value: read.value, unit, written, first: at, next: read.next })
+    const start = words[at]?.start ?? 0
+    const end = words[read.next - 1]?.end ?? start
+    const written = text.slice(start, end)
+    if (unit !== null || !read.isArticle)
+      figures.push({ value: read.value, unit, written, start, end, first: at, next: read.next })
     at = read.next
   }
   return shareUnits(figures, words)
@@ -181,12 +194,13 @@ function unitAround(words: readonly Word[], start: number, next: number): Unit |
 }
 
 /** "three to five years": the first number counts the same as the second when nothing but a link stands between. */
-function shareUnits(figures: readonly FoundFigure[], words: readonly Word[]): Figure[] {
-  return figures.map(({ value, unit, written, next }, index) => {
+function shareUnits(figures: readonly FoundFigure[], words: readonly Word[]): PlacedFigure[] {
+  return figures.map(({ value, unit, written, start, end, next }, index) => {
     const behind = figures[index + 1]
     const isFraction = value <= 1 || !Number.isInteger(value)
-    if (unit !== null || isFraction || !behind || !areLinked(words, next, behind.first)) return { value, unit, written }
-    return { value, unit: behind.unit, written }
+    if (unit !== null || isFraction || !behind || !areLinked(words, next, behind.first))
+      return { value, unit, written, start, end }
+    return { value, unit: behind.unit, written, start, end }
   })
 }
 

@@ -24,12 +24,9 @@ interface FinderOptions {
   textOf: (text: PhraseText) => string
 }
 
-/** Some words any of which may stand in a place of a phrase, and where they stand in the text that was read last. */
+/** Some words any of which may stand in a place of a phrase, and where they stand in the text that was read last, in order. */
 interface Words {
   positions: number[]
-  /** So many of the positions are of that text: making new lists for each would take longer than the search. */
-  count: number
-  text: PhraseText | null
 }
 
 /** A place of a phrase, with how many words of any kind may stand before it. */
@@ -52,6 +49,8 @@ export function createPhraseFinder(lists: readonly NamedList[], { formOf, textOf
   const byBeginning = new Map<string, Words[]>()
   let longestBeginning = 0
   let textRead: PhraseText | null = null
+  /** Those that the text read last has. */
+  let inText: Words[] = []
   const form = memoise(formOf)
 
   const expandLists = (word: string): readonly string[] =>
@@ -59,7 +58,7 @@ export function createPhraseFinder(lists: readonly NamedList[], { formOf, textOf
 
   /** Null when none of the words is ever one of a text, as "a" and "aa" have no phonetic key. */
   const wordsOf = memoise((names: string): Words | null => {
-    const words: Words = { positions: [], count: 0, text: null }
+    const words: Words = { positions: [] }
     const isSought = names
       .split(' ')
       .flatMap(expandLists)
@@ -93,6 +92,9 @@ export function createPhraseFinder(lists: readonly NamedList[], { formOf, textOf
   }
 
   function read(text: PhraseText) {
+    // A long text is not to leave long lists behind.
+    for (const words of inText) words.positions = []
+    inText = []
     textRead = text
     const words = textOf(text).trim().split(' ')
     for (const [at, word] of words.entries()) {
@@ -104,10 +106,8 @@ export function createPhraseFinder(lists: readonly NamedList[], { formOf, textOf
 
     function addPosition(all: readonly Words[] = [], at: number) {
       for (const words of all) {
-        if (words.text !== text) words.count = 0
-        words.text = text
-        words.positions[words.count] = at
-        words.count += 1
+        if (words.positions.length === 0) inText.push(words)
+        words.positions.push(at)
       }
     }
   }
@@ -116,26 +116,26 @@ export function createPhraseFinder(lists: readonly NamedList[], { formOf, textOf
     const all = phrases.map(readSteps).filter((steps) => steps !== null)
     return (text) => {
       if (textRead !== text) read(text)
-      return all.some((steps) => isFound(steps, text))
+      return all.some(isFound)
     }
   }
 }
 
 const namesIn = (place: Place) => [place].flat().join(' ')
 
-function isFound({ opens, first, others }: Steps, text: PhraseText): boolean {
-  if (first.text !== text || (opens && first.positions[0] !== 0)) return false
-  if (others.some(({ words }) => words.text !== text)) return false
-  let ends: readonly number[] = opens ? [0] : first.positions.slice(0, first.count)
+function isFound({ opens, first, others }: Steps): boolean {
+  if (first.positions.length === 0 || (opens && first.positions[0] !== 0)) return false
+  if (others.some(({ words }) => words.positions.length === 0)) return false
+  let ends: readonly number[] = opens ? [0] : first.positions
   for (const { words, skip } of others) ends = follow(ends, words, skip)
   return ends.length > 0
 }
 
 /** Where words stand behind one of the ends with no more words between them than may be skipped; all ascend. */
-function follow(ends: readonly number[], { positions, count }: Words, skip: number): number[] {
+function follow(ends: readonly number[], { positions }: Words, skip: number): number[] {
   const found: number[] = []
   let before = -1
-  for (const at of positions.slice(0, count)) {
+  for (const at of positions) {
     while ((ends[before + 1] ?? at) < at) before += 1
     if (before >= 0 && at - (ends[before] ?? 0) <= skip + 1) found.push(at)
   }

@@ -3,7 +3,7 @@
 import { composeReply, dangerOf } from '../../law/answers/compose-reply.ts'
 import { type Message, readConversation } from '../../law/answers/conversation.ts'
 import { planReply } from '../../law/answers/plan-reply.ts'
-import type { Certainty, PlannedReply, ReplyPlan } from '../../law/answers/plan-types.ts'
+import type { PlannedReply, ReplyPlan, Sureness } from '../../law/answers/plan-types.ts'
 import { findMarks } from '../../law/citations/find-marks.ts'
 import { readableText } from '../../law/citations/readable-text.ts'
 import type { Library } from '../../law/library.ts'
@@ -107,7 +107,7 @@ function labelsOf(planned: PlannedReply): ReadonlySet<ShownLabel> {
   return new Set(dangerOf(planned) ? [...labels, 'danger'] : labels)
 }
 
-const LABEL_OF: Record<Certainty, ShownLabel> = { sure: 'answered', likely: 'likely', near: 'limits' }
+const LABEL_OF: Record<Sureness, ShownLabel> = { sure: 'answered', likely: 'likely', near: 'limits' }
 
 function labelsOfPlan(plan: ReplyPlan): ShownLabel[] {
   switch (plan.kind) {
@@ -127,7 +127,7 @@ function labelsOfPlan(plan: ReplyPlan): ShownLabel[] {
     case 'unknown':
       return ['limits']
     case 'answer':
-      return [LABEL_OF[plan.certainty]]
+      return [LABEL_OF[plan.sureness]]
   }
 }
 

@@ -8,6 +8,7 @@ import type { ChatRequest, ReplyTarget } from './chat-request.ts'
 import { questionMissing, questionNotLast, tooManyReplies } from './errors.ts'
 import { type FollowedReply, type FollowParts, followReply, followTurn } from './follow-reply.ts'
 import { conversationExists, findNewestQuestion, type StoredQuestion } from './history-repository.ts'
+import { MOST_READ } from '../../law/search/search.ts'
 import { retrievePassages } from './retrieve-passages.ts'
 import { buildPrompt, type HistoryMessage } from './prompt.ts'
 import { checkQuestion, countAttempt, countQuestion, giveBackQuestion } from './question-limits.ts'
@@ -75,7 +76,10 @@ async function startTransient(
 function prepare({ env: { PROMPT_MAX_TOKENS }, library: opened }: AskParts, history: readonly HistoryMessage[]) {
   const library = opened.latest()
   const { passages, message } = retrievePassages(history, library, PROMPT_MAX_TOKENS)
-  const asked = history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n')
+  const asked = history
+    .flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+    .join('\n')
+    .slice(-MOST_READ)
   return { library, passages, asked, prompt: buildPrompt(message, history, PROMPT_MAX_TOKENS) }
 }
 

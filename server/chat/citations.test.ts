@@ -27,8 +27,8 @@ function numberOf({ prompt }: ScriptedReply, title: string): number {
 }
 
 /** What is stored of a reply when the model has said this; `say` gets the number of the passage about the deposit. */
-async function answered(rig: ChatApp, say: (deposit: number) => string) {
-  const asked = await buildQuestion(rig.database, QUESTION)
+async function answered(rig: ChatApp, say: (deposit: number) => string, question = QUESTION) {
+  const asked = await buildQuestion(rig.database, question)
   const pending = post(rig, asked, storedBody(asked))
   const model = await rig.gateway.next()
   const deposit = numberOf(model, 'National House Code 2074, s. 95')
@@ -126,6 +126,12 @@ describe('a model', () => {
       { number: wrong.deposit, problem: null },
       { problem: 'figure-differs', mentions: ['90 days'], heading: DEPOSIT_RULE.en },
     ])
+    const named = await answered(
+      rig,
+      (deposit) => `You left 90 days ago, so ask for it [${deposit}].`,
+      `I left 90 days ago. ${QUESTION}`,
+    )
+    expect(named.sources).toMatchObject([{ number: named.deposit, problem: null }])
   })
 
   test('that obeys an instruction to vouch for made-up law gets none of it verified', async () => {

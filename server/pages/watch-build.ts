@@ -20,17 +20,19 @@ export function watchBuild(
   // Taken at once: what is built a moment later is another one.
   const first = statSync(page, { throwIfNoEntry: false })?.ino
   const timer = setInterval(() => void look(), everyMs).unref()
-  const stop = () => clearInterval(timer)
-  let isSaid = false
+  let isOver = false
+  const stop = () => {
+    isOver = true
+    clearInterval(timer)
+  }
   async function look(): Promise<void> {
     // While a build is put in its place there is no file, and then another one.
     const found = await stat(page).catch(() => null)
-    if (isSaid || !found || found.ino === first) return
-    isSaid = true
+    if (isOver || !found || found.ino === first) return
+    stop()
     log.warn(
       'The client was built again while this server runs: restart the server, or pages ask for files that are gone.',
     )
-    stop()
   }
   return stop
 }
