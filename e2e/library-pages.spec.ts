@@ -11,7 +11,7 @@ const PAGES = [
   '/law',
   '/law?q=divorce',
   '/law?q=best+momo+recipe',
-  '/law?q=divorse',
+  '/law?q=allimony',
   '/law/constitution-2072',
   '/law/labour-2074',
   '/law/civil-code-2074/95',
