@@ -340,7 +340,9 @@ test('a search that nothing answers to shows what is nearest, and what may have 
 
   const { body } = await rig.app.inject({ url: '/law?q=allimony' })
 
-  expect(contentOf(body)).toMatch(/Nothing found for “allimony”\. Did you mean: alimony .*Perhaps .*A lump sum or regular support/)
+  expect(contentOf(body)).toMatch(
+    /Nothing found for “allimony”\. Did you mean: alimony .*Perhaps .*A lump sum or regular support/,
+  )
   expect(body).toContain('href="?q=alimony"')
   expect(/<section id="results".*?<\/section>/s.exec(body)?.[0].split('<template')[0]?.match(/<li/g)).toHaveLength(5)
 })
