@@ -1,7 +1,8 @@
 // The direction of dependencies, checked by `npm test`. An arrow is a word in these tables; everything else is closed.
 //
 //   web ──► contract ◄── server ──► law ──► contract
-//    └─ web/help ──► law/help.json
+//    ├─ web/help ──► law/help.json
+//    └─ web/language ──► law/text/latin-letters.ts
 //
 // A new edge between modules is a conversation first, then a word here.
 
@@ -85,6 +86,9 @@ const serverModules: Module[] = [
 const tools = ['signal.ts', 'load-once.ts', 'copy-text.ts', 'fill-slot.ts', 'group-by.ts', 'cookies.ts']
 const tab = ['client.tsx', 'store.ts', 'store-parts.ts', 'paths.ts', 'screen.tsx']
 
+/** How Nepali is spelled in Latin letters is known to law; the browser writes answers so, for they are stored in Devanagari. */
+const LATIN_LETTERS = '../law/text/latin-letters.ts'
+
 /** What a part of a screen stands on. */
 const screenGround = ['texts', 'ui', 'language', 'api', ...tab, ...tools]
 
@@ -94,8 +98,17 @@ export const webModules: Module[] = [
   { name: 'ui', may: ['texts', 'load-once.ts', 'signal.ts'], because: 'Primitives know no domain.' },
   {
     name: 'language',
-    may: ['texts', 'ui', 'client.tsx', 'reload-when-stale.ts'],
-    because: 'Dates and the switch of the language are for any screen.',
+    may: [
+      'texts',
+      'ui',
+      'client.tsx',
+      'reload-when-stale.ts',
+      'cookies.ts',
+      'load-once.ts',
+      'signal.ts',
+      LATIN_LETTERS,
+    ],
+    because: 'Dates, the switch of the language and that of the letters are for any screen.',
   },
   {
     name: 'help',

@@ -18,7 +18,7 @@ const codeSplitting = {
     { name: 'ne', test: TEXTS.ne, priority: 1 },
     { name: 'account-en', test: ACCOUNT_TEXTS.en, priority: 1 },
     { name: 'account-ne', test: ACCOUNT_TEXTS.ne, priority: 1 },
-    { name: 'shared', test: AT_ONCE, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+    { name: 'shared', test: AT_ONCE, minShareCount: 2 },
   ],
 }
 

@@ -9,9 +9,16 @@ export const MESSAGE_ROLES: readonly MessageRole[] = ['user', 'assistant']
 
 /**
  * Why a citation could not be verified. A figure that differs is a source of its own: its mention is the figure, and its
- * heading what the passage says.
+ * heading what the passage says. So are all rules that an answer of a model states without a source: its mentions are their
+ * ends, as far as they can be told apart.
  */
-export type CitationProblem = 'no-such-passage' | 'unknown-work' | 'no-such-provision' | 'misquoted' | 'figure-differs'
+export type CitationProblem =
+  | 'no-such-passage'
+  | 'unknown-work'
+  | 'no-such-provision'
+  | 'misquoted'
+  | 'figure-differs'
+  | 'uncited'
 
 /** What a citation in a reply leads to: a passage shown next to the reply, or what could not be found. */
 export interface Source {
@@ -43,6 +50,10 @@ export interface Source {
 export const LIBRARY_MODEL = 'kanooni-library'
 export const STAND_IN_MODEL = 'kanooni-library-stand-in'
 export const CHOSEN_LIBRARY_MODEL = 'kanooni-library-chosen'
+const LIBRARY_MODELS: readonly string[] = [LIBRARY_MODEL, STAND_IN_MODEL, CHOSEN_LIBRARY_MODEL]
+
+/** Whether a reply with this `model` is the library's, whyever. */
+export const isOfLibrary = (model: string): boolean => LIBRARY_MODELS.includes(model)
 
 export const TITLE_MAX_CODE_POINTS = 50
 /** Longest question that the assistant accepts, in characters (UTF-16 units, as a text box counts them). */

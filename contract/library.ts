@@ -2,6 +2,7 @@
 
 import type { Language } from './preferences.ts'
 import type { Danger } from './danger.ts'
+import type { QualityView } from './quality.ts'
 
 export type Bilingual = Record<Language, string>
 
@@ -256,6 +257,16 @@ export interface SearchHit {
   fits: boolean
 }
 
+/** Who settles what no law of the library does, in the language of the search. */
+export interface SignpostView {
+  /** What it is about, as a heading. */
+  matter: string
+  cannotSay: string
+  settledBy: string
+  /** Whom to ask. */
+  office: string
+}
+
 /** What was found: `GET /law/search.json?q=…&lang=…`, and with `work=…` within one work. */
 export interface SearchView {
   question: string
@@ -265,6 +276,8 @@ export interface SearchView {
   hits: SearchHit[]
   /** The question with words as the library spells them in the place of those that it does not know; null for none. */
   suggestion: string | null
+  /** Where something else than the laws of the library settles it, what; null where they do, and in danger. */
+  signpost: SignpostView | null
   /** What the words tell of, so that whom to call stands above everything that was found; null for nothing. */
   danger: Danger | null
 }
@@ -276,6 +289,7 @@ export type LibraryPage =
   | ProvisionPage
   | { kind: 'guides'; topics: TopicView[] }
   | { kind: 'guide'; guide: GuideView }
+  | { kind: 'quality'; quality: QualityView }
 
 export interface ProvisionPage {
   kind: 'provision'

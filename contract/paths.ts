@@ -30,6 +30,9 @@ export const API_PATH = /^\/(?:v1|openai|health|metrics)(?:[/?]|$)/
 /** Pages of the law library: rendered by the server, open to everybody. Under each stand the pages of its entries. */
 export const LIBRARY_PATHS = { laws: '/law', guides: '/guides' } as const
 
+/** Where it is said how good the answers are, to everybody. */
+export const QUALITY_PATH = '/about/quality'
+
 /** Screens of the application for people who are signed in; the others are sent to `/login`. */
 export const PROTECTED_SCREENS: readonly Path[] = [
   PATHS.home,

@@ -1,4 +1,5 @@
-// How a person likes to read: kept in cookies, so that the server sends each page right from the first byte.
+// How a person likes to read: kept in cookies, so that the server sends each page right from the first byte; answers come
+// later, and the letters of those are chosen in the browser.
 
 export const LANGUAGES = ['en', 'ne'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -7,8 +8,13 @@ export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** What Nepali answers to questions in Latin letters are read in; Devanagari without a choice. */
+export const LETTERS = ['devanagari', 'latin'] as const
+export type Letters = (typeof LETTERS)[number]
+
 export const LANGUAGE_COOKIE = 'lang'
 export const THEME_COOKIE = 'theme'
+export const LETTERS_COOKIE = 'letters'
 
 /** A year. */
 export const PREFERENCE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60

@@ -73,13 +73,14 @@ test('an old answer says on a phone, in Nepali and by touch, that its entry was 
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await link.tap()
   const sheet = old.getByRole('dialog', { name: sources.sidePanel.label })
-  await expect(sheet.getByText(CORRECTED_RULE.ne)).toBeVisible()
-  await expect(sheet.getByText(/मा सच्याइएको।/)).toBeVisible()
+  // The answer is English, and so is what it rests on.
+  await expect(sheet.getByText(CORRECTED_RULE.en)).toBeVisible()
+  await expect(sheet.getByText(/orrected/).first()).toBeVisible()
   const opening = phone.waitForEvent('page')
   await sheet.getByRole('link', { name: sources.sidePanel.fullPage }).tap()
   const provision = await opening
-  await expect(provision).toHaveURL(path)
-  await expect(provision.getByText(CORRECTED_RULE.ne)).toBeVisible()
+  await expect(provision).toHaveURL(`${path}?in=en`)
+  await expect(provision.getByText(CORRECTED_RULE.en)).toBeVisible()
   await expect(provision.getByText(/मा सच्याइएको।/)).toBeVisible()
   await provision.close()
   await sheet.getByRole('button', { name: ne.ui.close }).tap()

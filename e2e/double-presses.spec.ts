@@ -67,8 +67,8 @@ test('the library is asked once, and a question again once, by two presses', asy
   })
   await expect(button(page, 'Answer from the library now')).toBeVisible()
   expect(calls.filter((path) => path.endsWith('/completions'))).toHaveLength(1)
-  // The question, and the reply that is being written.
-  expect(await countStored(page, 'messages')).toBe(2)
+  // The question, what the library wrote, which stays until the model has answered, and the reply that is being written.
+  expect(await countStored(page, 'messages')).toBe(3)
 })
 
 test('a question that waits is withdrawn once by two presses, and nothing else is said', async ({

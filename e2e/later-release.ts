@@ -64,7 +64,7 @@ export async function startUpgradableInstallation(): Promise<UpgradableInstallat
 
 /** What a server is made of; the packages are those of this product. */
 function copyProduct(product: string): void {
-  const isCode = (path: string) => !/\.test\.tsx?$|\/law\/evaluation\//.test(path)
+  const isCode = (path: string) => !/\.test\.tsx?$|\.jsonl$/.test(path)
   for (const part of ['contract', 'law', 'server', 'web/dist', 'package.json']) {
     cpSync(join(PRODUCT, part), join(product, part), { recursive: true, filter: isCode })
   }

@@ -2,7 +2,7 @@
 
 import { OFF_TOPIC_REPLY } from '../contract/conversation.ts'
 import { expect, test } from './fixtures.ts'
-import { answers, arrive, ask, followCitation, replyEnds, verifiedChips } from './people.ts'
+import { answers, arrive, ask, button, followCitation, replyEnds, verifiedChips } from './people.ts'
 
 const FORMS = [
   {
@@ -38,6 +38,28 @@ for (const { form, question, first, line } of FORMS) {
     await followCitation(page, verifiedChips(page).and(page.locator('[href^="/law/"]')).first())
   })
 }
+
+test('an answer to romanised Nepali is read in Latin letters from one press on, and so is the next after a reload', async ({
+  page,
+}) => {
+  await arrive(page)
+  await ask(page, 'nagarikta banauna k k kagaj chahincha')
+  await replyEnds(page)
+
+  await button(page, 'Latin letters').click()
+
+  await expect(answers(page).getByRole('paragraph').first()).toHaveText(/^Chahine kagajpatra/)
+  await expect(answers(page)).not.toContainText(/[\u0900-\u097F]/)
+  await expect(verifiedChips(page).first()).toBeVisible()
+
+  await page.reload()
+  await ask(page, 'talab diyena k garne')
+  await replyEnds(page)
+
+  await expect(answers(page)).toHaveCount(2)
+  for (const answer of await answers(page).all()) await expect(answer).not.toContainText(/[\u0900-\u097F]/)
+  await expect(button(page, 'देवनागरी')).toHaveCount(2)
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })

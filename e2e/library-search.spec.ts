@@ -76,6 +76,23 @@ test('a search that finds nothing offers another spelling, what is nearest, and 
   await expect(page.getByRole('status')).toHaveText(/^\d+ that fit/)
 })
 
+test('what no law here settles is said while somebody types, as on the page with results', async ({ page }) => {
+  await page.goto('/law')
+  const signpost = page.locator('#signpost')
+  await expect(signpost).toBeHidden()
+  await searchBox(page).fill('electricity bill too high')
+  await expect(signpost.getByRole('heading', { name: 'What electricity costs' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText(en.search.outcome.elsewhere)
+  const typed = await signpost.innerText()
+
+  await page.goto('/law?q=electricity+bill+too+high')
+  expect(await signpost.innerText()).toBe(typed)
+  await searchBox(page).fill('divorce')
+
+  await expect(page.getByRole('status')).toHaveText(/^\d+ that fit/)
+  await expect(signpost).toBeHidden()
+})
+
 test('what comes while somebody types is marked and ordered like the page with results', async ({ page }) => {
   const nepaliResults = page.getByRole('region', { name: ne.search.results })
   const rows = () =>

@@ -1,7 +1,7 @@
 // What a library is put together from. Types alone: everything in law may import them.
 
 import type { OfficialText, ProvisionReference } from './passage.ts'
-import type { Guide, Help, Provision, Signpost, Work } from './schema.ts'
+import type { Guide, Help, NextSteps, Provision, Signpost, Work } from './schema.ts'
 
 /** The product's own entries, as `npm run law:build` puts them together. */
 export interface LibraryEntries {
@@ -9,6 +9,7 @@ export interface LibraryEntries {
   guides: Guide[]
   help: Help[]
   signposts: Signpost[]
+  nextSteps: NextSteps[]
 }
 
 /** Official texts that were imported. A work that is only among them has no plain words of ours. */

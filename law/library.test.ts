@@ -12,7 +12,7 @@ test('a work that there is not holds nothing, and nothing is asked or remembered
     },
     textsOf: () => [],
   }
-  const library = createLibrary({ works: [], guides: [], help: [], signposts: [] }, imported)
+  const library = createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [] }, imported)
 
   expect(library.holds({ workId: 'kite-2070', number: '1' })).toBe(false)
   expect(library.numbersOf('kite-2070')).toEqual([])

@@ -5,6 +5,8 @@ import type { RelationKind } from '../contract/library.ts'
 import { createNameTree, type NameTree } from './citations/name-tree.ts'
 import type { ImportedTexts, LibraryEntries } from './library-data.ts'
 import type { OfficialText, ProvisionReference, RelatedProvision } from './passage.ts'
+import { compareNumbers } from './provision-numbers.ts'
+import { createNextStepsLookup, type FindNextSteps } from './next-steps.ts'
 import type { Guide, Help, Provision, Relation, Signpost, Work } from './schema.ts'
 import { buildIndex } from './search/build-index.ts'
 import { entryDocuments } from './search/documents.ts'
@@ -19,6 +21,7 @@ export interface Library {
   guides: ReadonlyMap<string, Guide>
   help: ReadonlyMap<string, Help>
   signposts: ReadonlyMap<string, Signpost>
+  nextStepsOf: FindNextSteps
   /** Numbers of all provisions held of a work, in plain words or as official text, in the order of the statute. */
   numbersOf(workId: string): readonly string[]
   /** Our plain words for a provision; null when there are none. */
@@ -77,6 +80,7 @@ export function createLibrary(
     guides: byKey(entries.guides, ({ slug }) => slug),
     help: new Map(entries.help.map((help) => [help.id, help])),
     signposts: new Map(entries.signposts.map((signpost) => [signpost.id, signpost])),
+    nextStepsOf: createNextStepsLookup(entries.nextSteps),
     numbersOf,
     findProvision,
     relationsOf: ({ workId, number }) => relations.get(`${workId} ${number}`) ?? [],
@@ -125,12 +129,6 @@ function relationsByProvision({ works }: LibraryEntries): Map<string, RelatedPro
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
-
-/** The order of a statute: "9" before "12", "12" before "12A"; a preamble before all of them, schedules behind. */
-export function compareNumbers(a: string, b: string): number {
-  if (a === 'preamble' || b === 'preamble') return a === b ? 0 : a === 'preamble' ? -1 : 1
-  return collator.compare(a, b)
-}
 
 function byNumber(provisions: readonly Provision[]): Map<string, Provision> {
   return new Map(provisions.map((provision) => [provision.number, provision]))

@@ -6,6 +6,14 @@ import { latinDigits, nepaliDigits } from '../contract/nepali-digits.ts'
 /** The number of a section or an article as the library keeps it, for regular expressions: "95", "249A", "26D1". */
 export const PROVISION_NUMBER = '\\d+(?:[A-Z]\\d{0,2})?'
 
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** The order of a statute: "9" before "12", "12" before "12A"; a preamble before all of them, schedules behind. */
+export function compareNumbers(a: string, b: string): number {
+  if (a === 'preamble' || b === 'preamble') return a === b ? 0 : a === 'preamble' ? -1 : 1
+  return collator.compare(a, b)
+}
+
 const LATIN_A = 65
 /** Letters of inserted provisions, in the order of A, B, C. */
 const LETTERS = 'कखगघङचछजझञटठडढणतथदधनपफबभमय'

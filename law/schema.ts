@@ -158,6 +158,30 @@ export const signpostSchema = z.strictObject({
   office: z.strictObject({ en: sentence, ne: sentence }),
 })
 
+/** What follows in practice from a provision that is answered alone: where one goes, with what, and who helps. */
+export const nextStepsSchema = z.strictObject({
+  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  /** What they follow from: all provisions of a work, or those from a first to a last one, which go before those of a whole work. */
+  from: z
+    .array(
+      z
+        .strictObject({
+          work: z.string(),
+          first: provisionNumber.optional(),
+          last: provisionNumber.optional(),
+          /** The number of the provision with the time limit for all of these. */
+          timeLimit: provisionNumber.optional(),
+        })
+        .refine(({ first, last }) => (first === undefined) === (last === undefined), 'has one end only'),
+    )
+    .min(1),
+  /** In the order in which they are taken, with guide marks. */
+  en: z.array(sentence).min(1).max(4),
+  ne: z.array(sentence).min(1).max(4),
+  /** Ids of help entries. */
+  help: z.array(text).default([]),
+})
+
 export const helpSchema = z.strictObject({
   id: text,
   name: bilingual,
@@ -194,5 +218,6 @@ export type GuideText = z.infer<typeof guideText>
 export type Readings = z.infer<typeof readingsSchema>
 export type Reading = Readings[string]
 export type Signpost = z.infer<typeof signpostSchema>
+export type NextSteps = z.infer<typeof nextStepsSchema>
 export type Help = z.infer<typeof helpSchema>
 export type WordForms = z.infer<typeof wordForms>

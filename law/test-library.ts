@@ -119,6 +119,7 @@ export function testLibrary(): Library {
       guides: [deposit],
       help: [],
       signposts: [],
+      nextSteps: [],
     },
     IMPORTED,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overBudget } from './check-sizes.ts'
+import { findCircle, overBudget } from './check-sizes.ts'
 
 test('a budget is kept up to its last byte and file', () => {
   const parts = [
@@ -13,4 +13,11 @@ test('a budget is kept up to its last byte and file', () => {
     '2 files, over the budget of 1',
   ])
   expect(overBudget(parts, 2, { bytes: 1000 })).toEqual([])
+})
+
+test('chunks that import each other are named, whichever leads to them', () => {
+  const chunk = (...imports: string[]) => ({ file: 'x.js', imports })
+
+  expect(findCircle({ a: chunk('b', 'c'), b: chunk('c'), c: chunk() })).toBeNull()
+  expect(findCircle({ a: chunk('b'), b: chunk('c'), c: chunk('d'), d: chunk('b') })).toEqual(['b', 'c', 'd', 'b'])
 })

@@ -1,4 +1,4 @@
-// Keeps the size budgets of the built client: what the landing page weighs, and what a signed-in person's browser
+// Keeps chunks of the built client from importing each other in a circle, and its size budgets: what the landing page weighs, and what a signed-in person's browser
 // fetches until the first question can be sent at /new. The message box is in the page itself and can be typed in
 // before that; the budget holds until the application is there too. Everything is weighed as the server sends it, in
 // bytes of 1,000 to the kB.
@@ -10,6 +10,7 @@ import { readEnv } from '../server/env.ts'
 import {
   CLIENT_BUILD_FOLDER,
   type ClientBuild,
+  type Manifest,
   filesOf,
   findClientBuild,
   readManifest,
@@ -117,9 +118,31 @@ function weigh(clientFolder: string, name: string): Part {
   return { name, bytes: statSync(name === ICON ? file : `${file}.br`).size }
 }
 
+/**
+ * Chunks of a build that import each other, in their order; null where none do. Code that runs as such a file is loaded
+ * finds what it imports undefined.
+ */
+export function findCircle(manifest: Manifest): string[] | null {
+  const done = new Set<string>()
+  const visit = (chunk: string, path: readonly string[]): string[] | null => {
+    if (path.includes(chunk)) return [...path.slice(path.indexOf(chunk)), chunk]
+    if (done.has(chunk)) return null
+    const circles = (manifest[chunk]?.imports ?? []).map((next) => visit(next, [...path, chunk]))
+    done.add(chunk)
+    return circles.find((circle) => circle !== null) ?? null
+  }
+  return Object.keys(manifest).reduce<string[] | null>((found, chunk) => found ?? visit(chunk, []), null)
+}
+
+function checkCircles(): boolean {
+  const circle = findCircle(readManifest(join(CLIENT_BUILD_FOLDER, 'client')))
+  if (circle) console.log(`✗ chunks import each other: ${circle.join(' → ')}`)
+  return circle === null
+}
+
 if (import.meta.main) {
   const build = findClientBuild()
   if (!build) throw new Error('There is no built client to weigh: run `npm run build`.')
-  const outcomes = [await checkLanding(build), await checkTyping(build)]
+  const outcomes = [await checkLanding(build), await checkTyping(build), checkCircles()]
   if (outcomes.includes(false)) process.exitCode = 1
 }

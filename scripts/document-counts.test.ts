@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LIST_ALWAYS_FITS, WIRE_VERSION } from '../contract/wire.ts'
 import { ID_MAX_LENGTH } from '../contract/ids.ts'
+import { AIM_IN_FIVE } from '../law/evaluation/baseline.ts'
 import { MOST_CITED } from '../law/citations/check-citations.ts'
 import { MOST_READ } from '../law/search/search.ts'
 import * as accountLimits from '../server/accounts/account-limits.ts'
@@ -74,6 +75,7 @@ test.each([
   ['docs/law.md', `library has ${written(provisions.length + guides.length)} passages`],
   ['docs/law.md', `${corrected(provisions)} provisions and ${corrected(guides)} guides say something else now`],
   ['docs/law.md', `from ${sure} on it is answered from, from ${likely} on`],
+  ['docs/law.md', `The aims for search are ${100 * AIM_IN_FIVE} % in five in each form`],
   ['docs/law.md', `a hit fits from a confidence of ${near} on`],
   ['docs/law.md', `Below ${numberIn('law/import/damage.ts', 'REFUSED_BELOW')} a text is refused`],
   ['docs/law.md', `below ${numberIn('law/import/damage.ts', 'DOUBTED_BELOW')} doubted`],

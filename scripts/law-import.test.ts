@@ -346,7 +346,7 @@ describe('the command', () => {
     return { start, outcome }
   }
 
-  test('lists what is held and takes it out', { timeout: 30_000 }, async () => {
+  test('lists what is held and takes it out', async () => {
     const { outcome } = commandIn({ DATA_DIR: dataDir })
     await run([write('rent.txt', ENGLISH.join('\n')), ...EDITION, '--yes'])
 
@@ -359,7 +359,7 @@ describe('the command', () => {
     expect(held()).toEqual([])
   })
 
-  test('ends with 1 when a file was refused, though the others were taken in', { timeout: 30_000 }, async () => {
+  test('ends with 1 when a file was refused, though the others were taken in', async () => {
     const { outcome } = commandIn({ DATA_DIR: dataDir })
     const files = [write('rent.txt', ENGLISH.join('\n')), write('bad.txt', 'Hello.')]
 
@@ -370,7 +370,7 @@ describe('the command', () => {
     expect(held()).toEqual(['house-rent-2071 en base'])
   })
 
-  test('leaves the old library or the new one, whenever it is killed', { timeout: 60_000 }, async () => {
+  test('leaves the old library or the new one, whenever it is killed', async () => {
     const { start, outcome } = commandIn({ DATA_DIR: dataDir })
     const many = (text: string) =>
       Array.from({ length: 400 }, (_, index) => row(String(index + 1), `${text} The tenant pays the landlord.`)).join(

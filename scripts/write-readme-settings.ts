@@ -3,9 +3,10 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describeSettings } from '../server/env.ts'
+import { replaceBetween } from './between-marks.ts'
 
 const README_FILE = new URL('../README.md', import.meta.url)
-const START = '<!-- settings: written by scripts/write-readme-settings.ts -->\n'
+const START = '<!-- settings: written by scripts/write-readme-settings.ts -->'
 const END = '<!-- end of settings -->'
 
 export const readReadme = (): string => readFileSync(README_FILE, 'utf8')
@@ -14,12 +15,7 @@ export const readReadme = (): string => readFileSync(README_FILE, 'utf8')
  * The README with its table of settings as it must be.
  * @throws Error when the marks around the table are missing.
  */
-export function withSettings(readme: string): string {
-  const [before, rest] = readme.split(START)
-  const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error('The README has lost the marks around its settings.')
-  return `${before}${START}\n${settingsTable()}\n${END}${after}`
-}
+export const withSettings = (readme: string): string => replaceBetween(readme, START, END, settingsTable())
 
 function settingsTable(): string {
   const rows = describeSettings().map(

@@ -10,8 +10,6 @@ import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { explainStartFailure } from './start-failure.ts'
 
-/** A process of its own takes a second to start, and longer on a busy machine. */
-const SPAWN_TIMEOUT_MS = 30_000
 const MAIN = fileURLToPath(new URL('./main.mjs', import.meta.url))
 /** No model is asked at start; its address only keeps the law library out of these starts. */
 const MODEL = { MODEL_BASE_URL: 'http://127.0.0.1:9' }
@@ -43,7 +41,7 @@ async function takePort(): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-describe('a start that cannot succeed ends with one sentence', { timeout: SPAWN_TIMEOUT_MS }, () => {
+describe('a start that cannot succeed ends with one sentence', () => {
   test('when the port is taken', async () => {
     const port = await takePort()
 
@@ -139,9 +137,7 @@ test.each([[new Error('a mistake of ours')], [undefined], ['text'], [{ code: 'ER
   },
 )
 
-test('a person who starts the server sees where it is, where mails are and that limits are off; a signal ends it well', {
-  timeout: SPAWN_TIMEOUT_MS,
-}, async () => {
+test('a person who starts the server sees where it is, where mails are and that limits are off; a signal ends it well', async () => {
   const { child, printed, ended } = startMain({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
   await new Promise<void>((resolve) => child.stdout.on('data', () => printed.out.includes('Rate limits') && resolve()))
 

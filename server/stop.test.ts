@@ -26,4 +26,4 @@ test('a client that never finishes its request cannot keep the server from stopp
 
   expect(server.output()).toContain('finishing what is under way')
   expect(server.output()).not.toContain('before everything was finished')
-}, 20_000)
+})

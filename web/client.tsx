@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Provider } from 'react-redux'
+import type { Letters } from '../contract/preferences.ts'
 import type { Turns } from './chat/turn/turns.ts'
 import type { PendingDeletions } from './conversations/pending-deletions.ts'
 import type { Drafts } from './drafts/drafts.ts'
@@ -40,6 +41,8 @@ export interface Client extends StoreParts {
   wait(milliseconds: number): Promise<void>
   /** The links of verification mails that were followed, by their secret. */
   confirmations: Map<string, Promise<void>>
+  /** The letters that were chosen in this tab; null before, where the cookie says it. */
+  letters: Signal<Letters | null>
   /** What is known of corrected entries; null until the first answer with sources is shown. */
   corrections: Signal<Corrections | null>
 }

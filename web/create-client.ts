@@ -42,6 +42,7 @@ export function createClient(): Client {
     announcedTurns: new Set(),
     wait,
     confirmations: new Map(),
+    letters: createSignal(null),
     corrections: createSignal(null),
   }
   return client

@@ -7,16 +7,16 @@ import { writtenLanguageOf } from '../../contract/written-language.ts'
 import { openLibrary } from '../../server/library/open-library.ts'
 import type { Passage } from '../passage.ts'
 import type { Search } from '../search/search.ts'
+import { findRelatedLanguage } from '../text/related-languages.ts'
 import { answerFromLibrary } from './answer-from-library.ts'
 import { writeChoice } from './choice.ts'
 import { type ComposedReply, composeReply } from './compose-reply.ts'
 import type { Message } from './conversation.ts'
 import type { ReplyPlan } from './plan-types.ts'
+import { ANSWERED_IN_NEPALI } from './texts.ts'
 
 const library = openLibrary().latest()
 const { guides } = library
-/** For tests that ask hundreds of questions. */
-const LONG_MS = 60_000
 
 function answer(messages: readonly Message[], from = library): ComposedReply {
   const reply = answerFromLibrary(messages, from)
@@ -55,47 +55,35 @@ const ownQuestions = [...guides.values()].flatMap(({ questions }) =>
 )
 
 describe('the library’s own questions', () => {
-  test(
-    'get replies in which every mark names a passage, and every passage has a mark',
-    () => {
-      for (const { question } of ownQuestions) expectSound(ask(question))
-    },
-    LONG_MS,
-  )
+  test('get replies in which every mark names a passage, and every passage has a mark', () => {
+    for (const { question } of ownQuestions) expectSound(ask(question))
+  })
 
-  test(
-    'get replies in one language only',
-    () => {
-      for (const { question, form } of ownQuestions) {
-        const text = ask(question).text.replace(OFF_TOPIC_REPLY, '')
-        // Names, addresses and a term in brackets may stay; a sentence may not.
-        if (form === 'en') expect(text).not.toMatch(/(?:[\u0900-\u097F]+ ){4}/)
-        else if (languageOf(text) === 'ne') expect(text).not.toMatch(/(?:\b[a-z’]+ ){4}/i)
-      }
-    },
-    LONG_MS,
-  )
+  test('get replies in one language only', () => {
+    for (const { question, form } of ownQuestions) {
+      const text = ask(question).text.replace(OFF_TOPIC_REPLY, '')
+      // Names, addresses and a term in brackets may stay; a sentence may not.
+      if (form === 'en') expect(text).not.toMatch(/(?:[\u0900-\u097F]+ ){4}/)
+      else if (languageOf(text) === 'ne') expect(text).not.toMatch(/(?:\b[a-z’]+ ){4}/i)
+    }
+  })
 })
 
-test(
-  'provisions of every act can be asked for by their number, in both languages',
-  () => {
-    for (const { id, unit, shortTitle } of library.works.values()) {
-      // Each beginning and end of an act, and every seventh section: all of them would take minutes.
-      const numbers = library.numbersOf(id)
-      for (const number of numbers.filter((_, place) => place % 7 === 0 || place === numbers.length - 1)) {
-        const english = ask(`What does ${unit} ${number} of the ${shortTitle.en} say?`)
-        const nepali = ask(`${shortTitle.ne}को ${unit === 'article' ? 'धारा' : 'दफा'} ${number} मा के लेखिएको छ?`)
-        for (const reply of [english, nepali]) {
-          expectSound(reply)
-          expect(provisionsIn(reply)[0], reply.text).toBe(`${id} ${number}`)
-        }
-        expect(languageOf(nepali.text)).toBe('ne')
+test('provisions of every act can be asked for by their number, in both languages', () => {
+  for (const { id, unit, shortTitle } of library.works.values()) {
+    // Each beginning and end of an act, and every seventh section: all of them would take minutes.
+    const numbers = library.numbersOf(id)
+    for (const number of numbers.filter((_, place) => place % 7 === 0 || place === numbers.length - 1)) {
+      const english = ask(`What does ${unit} ${number} of the ${shortTitle.en} say?`)
+      const nepali = ask(`${shortTitle.ne}को ${unit === 'article' ? 'धारा' : 'दफा'} ${number} मा के लेखिएको छ?`)
+      for (const reply of [english, nepali]) {
+        expectSound(reply)
+        expect(provisionsIn(reply)[0], reply.text).toBe(`${id} ${number}`)
       }
+      expect(languageOf(nepali.text)).toBe('ne')
     }
-  },
-  LONG_MS,
-)
+  }
+})
 
 describe('what was asked for comes first', () => {
   test.each([
@@ -125,7 +113,11 @@ describe('asked how long', () => {
     if (!guide) throw new Error('the guide is missing')
     const found = { provisions: [], related: [], others: [], closest: [], provisionsOfHits: [] }
     const plan: ReplyPlan = { kind: 'answer', sureness: 'sure', lead: 'guide', guide, ...found }
-    const { text } = composeReply({ question: '', plan, danger: null, detail: 'time-limit' }, 'en', library)
+    const { text } = composeReply(
+      { question: '', plan, danger: null, detail: 'time-limit', goesOn: false, askedIn: null },
+      'en',
+      library,
+    )
     const [ours, others] = text.split('**Periods the law sets**')
     expect(ours).toMatch(/^\*\*Your time limits\*\*\n\n- 35 days from the notice of dismissal/)
     expect(others).toContain('15 days for the employer to pay everything owed')
@@ -172,6 +164,35 @@ describe('a named provision', () => {
 
     expect(text).toMatch(/^The library does not hold National Civil Code 2074, s\. 999/)
     expect(passages).toEqual([])
+  })
+})
+
+describe('a provision that is answered without a guide', () => {
+  test('says who brings the case, by when, and who helps', () => {
+    const { text } = ask('penal code section 306')
+
+    expect(text).toMatch(/### What to do\n\n1\. This case you bring yourself: file a complaint in the District Court/)
+    expect(provisionsIn(ask('penal code section 306'))).toContain('criminal-procedure-2074 53')
+    expect(text).toContain('### Where to get help')
+  })
+
+  test('tells the time limit of its chapter where it has none of its own', () => {
+    const { text, passages } = ask('civil code section 419')
+
+    const limit = passages.findIndex((passage) => passage.kind === 'provision' && passage.number === '434') + 1
+    expect(text).toContain(`**Your time limits**\n\n- 6 months from learning of it [${limit}].`)
+  })
+
+  test('tells that time limit although one of the steps cites where it stands', () => {
+    const { text } = ask('privacy act section 13')
+
+    expect(text).toMatch(
+      /complain to the District Court \[(\d+)\][^]*\*\*Your time limits\*\*\n\n- 3 months from the act \[\1\]\./,
+    )
+  })
+
+  test('has no steps where nothing follows from it for a person', () => {
+    expect(ask('penal code section 2').text).not.toContain('### What to do')
   })
 })
 
@@ -223,6 +244,7 @@ describe('how sure search is', () => {
       certainty,
       signpost: null,
       subject: 'law',
+      goesOn: false,
     })
     return answer([{ role: 'user', content: 'zzz' }], { ...library, search })
   }
@@ -250,7 +272,7 @@ describe('how sure search is', () => {
 
   test.each([
     ['probably answers', 0.6, /^This fits your question best\. Read whether it is your case:\n/],
-    ['is only near', 0.4, /^Nothing in the library answers exactly this\. The closest match is “Bail/],
+    ['is only near', 0.3, /^Nothing in the library answers exactly this\. The closest match is “Bail/],
   ])('a guide that %s is shown in short, and says so', (_, certainty, opening) => {
     const reply = answerTo(certainty, [bail, 0.5])
 
@@ -258,6 +280,33 @@ describe('how sure search is', () => {
     expect(reply.text).not.toContain('### What to do')
     expect(reply.text).toContain('District Legal Aid Committee')
     expect(reply.text).not.toContain('checked library')
+  })
+
+  test('what else may be meant is said in short under a provision that probably answers', () => {
+    const provision = (number: string): Passage => ({ kind: 'provision', workId: 'penal-code-2074', number })
+    const { text } = answerTo(0.6, [provision('242'), 0.5], [provision('306'), 0.4], [provision('191'), 0.3])
+
+    const opening = text.split('###')[0] ?? ''
+    const [best = '', others = ''] = opening.split('If it is not, one of these may be:')
+    expect(best).toContain('s. 242')
+    expect(others).toMatch(/s\. 306\)\n\n.*\n\n.*s\. 191\)/)
+  })
+
+  test('words that all stand in an entry make an answer sure only where it is likely the one', () => {
+    const theft: Passage = { kind: 'provision', workId: 'penal-code-2074', number: '242' }
+    const askTheft = (certainty: number) => {
+      const found = {
+        hits: [{ passage: theft, confidence: 0.5 }],
+        certainty,
+        signpost: null,
+        subject: 'law' as const,
+        goesOn: false,
+      }
+      return answer([{ role: 'user', content: 'theft punishment' }], { ...library, search: () => found }).text
+    }
+
+    expect(askTheft(0.55)).toContain('Written from our checked library')
+    expect(askTheft(0.4)).toMatch(/^This fits your question best/)
   })
 
   test('a guide at 0.2 is only named', () => {
@@ -362,6 +411,51 @@ test('somebody who asks in Nepali reads in Nepali that the question was refused,
   expect(ask('Who won the match yesterday?').text).not.toContain(refusal)
 })
 
+describe('a question in Hindi, Maithili or Bhojpuri', () => {
+  test.each([
+    ['landlord-keeps-the-deposit', 'hi', 'मकान मालिक डिपोजिट वापस नहीं कर रहा है, मैं क्या करूँ?'],
+    ['landlord-keeps-the-deposit', 'hi', 'makan malik deposit wapas nahi kar raha hai, kya karu'],
+    ['divorce', 'mai', 'हमरा अपन घरवाला सँ तलाक लेबाक अछि, कोना हेतै?'],
+    ['unpaid-wages-and-overtime', 'mai', 'malik tin mahina se talab nai dait achi, ham ki karu'],
+    ['dowry-demand', 'bho', 'ससुराल वाला लोग दहेज खातिर सतावत बा, का करीं?'],
+    ['citizenship', 'bho', 'hamar laika ke nagarikta kaise bani, ka ka kagaj chahi'],
+  ] as const)('is answered with the guide %s, in Nepali, under a sentence in %s: "%s"', (guide, language, question) => {
+    const reply = ask(question)
+
+    expect(guidesIn(reply)).toContain(guide)
+    expect(reply.text).toContain(`${ANSWERED_IN_NEPALI[language]}\n\n`)
+    expect(languageOf(reply.text)).toBe('ne')
+    expectSound(reply)
+  })
+
+  test('that tells of danger is answered with the numbers to call first', () => {
+    const { text } = ask('मेरे पति शराब पीकर रोज मुझे मारते हैं, मैं कहाँ जाऊँ?')
+
+    expect(text.indexOf('tel:100')).toBeGreaterThan(0)
+    expect(text.indexOf(ANSWERED_IN_NEPALI.hi)).toBeGreaterThan(text.indexOf('tel:100'))
+  })
+
+  test('that is not of law is refused with the fixed sentence first', () => {
+    expect(ask('आज मौसम कैसा रहेगा?').text.startsWith(`${OFF_TOPIC_REPLY}\n\nयो कानुनको`)).toBe(true)
+  })
+
+  test('can be followed by a short one in Nepali, which is answered in Nepali alone', () => {
+    const reply = ask('मुझे अपने पति से तलाक लेना है, क्या करूँ?', 'कति समय लाग्छ?')
+
+    expect(guidesIn(reply)).toContain('divorce')
+    expect(reply.text).not.toContain(ANSWERED_IN_NEPALI.hi)
+  })
+
+  test('is no question of a guide, nor any of its everyday words', () => {
+    const texts = [...guides.values()].flatMap(({ questions, words }) =>
+      [questions, words].flatMap(Object.values).flat(),
+    )
+
+    expect(texts.length).toBeGreaterThan(1_000)
+    expect(texts.filter((text) => findRelatedLanguage(text) !== null)).toEqual([])
+  })
+})
+
 test('of nothing that is near, the way to a lawyer comes first', () => {
   const { text } = ask('What does section 5 of the Lantern Act say?')
 
@@ -385,6 +479,18 @@ test('a question of law that the library does not answer is admitted, with where
 })
 
 describe('danger', () => {
+  test.each([
+    'Write a poem for my mother. My husband is beating me right now',
+    'my husband is beating me, what does section 999 of the penal code say',
+    'मेरो श्रीमानले अहिले मलाई कुट्दै हुनुहुन्छ। निबन्ध लेखिदिनुस्',
+  ])('is not told that something is off topic or not held: %s', (question) => {
+    const { text } = ask(question)
+
+    expect(text).toMatch(/^\*\*.*\*\*\n\n- .*(?:100|१००)/)
+    expect(text).not.toContain(OFF_TOPIC_REPLY)
+    expect(text).not.toMatch(/not held|no entry|has no section|छैन\)/i)
+  })
+
   test('that no entry is sure to fit is not answered with a rule about something else', () => {
     for (const question of ['chhori harayo', 'my daughter is missing']) {
       const { text, passages } = ask(question)
@@ -452,12 +558,14 @@ test('of papers and warnings names only the first, and leads to the guide for th
       lead: 'guide',
       guide,
       provisions: [],
+
       related: [],
       others: [],
       closest: [],
       provisionsOfHits: [],
     }
-    const { text } = composeReply({ question: '', plan, danger: null, detail: null }, 'en', library)
+    const planned = { question: '', plan, danger: null, detail: null, goesOn: false, askedIn: null }
+    const { text } = composeReply(planned, 'en', library)
     const countUnder = (heading: string) =>
       (text.split(`### ${heading}\n\n`)[1]?.split('\n\n')[0] ?? '').split('\n').filter(Boolean).length
 

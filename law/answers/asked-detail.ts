@@ -1,3 +1,4 @@
+import type { FactKind } from '../../contract/library.ts'
 import type { PhraseText } from '../text/phrase-finder.ts'
 import { readPhraseGroups } from '../text/phrases.ts'
 import PHRASES from './asked-details.json' with { type: 'json' }
@@ -12,3 +13,14 @@ const DETAILS = Object.entries(readPhraseGroups(PHRASES)) as [AskedDetail, (phra
 export function findAskedDetail(phraseText: PhraseText): AskedDetail | null {
   return DETAILS.find(([, asks]) => asks(phraseText))?.[0] ?? null
 }
+
+const FACTS_OF: Partial<Record<AskedDetail, readonly FactKind[]>> = {
+  punishment: ['punishment'],
+  age: ['age'],
+  amount: ['amount'],
+  where: ['authority'],
+  'time-limit': ['time-limit', 'period'],
+}
+
+/** The kinds of facts that tell the asked-for thing; none for what only a guide tells. */
+export const factsOf = (detail: AskedDetail | null): readonly FactKind[] => (detail && FACTS_OF[detail]) ?? []

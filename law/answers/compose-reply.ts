@@ -3,6 +3,7 @@
 import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
 import type { Language } from '../../contract/preferences.ts'
+import { mayTellOfDanger } from './danger.ts'
 import { writeEmergencyOpening } from './emergency-contacts.ts'
 import type { Danger } from '../../contract/danger.ts'
 import { writeAnswer, writeNamed } from './passage-replies.ts'
@@ -18,7 +19,7 @@ import {
   writeTalk,
 } from './other-replies.ts'
 import type { ReplyContext } from './reply-context.ts'
-import { TEXTS } from './texts.ts'
+import { ANSWERED_IN_NEPALI, TEXTS } from './texts.ts'
 import type { PlannedReply } from './plan-types.ts'
 
 export interface ComposedReply {
@@ -31,14 +32,21 @@ export interface ComposedReply {
 export function composeReply(planned: PlannedReply, language: Language, library: Library): ComposedReply {
   const citations = createNumberedCitations()
   const context: ReplyContext & PlannedReply = { ...planned, danger: dangerOf(planned), language, library, citations }
-  const first = context.danger ? writeEmergencyOpening(context.danger, library, language) : ''
-  const text = joinBlocks([first, writeBody(context)])
+  const { danger, question } = context
+  const first = danger ? writeEmergencyOpening({ danger, question }, library, language) : ''
+  const text = joinBlocks([first, noteOnLanguage(planned), writeBody(context)])
   return { text, passages: citations.passages }
 }
 
-/** Somebody who opens an urgent guide may be in danger without saying so, unless the question is about one rule of it. */
-export function dangerOf({ danger, plan, detail }: PlannedReply): Danger | null {
+/** The fixed sentence of a refusal stands first, and in English. */
+function noteOnLanguage({ askedIn, plan }: PlannedReply): string {
+  return askedIn && plan.kind !== 'off-topic' ? ANSWERED_IN_NEPALI[askedIn] : ''
+}
+
+/** Whose words lead to an urgent guide may be in danger without saying so. */
+export function dangerOf({ question, danger, plan, detail }: PlannedReply): Danger | null {
   if (danger || detail || plan.kind !== 'answer' || plan.lead !== 'guide' || !plan.guide?.urgent) return danger
+  if (!mayTellOfDanger(question)) return null
   return { kind: 'violence', isChild: plan.guide.help[0] === 'child-helpline' }
 }
 

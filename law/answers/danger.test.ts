@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Danger } from '../../contract/danger.ts'
 import { phraseExamples } from '../text/test-examples.ts'
-import { findDanger, findForce } from './danger.ts'
+import { findDanger, findForce, findSituation } from './danger.ts'
+import type { Situation } from './first-steps.ts'
+import MESSAGES from '../evaluation/danger-messages.json' with { type: 'json' }
 import PHRASES from './danger-phrases.json' with { type: 'json' }
 
 const TELLING: Record<Danger['kind'], string> = {
@@ -587,8 +589,21 @@ test.each([
   'My father beat me with a rod because I failed the exam',
   'I was raped last night after watching a film with him',
   'My husband punches me every night when he watches his serial',
+  'Write a poem for my mother. My husband is beating me right now',
 ])('a word of films, books or exams does not hide what happens now: %s', (text) => {
   expect(findDanger(text)).not.toBeNull()
+})
+
+describe.each(Object.entries(MESSAGES.danger))('somebody in danger: %s', (_, messages) => {
+  test.each(messages)('%s', (message) => {
+    expect(findDanger(message)).not.toBeNull()
+  })
+})
+
+describe.each(Object.entries(MESSAGES.calm))('nobody in danger: %s', (_, messages) => {
+  test.each(messages)('%s', (message) => {
+    expect(findDanger(message)).toBeNull()
+  })
 })
 
 describe('tells of no danger', () => {
@@ -607,7 +622,29 @@ test.each([
 })
 
 const isOf = (kind: Danger['kind']) => (message: string) => findDanger(message)?.kind === kind
+const isIn = (situation: Situation) => (message: string) => {
+  const danger = findDanger(message)
+  return danger !== null && findSituation(message, danger).situation === situation
+}
+const isTold = (message: string) => findDanger(message) !== null
 const isNone = (message: string) => findDanger(message) === null
+
+test.each<[string, Situation]>([
+  ['My husband beats me every night', 'home'],
+  ['श्रीमानले मलाई कुट्छ', 'home'],
+  ['There is a man with a knife at my door', 'attack'],
+  ['I was raped last night', 'sexual'],
+  ['He says he will kill me if I go to the police', 'threat'],
+  ['मलाई बाँच्न मन छैन', 'suicide'],
+  ['My daughter is missing since yesterday evening', 'child'],
+  ['दलालले बहिनीलाई भारत लग्यो', 'trafficking'],
+  ['police le bhai lai samatyo ani kutyo', 'held'],
+  ['A truck hit my father just now, he is unconscious', 'accident'],
+  ['ghar ma aago lagyo', 'fire'],
+])('%s is told what to do in the situation: %s', (message, situation) => {
+  const danger = findDanger(message)
+  expect(danger && findSituation(message, danger).situation).toBe(situation)
+})
 
 /** What is true of a message in which a phrase of the group stands. */
 const TRUE_OF: Record<keyof typeof PHRASES.groups, (message: string) => boolean> = {
@@ -635,7 +672,18 @@ const TRUE_OF: Record<keyof typeof PHRASES.groups, (message: string) => boolean>
   afterwards: isNone,
   longAgo: isNone,
   imagined: isNone,
-  goesOn: (message) => findDanger(message) !== null,
+  beforeCourt: isNone,
+  supposed: isNone,
+  sexual: isIn('sexual'),
+  fire: isIn('fire'),
+  abroad: (message) => {
+    const danger = findDanger(message)
+    return danger !== null && findSituation(message, danger).isAbroad
+  },
+  byVehicle: isOf('injury'),
+  grave: isTold,
+  urgent: isTold,
+  goesOn: isTold,
   byFamily: (message) => findForce(message)?.isByFamily === true,
   child: (message) => findDanger(message)?.isChild === true,
 }

@@ -3,6 +3,7 @@ import { readHelpLine } from '../../contract/help-line.ts'
 import { contactOf } from '../help-contact.ts'
 import { openLibrary } from '../../server/library/open-library.ts'
 import { emergencyContactIds } from '../../contract/danger.ts'
+import { ABROAD, FIRST_STEPS } from './first-steps.ts'
 import { writeEmergencyOpening } from './emergency-contacts.ts'
 import type { Danger } from '../../contract/danger.ts'
 
@@ -14,12 +15,15 @@ const DANGERS: Danger[] = (['violence', 'trafficking', 'suicide', 'injury', 'arr
 
 describe.each(['en', 'ne'] as const)('in %s', (language) => {
   test.each(DANGERS)('%o is told every number with the date it was checked on', (danger) => {
-    const lines = writeEmergencyOpening(danger, library, language).split('\n')
+    const opening = writeEmergencyOpening({ danger, question: 'help' }, library, language)
+    const [first, contacts = '', step] = opening.split('\n\n')
+    const lines = contacts.split('\n')
 
-    expect(lines[0]).toMatch(/^\*\*.+:\*\*$/)
-    expect(lines.slice(2)).toHaveLength(emergencyContactIds(danger).length)
+    expect(first).toMatch(/^\*\*.+:\*\*$/)
+    expect(lines).toHaveLength(emergencyContactIds(danger).length)
+    expect(Object.values(FIRST_STEPS).map((steps) => steps[language])).toContain(step)
     const known = [...library.help.values()].map((help) => contactOf(help, language))
-    for (const line of lines.slice(2)) {
+    for (const line of lines) {
       expect(readHelpLine(line.replace(/^- /, ''), known)).not.toBeNull()
       expect(line).toMatch(
         language === 'en'
@@ -36,4 +40,17 @@ test('a child’s helpline stands right behind the most urgent number', () => {
     'child-helpline',
     'women-commission',
   ])
+})
+
+test('somebody abroad is told how to reach the embassy', () => {
+  const danger: Danger = { kind: 'violence', isChild: false }
+  const openingOf = (question: string) => writeEmergencyOpening({ danger, question }, library, 'en')
+
+  expect(openingOf('I am in Kuwait, madam beats me')).toContain(ABROAD.en)
+  expect(openingOf('my husband beats me')).not.toContain(ABROAD.en)
+})
+
+test('what to do in the next minutes names no number: those come from the list of help alone', () => {
+  for (const text of [...Object.values(FIRST_STEPS), ABROAD].flatMap((steps) => Object.values(steps)))
+    expect(text).not.toMatch(/[\d०-९]/u)
 })

@@ -5,18 +5,19 @@ import type { Passage, ProvisionReference } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
-import { emergencyContactIds } from '../../contract/danger.ts'
-import { describeHelp } from './emergency-contacts.ts'
+import { writeHelp } from './emergency-contacts.ts'
 import { findDirectStatement } from './direct-statement.ts'
 import { answerDetail, nameGuide, partsOf, writeParts } from './guide-reply.ts'
 import { bulleted, joinBlocks, section } from './markdown.ts'
 import { askElsewhere, nameHits } from './other-replies.ts'
 import type { ReplyContext } from './reply-context.ts'
-import { answerByFact, writeProvision } from './provision-reply.ts'
+import { writeNextSteps, writeStepsAlone } from './next-steps-reply.ts'
+import { answerByFact, writeProvision, writeRule } from './provision-reply.ts'
 import { TEXTS } from './texts.ts'
 import type { AnswerPlan } from './plan-types.ts'
 
 const MOST_RELATED = 3
+const MOST_RUNNERS_UP = 2
 
 export function writeAnswer(answer: AnswerPlan, context: ReplyContext): string {
   const { guide } = answer
@@ -36,12 +37,22 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
     !leading && isLikely ? answerByFact(provisions, context) : '',
     !leading && best ? writeProvision(best, context) : '',
     leading && isLikely ? writeOnThisPoint(best, context) : '',
+    isLikely ? writeRunnersUp(answer, context) : '',
+    !leading && best && isLikely ? writeStepsAlone(best, context) : '',
     writeOthers(others, context),
     guide && (leading || (best && isAmong(best, provisionsOf(guide)))) ? nameGuide(guide, context) : '',
     section(TEXTS[context.language].headings.seeAlso, nameHits(answer.closest, context)),
     askElsewhere('notThis', context.language, context.library),
     TEXTS[context.language].unsureClosing,
   ])
+}
+
+/** What else may be meant, in short. */
+function writeRunnersUp({ provisions: [, ...alike], related }: AnswerPlan, context: ReplyContext): string {
+  const rest = [...alike, ...related].filter((provision) => !context.citations.has(provision))
+  if (rest.length === 0) return ''
+  const { orThese } = TEXTS[context.language]
+  return joinBlocks([orThese, ...rest.slice(0, MOST_RUNNERS_UP).map((provision) => writeRule(provision, context))])
 }
 
 function nameClosest({ lead, guide, provisions: [best] }: AnswerPlan, { language, library }: ReplyContext): string {
@@ -61,7 +72,7 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
       direct ? { item: direct } : { parts: partsOf(context.detail) },
       context,
     ),
-    writeHelp(guide, context),
+    writeHelp(guide.help, context),
     writeOthers(answer.others, context),
     seeAlso([...answer.provisions, ...answer.related], context),
     nameGuide(guide, context),
@@ -104,7 +115,8 @@ function writeProvisions({ guide, provisions, related, others }: AnswerPlan, con
     answerByFact(provisions, context),
     ...provisions.map((provision) => writeProvision(provision, context)),
     toAct ? writeParts(toAct, false, {}, context) : '',
-    toAct ? writeHelp(toAct, context) : '',
+    toAct ? writeHelp(toAct.help, context) : '',
+    best && !toAct ? writeNextSteps(best, context) : '',
     writeOthers(others, context),
     seeAlso(related, context),
     guide ? nameGuide(guide, context) : '',
@@ -118,6 +130,7 @@ export function writeNamed([meant, ...others]: readonly ProvisionReference[], co
   return joinBlocks([
     answerByFact([meant], context),
     writeProvision(meant, context),
+    writeNextSteps(meant, context),
     others.length > 0 ? `${TEXTS[context.language].otherWorks}\n\n${listProvisions(others, context)}` : '',
     closing(checkedOn(meant, context), context),
   ])
@@ -137,12 +150,6 @@ function writeOthers(others: readonly Passage[], context: ReplyContext): string 
     ])
   })
   return section(TEXTS[language].headings.otherMatters, joinBlocks(blocks))
-}
-
-function writeHelp({ help }: Guide, { danger, language, library }: ReplyContext): string {
-  const said = danger ? emergencyContactIds(danger) : []
-  const entries = help.filter((id) => !said.includes(id)).flatMap((id) => library.help.get(id) ?? [])
-  return section(TEXTS[language].headings.help, bulleted(entries.map((entry) => describeHelp(entry, language))))
 }
 
 function seeAlso(provisions: readonly ProvisionReference[], context: ReplyContext): string {

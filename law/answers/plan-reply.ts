@@ -3,26 +3,27 @@
 import type { Library } from '../library.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
-import type { Guide } from '../schema.ts'
-import type { Hit } from '../search/search.ts'
+import type { Guide, Signpost } from '../schema.ts'
+import type { Found, Hit } from '../search/search.ts'
 import type { Danger } from '../../contract/danger.ts'
 import { findDanger, findForce, type Force } from './danger.ts'
 import { preparePhraseText } from '../text/phrases.ts'
-import { findAskedDetail } from './asked-detail.ts'
-import type { Conversation } from './conversation.ts'
+import { type AskedDetail, factsOf, findAskedDetail } from './asked-detail.ts'
 import { asksForForeignLaw } from './foreign-law.ts'
 import { isCovered } from './is-covered.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { findOtherMatters } from './other-matters.ts'
 import { findSmallTalk } from './small-talk.ts'
-import type { AnswerPlan, PlannedReply, ReplyPlan, Sureness } from './plan-types.ts'
+import type { AnswerPlan, Conversation, PlannedReply, ReplyPlan, Sureness } from './plan-types.ts'
 
 // How likely it has to be, from 0 to 1, that the best passage is what was asked for.
 
 /** From here on it answers the question. */
-const SURE_FROM = 0.8
-/** From here on it probably does; below, it is shown as the closest there is. */
-const LIKELY_FROM = 0.5
+export const SURE_FROM = 0.8
+/** From here on it does where it has every word of the question. */
+const SURE_FROM_COVERED = 0.45
+/** From here on it or one of the next probably does; below, it is shown as the closest there is. */
+export const LIKELY_FROM = 0.35
 /** From here on it answers a part of a message, which has few words to go by. */
 const SURE_OF_OTHER = 0.85
 
@@ -47,8 +48,8 @@ const TIE_SHARE = 0.94
 const TIE_SHARE_UNSURE = 0.85
 /** An urgent guide goes first. */
 const URGENT_SHARE = 0.4
-/** A provision is named under the answer. */
-const RELATED_SHARE = 0.75
+/** A provision is named under the answer, or said as what else may be meant. */
+const RELATED_SHARE = 0.3
 
 /** A guide leads when this share of the provisions that fit alike is its own. */
 const OWN_SHARE = 0.5
@@ -57,41 +58,60 @@ const MOST_HITS = 12
 const MOST_CLOSEST = 3
 const MOST_LEADING = 2
 
-/** Reads a question; the one before it helps when this one leans on it ("and how long does it take?"). */
+/** Reads a question; what was asked and answered before helps when it leans on that ("and how long does it take?"). */
 export function planReply(conversation: Conversation, library: Library): PlannedReply {
-  const { question, previous, picked } = conversation
-  const danger = findDanger(question)
+  const { question, written, previous, picked, askedIn } = conversation
+  const danger = findDanger(written)
   // Somebody who picks one of two guides still asks what was asked before.
   const answered = picked ? (previous ?? '') : question
   const detail = findAskedDetail(preparePhraseText(answered))
-  return { question: answered, plan: choosePlan(conversation, danger, library), danger, detail }
+  const { plan, goesOn } = choosePlan(conversation, danger, library)
+  const fitting = goesOn ? withAskedFact(plan, detail, library) : plan
+  return { question: answered, plan: fitting, danger, detail, goesOn, askedIn }
 }
 
-function choosePlan({ question, previous, picked }: Conversation, danger: Danger | null, library: Library): ReplyPlan {
-  if (danger?.kind === 'suicide') return { kind: 'crisis' }
-  if (picked) return answerWith(picked)
+/** "And within how many days?": the section that says it leads, where the one that the conversation is about does not. */
+function withAskedFact(plan: ReplyPlan, detail: AskedDetail | null, library: Library): ReplyPlan {
+  if (plan.kind !== 'answer' || plan.lead !== 'provisions') return plan
+  const kinds = factsOf(detail)
+  const says = (provision: ProvisionReference) =>
+    library.findProvision(provision)?.facts.some(({ kind }) => kinds.includes(kind)) ?? false
+  const [best] = plan.provisions
+  if (!best || plan.provisions.some(says)) return plan
+  const saying = plan.provisionsOfHits.find((provision) => provision.workId === best.workId && says(provision))
+  return saying ? { ...plan, provisions: [saying, ...plan.provisions] } : plan
+}
+
+function choosePlan(
+  { question, matter, picked }: Conversation,
+  danger: Danger | null,
+  library: Library,
+): Pick<PlannedReply, 'plan' | 'goesOn'> {
+  if (danger?.kind === 'suicide') return { plan: { kind: 'crisis' }, goesOn: false }
+  if (picked) return { plan: answerWith(picked), goesOn: false }
   const talk = danger ? null : findSmallTalk(preparePhraseText(question))
-  return talk ? { kind: 'talk', talk } : choosePlanByRetrieval(question, previous, danger, library)
+  if (talk) return { plan: { kind: 'talk', talk }, goesOn: false }
+  const found = library.search(question, { matter, most: MOST_HITS })
+  return { plan: choosePlanByRetrieval(question, found, danger, library), goesOn: found.goesOn }
 }
 
 /** By what search finds; the first that fits wins. */
 function choosePlanByRetrieval(
   question: string,
-  previous: string | null,
+  { hits, certainty, subject, signpost, goesOn }: Found,
   danger: Danger | null,
   library: Library,
 ): ReplyPlan {
-  const { hits, certainty, subject, signpost } = library.search(question, { previous, most: MOST_HITS })
-  if (subject === 'other-task')
+  if (subject === 'other-task' && !danger)
     return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, MENTION_FROM, library) }
   const named = findNamedProvisions(question, hits, library)
-  if (named) return named
+  // Nobody in danger is told that something is not held.
+  if (named && !(danger && named.kind !== 'named')) return named
   const closest = hits.filter(({ confidence }) => confidence >= MENTION_FROM).slice(0, MOST_CLOSEST)
   if (!danger && asksForForeignLaw(question)) return { kind: 'foreign-law', closest }
   if (subject !== 'law' && !danger)
     return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, SHOW_FROM, library) }
-  const fittingSignpost =
-    !danger && signpost && signpost.confidence >= SHOW_FROM ? library.signposts.get(signpost.id) : null
+  const fittingSignpost = findSignpost(signpost, danger, library)
   // Who is told that nothing held settles it needs no chance likeness.
   if (fittingSignpost)
     return {
@@ -100,20 +120,23 @@ function choosePlanByRetrieval(
       closest: closest.filter(({ confidence }) => confidence >= SHOW_FROM),
     }
   const leastCovered = Math.max(MENTION_FROM, COVERED_SHARE * (hits[0]?.confidence ?? 0))
-  const covered = danger
-    ? []
-    : hits.filter(({ passage, confidence }) => confidence >= leastCovered && isCovered(question, passage, library))
+  // What goes on with a matter does not say all of what it asks.
+  const covered =
+    danger || goesOn
+      ? []
+      : hits.filter(({ passage, confidence }) => confidence >= leastCovered && isCovered(question, passage, library))
   const least = certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : SHOW_FROM
   const fitting = hits.filter((hit) => hit.confidence >= least || covered.includes(hit))
   const urgent = danger?.kind === 'violence' ? guideToSafety(question, hits, danger, library) : null
   if (urgent) return answerWith(urgent)
-  const choice = danger ? null : findChoice(fitting, library)
+  const choice = danger || goesOn ? null : findChoice(fitting, library)
   if (choice) return choice
-  const sureness = judgeSureness(certainty, covered.length > 0)
+  const isCoveredWhole = covered.some((hit) => hit === fitting[0])
+  const sureness = judgeSureness(certainty, isCoveredWhole)
   // Somebody in danger is not shown what may be about something else.
   const mustBeSure = danger !== null && danger.kind !== 'arrest'
   if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { kind: 'unknown', closest }
-  const answer = chooseAnswer(certainty < SURE_FROM && covered.length > 0 ? covered : fitting, library)
+  const answer = chooseAnswer(fitting, library)
   const isAlone = sureness === 'near' || danger !== null
   return {
     ...answer,
@@ -124,8 +147,14 @@ function choosePlanByRetrieval(
   }
 }
 
+/** The signpost that a question is answered with; null where none fits, and where somebody is in danger. */
+export function findSignpost(found: Found['signpost'], danger: Danger | null, library: Library): Signpost | null {
+  if (danger || !found || found.confidence < SHOW_FROM) return null
+  return library.signposts.get(found.id) ?? null
+}
+
 function judgeSureness(certainty: number, isCoveredWhole: boolean): Sureness {
-  if (isCoveredWhole || certainty >= SURE_FROM) return 'sure'
+  if (certainty >= (isCoveredWhole ? SURE_FROM_COVERED : SURE_FROM)) return 'sure'
   return certainty >= LIKELY_FROM ? 'likely' : 'near'
 }
 
@@ -183,10 +212,10 @@ function findChoice(fitting: readonly Hit[], library: Library): Extract<ReplyPla
   return isSure && !areApart(one, other) ? null : { kind: 'choice', guides: [one, other] }
 }
 
-type ChosenAnswer = Omit<AnswerPlan, 'provisionsOfHits' | 'sureness' | 'closest' | 'others'>
+type ChosenAnswer = Pick<AnswerPlan, 'kind' | 'lead' | 'guide' | 'provisions' | 'related'>
 
 /** What an answer is written from. */
-function passagesOf({ lead, guide, provisions }: ChosenAnswer): Passage[] {
+export function passagesOf({ lead, guide, provisions }: ChosenAnswer): Passage[] {
   const ofGuide: Passage[] = guide && lead === 'guide' ? [{ kind: 'guide', slug: guide.slug }] : []
   return [...ofGuide, ...provisions.map((provision) => ({ kind: 'provision' as const, ...provision }))]
 }

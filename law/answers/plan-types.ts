@@ -2,10 +2,29 @@
 
 import type { Passage, ProvisionReference } from '../passage.ts'
 import type { Guide, Signpost } from '../schema.ts'
-import type { Hit } from '../search/search.ts'
+import type { Hit, Matter } from '../search/search.ts'
+import type { RelatedLanguage } from '../text/related-languages.ts'
+import type { Language } from '../../contract/preferences.ts'
 import type { Danger } from '../../contract/danger.ts'
 import type { AskedDetail } from './asked-detail.ts'
 import type { Talk } from './small-talk.ts'
+
+/** The newest question of a conversation, with what it can lean on. */
+export interface Conversation {
+  /** In Nepali words where it was asked in a related language. */
+  question: string
+  /** The newest question as it was written. */
+  written: string
+  /** The question before this one; null where there is none. */
+  previous: string | null
+  /** What the conversation is about, and this question can lean on; null where it is the first, or begins another matter. */
+  matter: Matter | null
+  /** The guide that the question picks of two that were offered. */
+  picked: Guide | null
+  language: Language
+  /** The language of the newest question, where it is related to Nepali; it is answered in Nepali. */
+  askedIn: RelatedLanguage | null
+}
 
 /**
  * How surely what was found answers the question: surely; probably, and the reply leaves it to the person to see; or it is
@@ -21,6 +40,7 @@ export interface AnswerPlan {
   guide: Guide | null
   /** The best one, and those that fit as well. */
   provisions: ProvisionReference[]
+  /** Those that come next: what else helps, and what else may be meant where nothing is sure. */
   related: ProvisionReference[]
   /** What answers the other matters that the question tells of. */
   others: readonly Passage[]
@@ -52,4 +72,8 @@ export interface PlannedReply {
   plan: ReplyPlan
   danger: Danger | null
   detail: AskedDetail | null
+  /** Whether it was read as going on with the matter of the conversation. */
+  goesOn: boolean
+  /** The language of the question where it is related to Nepali, in which the reply is written. */
+  askedIn: RelatedLanguage | null
 }

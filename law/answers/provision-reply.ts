@@ -4,34 +4,24 @@ import type { OfficialText, ProvisionReference } from '../passage.ts'
 import type { Fact, Provision } from '../schema.ts'
 import { titleOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
-import type { AskedDetail } from './asked-detail.ts'
+import { type AskedDetail, factsOf } from './asked-detail.ts'
 import { announced, bulleted, joinBlocks } from './markdown.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { TEXTS } from './texts.ts'
-
-const FACTS_OF: Partial<Record<AskedDetail, readonly FactKind[]>> = {
-  punishment: ['punishment'],
-  age: ['age'],
-  amount: ['amount'],
-  where: ['authority'],
-  'time-limit': ['time-limit', 'period'],
-}
 
 /** What the first provision that has it says to the asked-for thing: "**Punishment**: … [1]"; empty when none has it. */
 export function answerByFact(
   provisions: readonly ProvisionReference[],
   { detail, language, library, citations }: ReplyContext,
 ): string {
-  const kinds = kindsOf(detail)
-  const factsOf = (reference: ProvisionReference) =>
+  const kinds = factsOf(detail)
+  const factsIn = (reference: ProvisionReference) =>
     library.findProvision(reference)?.facts.filter(({ kind }) => kinds.includes(kind)) ?? []
-  const best = provisions.find((reference) => factsOf(reference).length > 0)
+  const best = provisions.find((reference) => factsIn(reference).length > 0)
   if (!best) return ''
   const mark = citations.cite({ kind: 'provision', ...best })
-  return joinBlocks(kinds.map((kind) => announceFacts(kind, factsOf(best), language, mark)))
+  return joinBlocks(kinds.map((kind) => announceFacts(kind, factsIn(best), language, mark)))
 }
-
-const kindsOf = (detail: AskedDetail | null): readonly FactKind[] => (detail && FACTS_OF[detail]) ?? []
 
 /** "**Punishment**: … [1]", and more of them as a list. Time limits are one in any case: the browser marks it. */
 function announceFacts(kind: FactKind, all: readonly Fact[], language: Language, mark: string): string {
@@ -41,6 +31,17 @@ function announceFacts(kind: FactKind, all: readonly Fact[], language: Language,
   return facts.length === 1 ? `**${label}**: ${facts[0]}` : announced(label, bulleted(facts.map(capitalised)))
 }
 
+/** The heading and the rule of a provision, without its facts; empty when the library has no plain words for it. */
+export function writeRule(reference: ProvisionReference, { language, library, citations }: ReplyContext): string {
+  const provision = library.findProvision(reference)
+  if (!provision) return ''
+  const mark = citations.cite({ kind: 'provision', ...reference })
+  return joinBlocks([
+    `**${provision.heading[language]}** (${titleOf(reference, library, language)})`,
+    endWith(mark, provision.rule[language].join(' '), language),
+  ])
+}
+
 /** A provision in our plain words: its heading and rule, and the facts that have not been said. */
 export function writeProvision(reference: ProvisionReference, context: ReplyContext): string {
   const { detail, language, library, citations } = context
@@ -48,10 +49,8 @@ export function writeProvision(reference: ProvisionReference, context: ReplyCont
   if (!provision) return writeOfficialText(reference, context)
   const mark = citations.cite({ kind: 'provision', ...reference })
   const facts = otherFacts(provision, detail, language)
-  const title = `**${provision.heading[language]}** (${titleOf(reference, library, language)})`
   return joinBlocks([
-    title,
-    endWith(mark, provision.rule[language].join(' '), language),
+    writeRule(reference, context),
     announceFacts('time-limit', facts, language, mark),
     bulleted(
       facts.flatMap(({ kind, [language]: text }) =>
@@ -61,9 +60,19 @@ export function writeProvision(reference: ProvisionReference, context: ReplyCont
   ])
 }
 
+/** The time limits that a provision tells, each with its mark; empty where it tells none. */
+export function announceTimeLimits(
+  reference: ProvisionReference,
+  { language, library, citations }: ReplyContext,
+): string {
+  const facts = library.findProvision(reference)?.facts.filter(({ kind }) => kind === 'time-limit') ?? []
+  if (facts.length === 0) return ''
+  return announceFacts('time-limit', facts, language, citations.cite({ kind: 'provision', ...reference }))
+}
+
 /** A fact whose figures all stand in the rule has been said with it. */
 function otherFacts({ facts, rule }: Provision, said: AskedDetail | null, language: Language): Fact[] {
-  const kinds = kindsOf(said)
+  const kinds = factsOf(said)
   const inRule = new Set(figuresOf(rule[language].join(' ')))
   const isSaid = (text: string) => figuresOf(text).length > 0 && figuresOf(text).every((figure) => inRule.has(figure))
   return facts.filter((fact) => !kinds.includes(fact.kind) && !isSaid(fact[language]))

@@ -2,6 +2,7 @@ import { findQuestionForm } from '../search/question-form.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { hasDevanagari } from '../text/normalize.ts'
 import { anyPhrase, preparePhraseText } from '../text/phrases.ts'
+import { findRelatedLanguage } from '../text/related-languages.ts'
 import { endsAsNepaliVerb } from '../text/romanised-verbs.ts'
 import LISTS from './reply-language.json' with { type: 'json' }
 
@@ -23,9 +24,11 @@ const MOST_UNDECIDED = 2
 
 /**
  * The language to answer in, which is not the one a text is written in: Nepali to Nepali in either script, English to
- * English; romanised Nepali is answered in English where English words carry the sentence. Null for words that both use ("ok", "hello", "divorce 2081").
+ * English; romanised Nepali is answered in English where English words carry the sentence, and
+ * languages related to Nepali in Nepali. Null for words that both use ("ok", "hello", "divorce 2081").
  */
 export function findReplyLanguage(text: string): Language | null {
+  if (findRelatedLanguage(text)) return 'ne'
   const phraseText = preparePhraseText(text)
   const words = phraseText.english.trim().split(' ')
   const english = words.filter((word) => ENGLISH_WORDS.has(word)).length

@@ -3,6 +3,7 @@
 import type { FactKind } from '../../contract/library.ts'
 import { OWN_TIME_LIMITS, PERIODS } from '../../contract/time-limits.ts'
 import type { Language } from '../../contract/preferences.ts'
+import type { RelatedLanguage } from '../text/related-languages.ts'
 import type { AskedDetail } from './asked-detail.ts'
 import type { Talk } from './small-talk.ts'
 
@@ -34,6 +35,8 @@ interface Texts {
   suggestGuide: (title: string) => string
   /** Stands above what probably answers. */
   likely: string
+  /** Stands below it, above what else may be meant. */
+  orThese: string
   /** Stands above an answer that is only near. */
   closest: (title: string) => string
   unknown: string
@@ -50,6 +53,13 @@ interface Texts {
   choice: { opening: string; answerWith: string }
   crisis: string
   safeFirst: string
+}
+
+/** To whom asked in a language that is related to Nepali: that it is answered in Nepali. */
+export const ANSWERED_IN_NEPALI: Record<RelatedLanguage, string> = {
+  hi: 'आपने अपनी भाषा में पूछा, यह ठीक है; जवाब सरल नेपाली में है।',
+  mai: 'अहाँ अपन भाषामे पुछलहुँ, से ठीक अछि; जवाब सरल नेपालीमे अछि।',
+  bho: 'रउआ आपन भाषा में पूछनी, ई ठीक बा; जवाब आसान नेपाली में बा।',
 }
 
 export const TEXTS: Record<Language, Texts> = {
@@ -107,6 +117,7 @@ export const TEXTS: Record<Language, Texts> = {
     backToLaw: 'Is there a legal question behind it?',
     suggestGuide: (title) => `The closest topic here is “${title}”. Write those words if that is what you mean.`,
     likely: 'This fits your question best. Read whether it is your case:',
+    orThese: 'If it is not, one of these may be:',
     closest: (title) => `Nothing in the library answers exactly this. The closest match is “${title}”:`,
     unknown: 'Kanooni’s library has no checked entry that answers this, and it does not guess.',
     closestEntries: 'The closest it has:',
@@ -181,6 +192,7 @@ export const TEXTS: Record<Language, Texts> = {
     backToLaw: 'यससँग जोडिएको कानुनको कुनै प्रश्न छ?',
     suggestGuide: (title) => `यहाँ यससँग नजिकको विषय “${title}” हो। त्यही सोध्न खोज्नुभएको हो भने त्यति लेख्नुहोस्।`,
     likely: 'तपाईंको प्रश्नसँग सबैभन्दा मिल्ने यही हो। आफ्नो कुरा यही हो कि होइन, पढेर हेर्नुहोस्:',
+    orThese: 'यो होइन भने यीमध्ये कुनै हुन सक्छ:',
     closest: (title) => `ठ्याक्कै यसैको जवाफ कानुन सङ्ग्रहमा भेटिएन। सबैभन्दा नजिकको विषय “${title}” हो:`,
     unknown: 'यसको जवाफ दिने जाँचिएको विवरण Kanooni को कानुन सङ्ग्रहमा छैन, र यसले अड्कल गर्दैन।',
     closestEntries: 'यससँग नजिकका विषय:',

@@ -136,6 +136,13 @@ describe('an act and section in words', () => {
     ['Indian House Code section 95', '1 unknown-work'],
     ['Article 20 of the Constitution of India', '1 unknown-work'],
     ['Rule 5 of the Labour Rules, 2075', '1 unknown-work'],
+    ['Rule 95 of the House Code', '1 unknown-work'],
+    ['घर संहिताको नियम ९५', '1 unknown-work'],
+    ['श्रम नियमावली, २०७५ ले तोकेको छ', '1 unknown-work'],
+    ['shram niyamawali 2075 anusar', '1 unknown-work'],
+    ['अनलाइन बाल सुरक्षा निर्देशिका, २०७६', '1 unknown-work'],
+    ['the Electronic Transactions Directive, 2080', '1 unknown-work'],
+    ['the Child Safety Guidelines 2076', '1 unknown-work'],
   ])('%j is %s', (words, expected) => {
     expect(outcomes(words, [])).toEqual([expected])
   })
@@ -328,7 +335,7 @@ describe('a quotation', () => {
 describe('a figure beside a citation', () => {
   /** What is said to differ, each with what the passage says instead. */
   const differing = (text: string, asked = '') =>
-    checkCitations(text, given, library, 'en', asked).flatMap(({ problem, mentions, heading, url }) =>
+    checkCitations(text, given, library, 'en', { asked }).flatMap(({ problem, mentions, heading, url }) =>
       problem === 'figure-differs' ? [{ mentions, heading, url }] : [],
     )
 

@@ -19,6 +19,7 @@ import { blankSpans, readableText } from './readable-text.ts'
 import { resolveNumber } from './resolve-number.ts'
 import { SourceList } from './source-list.ts'
 import { type Token, tokensOf } from './tokens.ts'
+import { findUncitedRules } from './uncited-rules.ts'
 
 /**
  * Citations in marks, and as many in words, that a reply may have: honest ones have some dozens. Where there are more,
@@ -28,18 +29,25 @@ export const MOST_CITED = 500
 /** The same holds where the words of one citation are longer: the longest lists with the longest names are half of it. */
 const LONGEST_WORDS = 400
 
+/** How a reply came about. */
+export interface Origin {
+  /** What the person wrote; empty where nobody asked. */
+  asked?: string
+  /** Whether a model wrote it: then rules that it states without a source are one more source, with that problem. */
+  isByModel?: boolean
+}
+
 /**
  * The sources of a reply, by number: one for each passage or provision it cites, by mark or in words, and one for each
  * citation that names none.
  * @param passages what `[1]`, `[2]`, … stand for.
- * @param asked what the person wrote; empty where nobody asked.
  */
 export function checkCitations(
   text: string,
   passages: readonly Passage[],
   library: Library,
   language: Language,
-  asked = '',
+  { asked = '', isByModel = false }: Origin = {},
 ): Source[] {
   const withMarks = readableText(text)
   const allMarks = findMarks(withMarks)
@@ -60,6 +68,11 @@ export function checkCitations(
   for (const differing of findDifferingFigures(readable, right, asked, language, library)) {
     const { piece } = differing
     sources.doubtFigure(piece && text.slice(piece.start, piece.end), differing)
+  }
+  if (isByModel && !areTooMany) {
+    const uncited = findUncitedRules(readable, places, asked)
+    const pieces = uncited.flatMap(({ piece }) => (piece ? [text.slice(piece.start, piece.end)] : []))
+    sources.nameUncited(uncited.length, pieces)
   }
   return sources.all()
 }

@@ -8,13 +8,8 @@ import { type Figure, figuresIn, placedFiguresIn } from '../text/figures.ts'
 import { memoise } from '../text/memoise.ts'
 import { splitSentences } from '../text/sentences.ts'
 import type { CitedPlace } from './cited-place.ts'
-import { firstFrom } from './first-from.ts'
+import { citingSentences, type Span } from './citing-sentences.ts'
 import { statementsOf, textsOf } from './passage-texts.ts'
-
-interface Span {
-  start: number
-  end: number
-}
 
 /** A figure of a reply that nothing cited beside it has. */
 export interface DifferingFigure {
@@ -55,7 +50,7 @@ export function findDifferingFigures(
   const isMark = ({ start }: Span) => readable[start] === '['
   const byMarks = distinct(cited.filter(isMark)).flatMap(measuresOf)
   const differing: DifferingFigure[] = []
-  for (const { sentence, places: beside } of citingSentences(readable, cited)) {
+  for (const { sentence, beside } of citingSentences(readable, cited)) {
     const passages = distinct(beside)
     const [first] = passages
     if (!first) continue
@@ -82,71 +77,8 @@ function distinct(places: readonly CitedPlace[]): Passage[] {
   return [...bySource.values()].flatMap((passage) => passage ?? [])
 }
 
-interface CitingSentence {
-  sentence: Span
-  places: CitedPlace[]
-}
-
-/** Sentences with what is cited in them; a point of a list that cites nothing goes by the line that announces it. */
-function citingSentences(readable: string, cited: readonly CitedPlace[]): CitingSentence[] {
-  let announced: CitedPlace[] = []
-  return linesOf(readable).flatMap((line) => {
-    const text = readable.slice(line.start, line.end)
-    const isPoint = LIST_POINT.test(text)
-    if (text.trim() !== '' && !isPoint) announced = []
-    const sentences = sentencesOf(readable, line).map((sentence) => ({
-      sentence,
-      places: placesIn(cited, sentence),
-    }))
-    const ofLine = sentences.flatMap(({ places }) => places)
-    if (ANNOUNCES.test(text)) announced = ofLine
-    if (ofLine.length === 0 && isPoint) return sentences.map(({ sentence }) => ({ sentence, places: announced }))
-    return sentences
-  })
-}
-
-const LIST_POINT = /^\s*(?:[-*+•]|[\d०-९]{1,3}[.)])\s/
-const ANNOUNCES = /:[*_\s]*$/
-
-function linesOf(text: string): Span[] {
-  let start = 0
-  return text.split('\n').map((line) => {
-    const span = { start, end: start + line.length }
-    start = span.end + 1
-    return span
-  })
-}
-
-/** The end of a sentence, with the marks that stand behind its full stop. */
-const SENTENCE_END = /[.?!।]["”’)*_]*(?:\s*\[[\d०-९][\d०-९, –-]*\])*(?=\s|$)/g
-const ABBREVIATION = /(?:^|[^\p{L}\p{M}])(?:nrs|rs|npr|no|art|arts|sec|dr|mr|mrs|e\.g|i\.e|रु|रू|नं|वि|सं|डा|\p{L})$/iu
-const LONGEST_ABBREVIATION = 6
-
-function sentencesOf(text: string, line: Span): Span[] {
-  const spans: Span[] = []
-  let start = line.start
-  for (const { index, 0: ending } of text.slice(line.start, line.end).matchAll(SENTENCE_END)) {
-    const at = line.start + index
-    if (ending.startsWith('.') && ABBREVIATION.test(text.slice(Math.max(start, at - LONGEST_ABBREVIATION), at)))
-      continue
-    spans.push({ start, end: at + ending.length })
-    start = at + ending.length
-  }
-  return start < line.end ? [...spans, { start, end: line.end }] : spans
-}
-
-function placesIn(cited: readonly CitedPlace[], { start, end }: Span): CitedPlace[] {
-  const places: CitedPlace[] = []
-  for (let at = firstFrom(cited, start, (place) => place.start); at < cited.length; at++) {
-    const place = cited[at]
-    if (!place || place.start >= end) break
-    places.push(place)
-  }
-  return places
-}
-
 /** A figure in the measure of its kind. */
-interface Measure {
+export interface Measure {
   kind: 'days' | 'months' | 'hours' | 'rupees' | 'percent'
   value: number
 }
@@ -180,9 +112,11 @@ function measured({ value, unit, written }: Figure): Measure | null {
   }
 }
 
-const measuresIn = (text: string): Measure[] => figuresIn(text).flatMap((figure) => measured(figure) ?? [])
+/** What the figures of a text measure. */
+export const measuresIn = (text: string): Measure[] => figuresIn(text).flatMap((figure) => measured(figure) ?? [])
 
-function isSame(one: Measure, other: Measure): boolean {
+/** Whether two measures are of one kind and as good as equal. */
+export function isSame(one: Measure, other: Measure): boolean {
   const most = isThird(one) || isThird(other) ? MOST_OF_A_THIRD : MOST_DEVIATION
   return one.kind === other.kind && Math.abs(one.value - other.value) <= most
 }

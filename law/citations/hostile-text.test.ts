@@ -14,7 +14,7 @@ const LONGEST = 65_000
 const MOST_STEPS_PER_CHARACTER = 60
 const library = testLibrary()
 const passages: Passage[] = [{ kind: 'provision', workId: 'house-code-2074', number: '95' }]
-const check = (text: string) => checkCitations(text, passages, library, 'en')
+const check = (text: string) => checkCitations(text, passages, library, 'en', { isByModel: true })
 
 const session = new Session()
 

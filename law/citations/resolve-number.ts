@@ -31,11 +31,13 @@ export interface Surroundings {
 export function resolveNumber(number: string, around: Surroundings): Resolved | null {
   const { library, before, given } = around
   const { named, unit } = around.named
+  // Rules are not in the library: a rule is no section of the act that it is said to be of.
+  if (named && unit === 'rule') return { kind: 'unknown-work' }
   if (named && !named.isVague) return inWork(named, number, library)
   const marked = markedBehind(number, around)
   if (marked) return { kind: 'provision', workId: marked, number }
   if (named) return inWork(named, number, library)
-  // Rules are not in the library: without their name, nothing can be said about a number of theirs.
+  // Without the name of its rules, nothing can be said about a number of theirs.
   if (unit === 'rule') return null
   const last = before && inWork(before, number, library)
   if (last && (around.isBeforeNear || last.kind === 'unknown-work' || isHeld(last, library))) return last

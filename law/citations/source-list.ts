@@ -3,6 +3,7 @@ import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
 import { labelOf, pathOf, titleOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
+import { nepaliDigits } from '../../contract/nepali-digits.ts'
 import type { Source } from '../../contract/conversation.ts'
 import type { CitedPlace } from './cited-place.ts'
 import type { DifferingFigure } from './differing-figures.ts'
@@ -85,6 +86,15 @@ export class SourceList {
     if (opened && words !== null && !opened.mentions.includes(words)) opened.mentions.push(words)
   }
 
+  /** @param pieces of the text: the ends of those of its `count` rules without a source that can be told apart. */
+  nameUncited(count: number, pieces: readonly string[]): void {
+    if (count === 0) return
+    const { source } = nothing(UNCITED[this.#language](count), 'uncited')
+    const opened = this.#open({ key: 'uncited', passage: null, source }, null)
+    this.#isFull ||= opened === null
+    opened?.mentions.push(...pieces)
+  }
+
   /** By number. Words with two meanings are no mention of either: nobody could tell which is meant where. */
   all(): Source[] {
     const last = this.#isFull ? this.#highestMark : this.#highest
@@ -119,6 +129,11 @@ export class SourceList {
     this.#byKey.set(key, opened)
     return opened
   }
+}
+
+const UNCITED: Record<Language, (count: number) => string> = {
+  en: (count) => (count === 1 ? '1 statement without a source' : `${count} statements without a source`),
+  ne: (count) => `स्रोत नदिइएका ${nepaliDigits(String(count))} कुरा`,
 }
 
 const keyOfWords = (words: string) => words.split(/\s+/).map(nameKey).join(' ')

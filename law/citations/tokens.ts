@@ -58,6 +58,17 @@ export function withoutEnding(word: string): string | null {
   return bare === word || WHOLE_WORDS.has(word) ? null : bare
 }
 
+const SPELLED_ENDINGS = caseEndings({ kinds, form: 'nepali', formOf: foldCharacters })
+
+/** Whether a word has a case ending as it is written: श्रम and "shram", which have the consonants of one with मा, have none. */
+export function hasEnding({ text, word }: Pick<Token, 'text' | 'word'>): boolean {
+  if (withoutEnding(word) === null) return false
+  const folded = foldCharacters(text)
+  return ENDS_IN_LATIN_VOWEL.test(text) || SPELLED_ENDINGS.some((ending) => folded.endsWith(ending))
+}
+
+const ENDS_IN_LATIN_VOWEL = /[aeiouy]$/i
+
 /** Whether a name key is one of some, with a case ending or without: नियमावली only looks as if it had one. */
 export const isOneOf = (keys: ReadonlySet<string>, word: string): boolean =>
   keys.has(word) || keys.has(withoutEnding(word) ?? '')

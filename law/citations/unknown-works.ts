@@ -5,7 +5,7 @@ import type { NamedWork } from './named-work.ts'
 import { isOfOthers } from './other-laws.ts'
 import { readYear } from './read-year.ts'
 import KINDS from './kinds-of-law.json' with { type: 'json' }
-import { isOneOf, nameKeysOf, type Token, withoutEnding } from './tokens.ts'
+import { hasEnding, isOneOf, nameKeysOf, type Token } from './tokens.ts'
 import AROUND from './words-around-names.json' with { type: 'json' }
 
 /**
@@ -19,7 +19,8 @@ export function findUnknown(tokens: readonly Token[], at: number, from: number):
   return isNepaliKind(token.word) ? findNepali(tokens, at, from) : null
 }
 
-const ENGLISH_KIND = /^(?:Act|Code|Ordinance|Constitution|Rules|Regulations?)$/
+const ENGLISH_KIND =
+  /^(?:Act|Code|Ordinance|Constitution|Rules|Regulations?|Directives?|Guidelines?|Bylaws?|Bye-laws?|Procedures?)$/
 const CONNECTORS = new Set(['of', 'and', 'the', 'for', 'to', 'on', 'relating', 'in', 'with', 'against', '&', '(', ')'])
 const MOST_ENGLISH_TOKENS = 16
 
@@ -92,7 +93,7 @@ function firstOfNepali(tokens: readonly Token[], at: number, from: number): numb
     }
     if (token?.kind !== 'word') break
     if (isBracketed) continue
-    if (isNepaliKind(token.word) || NO_NAMES.has(token.word) || withoutEnding(token.word) !== null) break
+    if (isNepaliKind(token.word) || NO_NAMES.has(token.word) || hasEnding(token)) break
     first = place
   }
   return first

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { phraseExamples, wordExamples } from '../text/test-examples.ts'
 import LISTS from './leaning.json' with { type: 'json' }
 import PHRASES from './leaning-phrases.json' with { type: 'json' }
-import { leansOnPrevious } from './leaning.ts'
+import { leansOnPrevious, readLeadIn } from './leaning.ts'
 
 test.each([
   'and for my sister?',
@@ -39,8 +39,32 @@ test.each([
   expect(leansOnPrevious(question)).toBe(false)
 })
 
-test.each(wordExamples(LISTS))('%s: %s', (_list, example) => {
+const { otherMatter, correction, denial, meant, ...leaning } = LISTS
+
+test.each(wordExamples(leaning))('%s: %s', (_list, example) => {
   expect(leansOnPrevious(example)).toBe(true)
+})
+
+test.each(wordExamples({ otherMatter }))('%s: %s', (_list, example) => {
+  expect(readLeadIn(example).opening).toBe('otherMatter')
+})
+
+test.each(wordExamples({ correction, denial, meant }))('%s: %s', (_list, example) => {
+  expect(readLeadIn(example).opening).toBe('correction')
+})
+
+test.each([
+  ['No, I meant a court marriage', 'correction', 'a court marriage'],
+  ['hoina, mero matlab karyalaya ma', 'correction', 'karyalaya ma'],
+  ['होइन, मैले घरभित्र पसेर चोरेको भनेको', 'correction', 'घरभित्र पसेर चोरेको'],
+  ['Different question: who pays for a dog bite?', 'otherMatter', 'who pays for a dog bite?'],
+  ['aba arko kura, nagarikta harayo', 'otherMatter', 'nagarikta harayo'],
+  ['No, the other court is what I meant', 'correction', 'the other court'],
+  ['No, he did not pay me', null, 'No, he did not pay me'],
+  ['होइन, मैले पैसा तिरिसकेँ', null, 'होइन, मैले पैसा तिरिसकेँ'],
+  ['I meant', null, 'I meant'],
+])('"%s" opens as %s', (said, opening, question) => {
+  expect(readLeadIn(said)).toEqual({ opening, question })
 })
 
 test.each(phraseExamples(PHRASES))('%s: %s', (_group, example) => {

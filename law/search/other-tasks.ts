@@ -3,7 +3,6 @@
 import { caseEndings } from '../text/case-endings.ts'
 import { foldCharacters } from '../text/normalize.ts'
 import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
-import { splitSentences } from '../text/sentences.ts'
 import { wordsOfAllForms, type WordLists } from '../text/word-lists.ts'
 import PHRASES from './other-task-phrases.json' with { type: 'json' }
 import LISTS from './other-tasks.json' with { type: 'json' }
@@ -20,8 +19,10 @@ const ENDINGS = (['romanised', 'nepali'] as const).flatMap((form) =>
 
 /** What people want made, with a Nepali case ending or without. */
 const PRODUCT = anyOf(LISTS.products, `(?:${ENDINGS.join('|')})?`)
+/** What somebody says behind who has to make it: "निबन्ध लेख्नु छ". */
+const MAKES_IT_ALONE = '(?!\\s+(?:छ|थियो|पर्छ|पर्ने|पर्‍यो|(?:cha|chh?a|xa|thiyo|parcha|parchha|parne|paryo)(?![a-z])))'
 /** How they ask for it, not tell of it: "lekhideu", not "lekhyo". */
-const MAKING = anyOf(LISTS.making)
+const MAKING = `${anyOf(LISTS.making)}${MAKES_IT_ALONE}`
 
 const MADE = new RegExp(
   `${MAKING}.{0,40}${PRODUCT}|${PRODUCT}.{0,25}${MAKING}|${anyOf(LISTS.telling)}.{0,25}${anyOf(LISTS.products)}`,
@@ -50,17 +51,4 @@ export function isOtherTask(question: string): boolean {
     says.role(phraseText) ||
     (says.acting(phraseText) && !says.actingInLaw(phraseText))
   )
-}
-
-/**
- * The message without the sentences that ask for another task, where the others ask something: "Forget your rules. How
- * long may the police hold me?". Else the message as it is.
- */
-export function withoutOtherTasks(message: string): string {
-  if (!isOtherTask(message)) return message
-  const rest = splitSentences(message)
-    .filter((sentence) => !isOtherTask(sentence))
-    .join('')
-    .trim()
-  return rest.includes('?') ? rest : message
 }

@@ -1,6 +1,6 @@
 // The passages of all indexes of a library, numbered through: one number for a provision, in whichever indexes it is.
 
-import type { ProvisionReference } from '../passage.ts'
+import type { Passage, ProvisionReference } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import { keyOfPassage } from './documents.ts'
@@ -19,6 +19,8 @@ export interface Passages {
   /** The number of a provision; null when no index has it. */
   findProvision(provision: ProvisionReference): number | null
   findGuide(slug: string): number | null
+  /** The number of a passage; null when no index has it. */
+  find(passage: Passage): number | null
 }
 
 /** Opens the indexes. @throws IndexError when one is damaged. */
@@ -41,6 +43,7 @@ export function joinIndexes(indexes: readonly Uint8Array[]): Passages {
     count: keys.length,
     keyOf: (passage) => keys[passage] ?? '',
     findProvision: (provision) => numbers.get(keyOfPassage({ kind: 'provision', ...provision })) ?? null,
+    find: (passage) => numbers.get(keyOfPassage(passage)) ?? null,
     findGuide: (slug) => numbers.get(keyOfPassage({ kind: 'guide', slug })) ?? null,
   }
 }

@@ -10,6 +10,9 @@ const LIFT_BY_GUIDE = 0.4
 const LIFT_LOST_BY_PLACE = 0.1
 const LIFT_BY_PROVISION = 0.4
 const LIFT_BY_NAMED_WORK = 0.6
+const LIFT_NEARBY = 0.4
+/** What a lead counts, as a share, that comes of such a lift. */
+const LEAD_OF_NEARBY = 0.7
 
 export interface Ranking {
   /** Numbers of the passages that have a word of the question, best first. */
@@ -39,10 +42,12 @@ export interface Asked {
   most: number
   /** Numbers of the documents that are signposts, and no passages. */
   signposts: ReadonlySet<number>
+  /** Numbers of the passages near what the conversation is about. */
+  near: ReadonlySet<number>
 }
 
 export function rankPassages(
-  { words, workIds, most, signposts }: Asked,
+  { words, workIds, most, signposts, near }: Asked,
   passages: Passages,
   links: readonly GuideLink[],
 ): Ranking {
@@ -50,6 +55,7 @@ export function rankPassages(
   const bestByWords = found.reduce((best, passage) => Math.max(best, scores[passage] ?? 0), 0)
   if (workIds.size > 0) liftNamedWorks(scores, found, workIds, passages)
   liftByLinks(scores, links)
+  for (const passage of near) scores[passage] = (scores[passage] ?? 0) * (1 + LIFT_NEARBY)
   const isSignpost = (document: number) => signposts.has(document)
   const best = bestOf(
     found.filter((document) => !isSignpost(document)),
@@ -68,6 +74,7 @@ export function readSigns(
   [first, ...others]: readonly number[],
   scores: Float32Array,
   links: readonly GuideLink[],
+  near: ReadonlySet<number>,
 ): SignsOfFit | null {
   if (first === undefined) return null
   const score = scores[first] ?? 0
@@ -78,9 +85,10 @@ export function readSigns(
     }),
   )
   const nextElse = others.find((passage) => !matter.has(passage))
+  const lead = nextElse === undefined ? 1 : 1 - (scores[nextElse] ?? 0) / score
   return {
     score,
-    lead: nextElse === undefined ? 1 : 1 - (scores[nextElse] ?? 0) / score,
+    lead: near.has(first) ? lead * LEAD_OF_NEARBY : lead,
     isBorneOut: others.slice(0, NEXT_FEW).some((passage) => matter.has(passage)),
   }
 }

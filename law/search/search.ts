@@ -3,11 +3,13 @@ import type { LibraryEntries } from '../library-data.ts'
 import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
 import { memoise } from '../text/memoise.ts'
+import { readInNepali } from '../text/read-in-nepali.ts'
 import { certaintyOf, confidenceOf, levelScore } from './confidence.ts'
 import { passageOfKey, signpostOfKey } from './documents.ts'
-import { isShort, leansOnPrevious } from './leaning.ts'
+import { isShort, leansOnPrevious, ownWords } from './leaning.ts'
 import { createNumberLookup } from './number-lookup.ts'
 import { joinIndexes, linkGuides } from './passages.ts'
+import { createNearbyFinder } from './nearby.ts'
 import { type Dictionary, type QueryWord, readQuery } from './query.ts'
 import { rankPassages, readSigns } from './rank.ts'
 import type { ReadReferences, References } from './read-references.ts'
@@ -30,19 +32,26 @@ export interface Found {
   signpost: { id: string; confidence: number } | null
   /** Whether it is a question of law at all; `other-task` asks for a poem, code or the like, or wants to change the rules. */
   subject: SubjectKind
+  /** Whether it was read as going on with the matter of the conversation. */
+  goesOn: boolean
+}
+
+/** What a conversation is about so far. */
+export interface Matter {
+  /** What was asked about it. */
+  question: string
+  /** What the last reply rested on; none where nothing was found. */
+  passages: readonly Passage[]
 }
 
 export interface SearchOptions {
-  /**
-   * The question before this one; counts when this one leans on it ("and for my sister?"), or is short and nothing fits it
-   * by itself.
-   */
-  previous?: string | null
+  /** Counts when the question leans on it ("and for my sister?"), or is short and nothing fits it by itself. */
+  matter?: Matter | null
   /** Most hits wanted; 10 when left out. */
   most?: number
 }
 
-/** Finds the passages for a question in English, Nepali or romanised Nepali. Never throws. */
+/** Finds the passages for a question in English, Nepali, romanised Nepali, Hindi, Maithili or Bhojpuri. Never throws. */
 export type Search = (question: string, options?: SearchOptions) => Found
 
 /** A word of a question that says something, or a phrase, as search looks for it. */
@@ -56,11 +65,14 @@ export interface WordSought extends Pick<QueryWord, 'share' | 'isKnown'> {
 /** The words that search looks for when it is asked a question; none where every word is too small. Never throws. */
 export type ReadWords = (question: string) => WordSought[]
 
-/** What words of the previous question count compared with those of the one that leans on it. */
-const PREVIOUS_SHARE = 0.7
-
 /** A short question that something fits as well by itself has left the matter of the one before it. */
 const SURE_ALONE = 0.6
+
+/** Below, nothing fits. */
+const FITS_FROM = 0.3
+
+/** How certain it can be that a passage answers which has words of the matter alone. */
+const MOST_CERTAIN_AROUND = 0.75
 
 /** How much better than every passage a signpost has to fit: what the law says goes first. */
 const SIGNPOST_LEAD = 1.1
@@ -70,6 +82,18 @@ const LEAST_RANKED = 12
 
 /** Characters of a question that are looked at: messages can be far longer than what a person asks. */
 export const MOST_READ = 4_000
+
+/** What a question goes on with. */
+interface Before {
+  /** What was asked; null where its words do not count. */
+  context: string | null
+  /** How much they count, from 0 to 1: the less, the more words the question has of its own. */
+  share: number
+  /** Numbers of the passages near what was answered. */
+  near: ReadonlySet<number>
+}
+
+const NOTHING_BEFORE: Before = { context: null, share: 0, near: new Set() }
 
 interface Searched {
   entries: LibraryEntries
@@ -84,6 +108,7 @@ export function createSearch(
 ): { search: Search; readWords: ReadWords } {
   const passages = joinIndexes(indexes)
   const links = linkGuides(entries.guides, passages)
+  const findNearby = createNearbyFinder(entries.works, links, passages)
   const all = Array.from({ length: passages.count }, (_, number) => number)
   const signposts = new Set(all.filter((number) => signpostOfKey(passages.keyOf(number)) !== null))
   const findNamed = createNumberLookup(byFame(entries, importedWorks), passages)
@@ -91,42 +116,58 @@ export function createSearch(
     has: (term) => passages.segments.some(({ index }) => index.findTerm(term) >= 0),
     near: (term) => passages.segments.flatMap(({ index }) => index.findNear(term)),
   }
-  // What is searched for is also shown, and guessing at words that nobody knows takes as long as searching.
-  const read = memoise((text: string) => readQuery(text, findQuestionForm(text) === 'english', dictionary), { most: 1 })
+  // What is searched for is also shown, and guessing at words that nobody knows takes as long as searching. A question is
+  // read with what was asked before it.
+  const read = memoise((text: string) => readQuery(text, findQuestionForm(text) === 'english', dictionary), { most: 2 })
 
-  const search: Search = (asked, { previous = null, most = 10 } = {}) => {
-    const question = asked.slice(0, MOST_READ)
-    const alone = () => find(question, null, most)
-    if (previous === null) return alone()
-    const together = () => find(question, previous.slice(0, MOST_READ), most)
-    if (leansOnPrevious(question)) return together()
-    const found = alone()
-    const [best] = found.hits
-    return best && best.confidence < SURE_ALONE && mayGoOn(question) ? together() : found
+  const search: Search = (asked, { matter = null, most = 10 } = {}) => {
+    const question = readInNepali(asked.slice(0, MOST_READ))
+    const going = matter && {
+      context: readInNepali(matter.question.slice(0, MOST_READ)),
+      share: 1 / (1 + ownWords(question).length),
+      near: findNearby(matter.passages),
+    }
+    if (!going || !goesOn(question, going.near)) return find(question, NOTHING_BEFORE, most)
+    const found = find(question, going, most)
+    if ((found.hits[0]?.confidence ?? 0) >= FITS_FROM) return found
+    // Nothing has the words of the question, but something those of the matter: that may answer, and not surely.
+    const around = find(question, { ...going, share: 1 }, most)
+    return { ...around, certainty: Math.min(around.certainty, MOST_CERTAIN_AROUND) }
   }
 
-  /** Whether a question can belong to the one before it although no word of it says so: "छोराछोरी नै छैनन् भने?". */
-  function mayGoOn(question: string): boolean {
-    return isShort(question) && !isClearlyOther(question) && read(question).every(({ isKnown }) => isKnown)
+  /**
+   * Whether a question belongs to what was asked before: it leans on it, finds something near it, or may be about it although
+   * no word of it says so ("छोराछोरी नै छैनन् भने?").
+   */
+  function goesOn(question: string, near: ReadonlySet<number>): boolean {
+    if (leansOnPrevious(question)) return true
+    const [best] = find(question, { ...NOTHING_BEFORE, near }, 1).hits
+    if (!best || near.has(passages.find(best.passage) ?? -1)) return true
+    return best.confidence < SURE_ALONE && isShort(question) && !isClearlyOther(question) && isKnown(question)
   }
 
-  /** `context` is the question before, where this one goes on with it. */
-  function find(question: string, context: string | null, most: number): Found {
-    const words = context === null ? read(question) : joinWords(read(question), read(context))
+  const isKnown = (question: string) => read(question).every((word) => word.isKnown)
+
+  function find(question: string, { context, share, near }: Before, most: number): Found {
+    const words = context === null ? read(question) : joinWords(read(question), read(context), share)
     const references = readAll(question, context)
-    const asked = { words, workIds: references.workIds, most: Math.max(most, LEAST_RANKED), signposts }
+    const asked = { words, workIds: references.workIds, most: Math.max(most, LEAST_RANKED), signposts, near }
     const { best, signpost, scores, bestByWords } = rankPassages(asked, passages, links)
     const named = findNamed(references, scores)
     const order = [...new Set([...named, ...best])]
     const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
     const isLed =
       signpost !== null && named.length === 0 && (scores[signpost] ?? 0) > SIGNPOST_LEAD * (scores[order[0] ?? -1] ?? 0)
-    const signs = readSigns(order, scores, links)
+    const signs = readSigns(order, scores, links, near)
     const certainty =
       named[0] === undefined
         ? signs && certaintyOf(signs, passages.count)
         : confidenceOfNamed(named[0], named, references)
-    const fit = Math.max(levelScore(bestByWords, passages.count), fitOfNamed(named, references))
+    const fit = Math.max(
+      levelScore(bestByWords, passages.count),
+      fitOfNamed(named, references),
+      near.has(order[0] ?? -1) ? FIT_OF_NEAR : 0,
+    )
     return {
       hits: order.slice(0, most).map((passage) => ({
         passage: passageOfKey(passages.keyOf(passage)),
@@ -134,12 +175,13 @@ export function createSearch(
       })),
       certainty: certainty ?? 0,
       signpost: isLed ? { id: signpostOfKey(passages.keyOf(signpost)) ?? '', confidence: confidence(signpost) } : null,
-      subject: judgeSubject(question, context, fit),
+      subject: judgeSubject(question, context, { fit, certainty: certainty ?? 0 }),
+      goesOn: context !== null,
     }
   }
 
   const readWords: ReadWords = (question) =>
-    read(question.slice(0, MOST_READ)).map(({ word, share, isKnown, alternatives }) => ({
+    read(readInNepali(question.slice(0, MOST_READ))).map(({ word, share, isKnown, alternatives }) => ({
       word,
       share,
       isKnown,
@@ -171,6 +213,9 @@ function confidenceOfNamed(passage: number, named: readonly number[], { workIds 
   return passage === named[0] ? first : other
 }
 
+/** What goes on with a matter of law, and finds something near it, mostly is law as well. */
+const FIT_OF_NEAR = 3.5
+
 /** A provision named by its number is law, whatever the other words; so mostly is a question that names a work. */
 const FIT_OF_NAMED = { provision: 5, work: 2, nothing: 0 }
 
@@ -179,8 +224,9 @@ function fitOfNamed(named: readonly number[], { workIds }: References): number {
   return workIds.size > 0 ? FIT_OF_NAMED.work : FIT_OF_NAMED.nothing
 }
 
-function joinWords(own: readonly QueryWord[], previous: readonly QueryWord[]): QueryWord[] {
+/** `share` is what the words of the questions before count. */
+function joinWords(own: readonly QueryWord[], previous: readonly QueryWord[], share: number): QueryWord[] {
   const known = new Set(own.map(({ word }) => word))
   const added = previous.filter(({ word }) => !known.has(word))
-  return [...own, ...added.map((word) => ({ ...word, share: word.share * PREVIOUS_SHARE }))]
+  return [...own, ...added.map((word) => ({ ...word, share: word.share * share }))]
 }

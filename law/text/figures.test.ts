@@ -114,3 +114,16 @@ describe('two figures', () => {
     expect(agrees(first(ours), first(theirs))).toBe(false)
   })
 })
+
+test('an amount that looks like a year, or ends like one, is an amount', () => {
+  const amounts = (text: string) => figuresIn(text).map(({ value, unit }) => [value, unit])
+
+  expect(amounts('a fine of Rs 91907 or Rs. 2074, by the law of 2074')).toEqual([
+    [91_907, 'rupee'],
+    [2_074, 'rupee'],
+  ])
+  expect(amounts('रु २०७० वा 2080 रुपैयाँ, २०७४ सालमा')).toEqual([
+    [2_070, 'rupee'],
+    [2_080, 'rupee'],
+  ])
+})

@@ -40,7 +40,7 @@ const WORD = /\d[\d,]*(?:\.\d+)?|%|[\p{L}\p{M}\u200B-\u200D]+/gu
 
 /** Numbers that name a place in a law or a year of the calendar count nothing. */
 const NAMES =
-  /\{[^}]*\}|\[[^\]]*\]|\((?:\d+|[०-९]+|[a-z]{1,4}|\p{L}\p{M}*)\)|\b(?:sub-?sections?|sections?|articles?|clauses?|schedules?|chapters?|parts?|rules?|s\.|art\.)\s*\d+[a-z]?(?:(?:\s*(?:,|to|and|or|–|-)\s*)\d+[a-z]?\b(?!\s*(?:years?|months?|days?|hours?|per|%)))*|(?:उप)?(?:दफा|धारा|नियम|खण्ड|परिच्छेद|भाग|अनुसूची|अनुसूचि)\s*[०-९\d]+[क-ह]?(?:(?:\s*(?:,|र|वा|देखि|–|-)\s*)[०-९\d]+[क-ह]?(?![०-९\d])(?!\s*(?:वर्ष|महिना|दिन|घण्टा|प्रतिशत|रुपैयाँ)))*|(?:19|20)\d\d\b(?!\s*(?:rupees?|years?|days?))|(?:१९|२०)[०-९]{2}(?![०-९])|\b(?:act|code|ऐन|संहिता),?\s*\d{4}/giu
+  /\{[^}]*\}|\[[^\]]*\]|\((?:\d+|[०-९]+|[a-z]{1,4}|\p{L}\p{M}*)\)|\b(?:sub-?sections?|sections?|articles?|clauses?|schedules?|chapters?|parts?|rules?|s\.|art\.)\s*\d+[a-z]?(?:(?:\s*(?:,|to|and|or|–|-)\s*)\d+[a-z]?\b(?!\s*(?:years?|months?|days?|hours?|per|%)))*|(?:उप)?(?:दफा|धारा|नियम|खण्ड|परिच्छेद|भाग|अनुसूची|अनुसूचि)\s*[०-९\d]+[क-ह]?(?:(?:\s*(?:,|र|वा|देखि|–|-)\s*)[०-९\d]+[क-ह]?(?![०-९\d])(?!\s*(?:वर्ष|महिना|दिन|घण्टा|प्रतिशत|रुपैयाँ)))*|(?<![\d,.]|(?:rs|npr|रु|रू)\.?\s?)(?:19|20)\d\d\b(?!\s*(?:rupees?|years?|days?|रुपैयाँ|वर्ष|दिन))|(?<![०-९,.]|(?:रु|रू)\.?\s?)(?:१९|२०)[०-९]{2}(?![०-९])(?!\s*(?:रुपैयाँ|वर्ष|दिन))|\b(?:act|code|ऐन|संहिता),?\s*\d{4}/giu
 
 interface Word {
   text: string

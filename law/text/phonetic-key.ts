@@ -2,68 +2,8 @@
 // spellings: "shrimati", "sreemati" and श्रीमती are all "srimti".
 
 import { createEndingCutter } from './case-endings.ts'
+import { CONSONANTS, VOWELS } from './devanagari-letters.ts'
 import { hasDevanagari } from './normalize.ts'
-
-const CONSONANTS: Readonly<Record<string, string>> = {
-  क: 'k',
-  ख: 'kh',
-  ग: 'g',
-  घ: 'gh',
-  ङ: 'n',
-  च: 'ch',
-  छ: 'chh',
-  ज: 'j',
-  झ: 'jh',
-  ञ: 'n',
-  ट: 't',
-  ठ: 'th',
-  ड: 'd',
-  ढ: 'dh',
-  ण: 'n',
-  त: 't',
-  थ: 'th',
-  द: 'd',
-  ध: 'dh',
-  न: 'n',
-  प: 'p',
-  फ: 'f',
-  ब: 'b',
-  भ: 'bh',
-  म: 'm',
-  य: 'y',
-  र: 'r',
-  ल: 'l',
-  व: 'w',
-  श: 'sh',
-  ष: 'sh',
-  स: 's',
-  ह: 'h',
-}
-
-const VOWELS: Readonly<Record<string, string>> = {
-  अ: 'a',
-  आ: 'a',
-  इ: 'i',
-  ई: 'i',
-  उ: 'u',
-  ऊ: 'u',
-  ऋ: 'ri',
-  ए: 'e',
-  ऐ: 'ai',
-  ओ: 'o',
-  औ: 'au',
-  'ा': 'a',
-  'ि': 'i',
-  'ी': 'i',
-  'ु': 'u',
-  'ू': 'u',
-  'े': 'e',
-  'ै': 'ai',
-  'ो': 'o',
-  'ौ': 'au',
-  'ं': 'n',
-  'ृ': 'ri',
-}
 
 const VERB_ENDINGS =
   /(?:nupar(?:cha?|ne|da|daina|yo)|nu(?:huncha|bhayo|bayo|hos|s)|(?<=[^aeiou])(?:nu|ne|na)|(?<=[ao])(?:u?nu|u?ne|una)|(?:un|in|u|i|n)?ch(?:a|u|an|in|e|au)?|(?:un|u|n)?d(?:ainan|inan|aina?|ina?|ai)|(?:un|u)?d(?:a|o)|e(?:ko|ka|ki|ma|ra|na?|nan|cha|chan|pachi)?|i(?:ne|na)|i?yo)$/

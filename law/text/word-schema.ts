@@ -81,6 +81,22 @@ export const numberFileSchema = z.strictObject({
 /** Base forms of English words, each with the forms that no ending makes of it. */
 export const irregularFileSchema = z.record(latinWord, latinWord.array().min(1))
 
+const PART = /^\^?[\u0900-\u097F]+\$?$/
+const part = z.string().regex(PART, { error: ({ input }) => `"${input}" is not in Devanagari` })
+/** An ending that becomes a word of its own begins with a space. */
+const typed = z
+  .string()
+  .regex(/^ ?[A-Za-z-]+( [A-Za-z]+)*$/, { error: ({ input }) => `"${input}" is not in Latin letters` })
+
+/** How Nepali is written in Latin letters where no rule tells it. */
+export const spellingFileSchema = z.strictObject({
+  words: z.record(devanagariWord, typed),
+  endings: z.record(devanagariWord, typed),
+  spoken: z.record(part, part),
+  joined: devanagariWord.array().min(1),
+  afterGive: devanagariWord.array().min(1),
+})
+
 /** Groups of words and short phrases that mean the same. */
 export const synonymFileSchema = z
   .union([latinWord, devanagariWord, z.string().regex(/^[a-z]+-[a-z]+$/)], {
@@ -89,6 +105,24 @@ export const synonymFileSchema = z
   .array()
   .min(2)
   .array()
+
+const meaning = z.strictObject({
+  /** What is said in Nepali; begins with a hyphen where it is written onto the word before, and is empty for words that add nothing. */
+  nepali: z.string().regex(/^(-?[\u0900-\u097F]+( [\u0900-\u097F]+)*)?$/),
+  /** What is said where it is denied. */
+  negated: devanagariWord.optional(),
+  words: anyWord.array().min(1),
+})
+
+/** Words and phrases of Hindi, Maithili and Bhojpuri with what they mean in Nepali: what they share, and what each has alone. */
+export const relatedFileSchema = z.strictObject({
+  endings: z.strictObject({ devanagari: devanagariWord.array().min(1), latin: latinWord.array().min(1) }),
+  negations: anyWord.array().min(1),
+  shared: meaning.array(),
+  hindi: meaning.array(),
+  maithili: meaning.array(),
+  bhojpuri: meaning.array(),
+})
 
 export type Place = z.infer<typeof place>
 export type PhraseEntry = z.infer<typeof phraseEntry>

@@ -2,6 +2,7 @@
 // labels mean.
 
 import { z } from 'zod'
+import { DIALOGUE_KINDS, QUESTION_FORMS } from '../../contract/quality.ts'
 import { type EvaluationLines, readEvaluationLines } from './evaluation-lines.ts'
 
 export const REPLY_LABELS = ['answered', 'asked-back', 'danger', 'signpost', 'limits', 'off-topic', 'talk'] as const
@@ -24,21 +25,8 @@ const turnSchema = z.strictObject({
 
 const dialogueSchema = z.strictObject({
   id: z.string(),
-  form: z.enum(['en', 'ne', 'romanised', 'hi', 'mai', 'bho']),
-  kind: z.enum([
-    'plain',
-    'messy',
-    'several',
-    'follow-up',
-    'danger',
-    'calm',
-    'not-held',
-    'foreign',
-    'drafting',
-    'odds',
-    'injection',
-    'off-topic',
-  ]),
+  form: z.enum(QUESTION_FORMS),
+  kind: z.enum(DIALOGUE_KINDS),
   turns: z.array(turnSchema).min(1).max(4),
 })
 

@@ -3,8 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerFromLibrary } from '../../law/answers/answer-from-library.ts'
 import { checkCitations } from '../../law/citations/check-citations.ts'
-import { compareNumbers, createLibrary } from '../../law/library.ts'
+import { createLibrary } from '../../law/library.ts'
 import { marksIn } from '../../law/marks.ts'
+import { compareNumbers } from '../../law/provision-numbers.ts'
 import type { Guide, GuideText, Provision } from '../../law/schema.ts'
 import { titleOf } from '../../law/titles.ts'
 import { allForms } from '../../law/word-forms.ts'
@@ -12,7 +13,8 @@ import { checkLibrary } from './check-library.ts'
 import { readEntries } from './entry-files.ts'
 
 const held = readEntries()
-const { works, guides, help, signposts } = held
+const library = createLibrary(held)
+const { works, guides, help, signposts, nextSteps } = held
 const helpIds = new Set(help.map(({ id }) => id))
 
 const LISTS = ['steps', 'documents', 'whereToGo', 'timeLimits', 'periods', 'costs', 'watchOut'] as const
@@ -114,7 +116,6 @@ describe('a provision', () => {
   })
 
   test('names only sections that are held, as an answer that says its title first is read', () => {
-    const library = createLibrary(held)
     const problems = works.flatMap(({ work, provisions: all }) =>
       all.flatMap((provision) =>
         (['en', 'ne'] as const).flatMap((language) => {
@@ -206,7 +207,6 @@ describe('a signpost', () => {
   })
 
   test('is what is answered with when somebody asks in its words', () => {
-    const library = createLibrary(held)
     const isAnswered = ({ cannotSay }: (typeof signposts)[number], question: string) => {
       const text = answerFromLibrary([{ role: 'user', content: question }], library)?.text ?? ''
       return text.includes(cannotSay.en) || text.includes(cannotSay.ne)
@@ -220,3 +220,51 @@ describe('a signpost', () => {
     expect(lost).toEqual([])
   })
 })
+
+describe('next steps', () => {
+  const sides = nextSteps.map(({ en, ne }) => [en, ne] as const)
+
+  test('say the same in both languages, resting on provisions that are held', () => {
+    const held = new Set(
+      works.flatMap(({ work, provisions }) => provisions.map(({ number }) => `${work.id} ${number}`)),
+    )
+
+    for (const [en, ne] of sides) expect(ne.map(markNames)).toEqual(en.map(markNames))
+    expect(
+      sides
+        .flat(2)
+        .flatMap(markNames)
+        .filter((name) => !held.has(name)),
+    ).toEqual([])
+    expect(nextSteps.flatMap(({ help: ids }) => ids).filter((id) => !helpIds.has(id))).toEqual([])
+  })
+
+  test('state no figure: a time limit comes from the provision that has it', () => {
+    expect(sides.flat(2).filter((text) => /\p{Nd}/u.test(text.replace(MARK, '')))).toEqual([])
+    expect(sides.flatMap(([, ne]) => ne).filter((text) => /[A-Za-z]/.test(text.replace(MARK, '')))).toEqual([])
+  })
+
+  test('follow from works that are held, each provision at most once, with a time limit that is one', () => {
+    const ranges = nextSteps.flatMap(({ from }) => from)
+    const broken = ranges.filter(({ work: id, first, last, timeLimit }, at) => {
+      const entries = works.find(({ work }) => work.id === id)
+      const limit = entries?.provisions.find(({ number }) => number === timeLimit)
+      const isAgain = ranges.slice(0, at).some((other) => other.work === id && overlap(other, { first, last }))
+      const isBackwards = first !== undefined && last !== undefined && compareNumbers(first, last) > 0
+      return (
+        !entries || isAgain || isBackwards || (timeLimit && !limit?.facts.some(({ kind }) => kind === 'time-limit'))
+      )
+    })
+    expect(broken).toEqual([])
+  })
+})
+
+interface Range {
+  first?: string | undefined
+  last?: string | undefined
+}
+
+function overlap(one: Range, other: Range): boolean {
+  if (one.first === undefined || other.first === undefined) return one.first === other.first
+  return compareNumbers(one.first, other.last ?? '') <= 0 && compareNumbers(other.first, one.last ?? '') <= 0
+}

@@ -11,6 +11,8 @@ import {
   guideSchema,
   type Help,
   helpSchema,
+  type NextSteps,
+  nextStepsSchema,
   provisionSchema,
   type Reading,
   type Readings,
@@ -51,6 +53,7 @@ export function readEntries(folder = LAW_FOLDER): LibraryEntries {
     guides: readGuides(folder),
     help: readHelp(folder),
     signposts: readSignposts(folder),
+    nextSteps: readNextSteps(folder),
   }
 }
 
@@ -69,6 +72,10 @@ export function readHelp(folder = LAW_FOLDER): Help[] {
 
 export function readSignposts(folder = LAW_FOLDER): Signpost[] {
   return filesIn(join(folder, 'signposts')).flatMap((file) => readEntry(file, signpostSchema.array()))
+}
+
+export function readNextSteps(folder = LAW_FOLDER): NextSteps[] {
+  return filesIn(join(folder, 'next-steps')).flatMap((file) => readEntry(file, nextStepsSchema.array()))
 }
 
 /** The key of the readings of guides; those of a work are under its id. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLibrary } from '../../law/library.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import type { Dialogue, DialogueTurn } from './dialogue-files.ts'
-import { measureAnswers, tallyAnswers } from './measure-answers.ts'
+import { countAnswers, measureAnswers } from './measure-answers.ts'
 import { kiteProvision, kiteWork } from './test-entries.ts'
 
 const entries: LibraryEntries = {
@@ -15,6 +15,7 @@ const entries: LibraryEntries = {
   guides: [],
   help: [],
   signposts: [],
+  nextSteps: [],
 }
 const library = createLibrary(entries)
 const FIRST = 'What does section 1 of the Kite Act, 2070 say?'
@@ -63,12 +64,12 @@ test('danger and what is no law are counted both ways', () => {
     library,
   )
 
-  expect(tallyAnswers(outcomes)).toMatchObject({
-    useful: { count: 2, of: 4 },
-    dangerCaught: { count: 1, of: 1 },
-    falseAlarms: { count: 1, of: 3 },
-    offTopicRefused: { count: 1, of: 1 },
-    lawRefused: { count: 1, of: 3 },
+  expect(countAnswers(outcomes).all).toMatchObject({
+    'turns with a useful answer': { right: 2, of: 4 },
+    'danger caught': { right: 1, of: 1 },
+    'no false alarm': { right: 2, of: 3 },
+    'off-topic refused': { right: 1, of: 1 },
+    'law not refused': { right: 2, of: 3 },
   })
 })
 
@@ -85,5 +86,31 @@ test('later turns are answered after the replies to the turns before them', () =
     [0, true],
     [1, true],
   ])
-  expect(tallyAnswers(outcomes).followUpsKept).toEqual({ count: 1, of: 1 })
+  expect(countAnswers(outcomes).all['follow-ups kept']).toEqual({ right: 1, of: 1 })
+})
+
+test('answers are counted by form and by kind, where there are any of it', () => {
+  const right: DialogueTurn = { ask: FIRST, replies: ['answered'], opening: ['kite-2070 1'] }
+  const wrong: DialogueTurn = { ask: FIRST, replies: ['limits'] }
+
+  const { all, forms, kinds } = countAnswers(
+    measureAnswers(
+      [dialogue([right, wrong], { kind: 'messy' }), dialogue([right]), dialogue([wrong], { form: 'ne' })],
+      library,
+    ),
+  )
+
+  const useful = (counts: typeof all | undefined) => counts?.['turns with a useful answer']
+  expect(useful(all)).toEqual({ right: 2, of: 4 })
+  expect(Object.keys(forms)).toEqual(['en', 'ne'])
+  expect([useful(forms.en), useful(forms.ne)]).toEqual([
+    { right: 2, of: 3 },
+    { right: 0, of: 1 },
+  ])
+  expect(Object.keys(kinds)).toEqual(['plain', 'messy'])
+  expect([useful(kinds.plain), useful(kinds.messy)]).toEqual([
+    { right: 1, of: 2 },
+    { right: 1, of: 2 },
+  ])
+  expect(all['turns not plainly wrong']).toEqual({ right: 2, of: 4 })
 })

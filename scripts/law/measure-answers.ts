@@ -9,6 +9,9 @@ import { readableText } from '../../law/citations/readable-text.ts'
 import type { Library } from '../../law/library.ts'
 import type { Passage } from '../../law/passage.ts'
 import { latinDigits } from '../../contract/nepali-digits.ts'
+import { type AnswerCount, type Count, DIALOGUE_KINDS, QUESTION_FORMS } from '../../contract/quality.ts'
+import type { AnswerFigures } from '../../law/evaluation/baseline.ts'
+import { countWhere } from './count-where.ts'
 import type { Dialogue, DialogueTurn, ReplyLabel } from './dialogue-files.ts'
 
 /** An answer that is `likely` says so, and leaves it to the person to see. */
@@ -26,26 +29,6 @@ export interface TurnOutcome {
   inOpening: boolean | null
   anywhere: boolean | null
 }
-
-/** How many, of how many. */
-export interface Share {
-  count: number
-  of: number
-}
-
-export type AnswerTally = Record<(typeof MEASURES)[number], Share>
-
-export const MEASURES = [
-  'useful',
-  'plainlyWrong',
-  'rightInOpening',
-  'rightAnywhere',
-  'dangerCaught',
-  'falseAlarms',
-  'followUpsKept',
-  'lawRefused',
-  'offTopicRefused',
-] as const
 
 /** Plays every turn of every dialogue, each after the replies to the turns before it. */
 export function measureAnswers(dialogues: readonly Dialogue[], library: Library): TurnOutcome[] {
@@ -74,7 +57,7 @@ function judge(
   const answers = shown.has('answered') || shown.has('likely')
   const fits = new Set(replies.filter((label) => (label === 'answered' ? answers : shown.has(label))))
   const cited = citedIn(text, passages)
-  const citedFirst = citedIn(text.split(/^#/m, 1)[0] ?? '', passages)
+  const citedFirst = citedIn(openingOf(text), passages)
   const isKeyed = replies.includes('answered') && opening.length > 0
   const inOpening = opening.some((provision) => citedFirst.has(provision))
   const anywhere = opening.some((provision) => cited.has(provision))
@@ -131,13 +114,17 @@ function labelsOfPlan(plan: ReplyPlan): ShownLabel[] {
   }
 }
 
-/** The provisions that the marks of a text stand for: "civil-code-2074 95". */
-function citedIn(text: string, passages: readonly Passage[]): Set<string> {
+/** What stands before the first heading of a reply. */
+export const openingOf = (text: string): string => text.split(/^#/m, 1)[0] ?? ''
+
+/** The provisions and guides that the marks of a text stand for: "civil-code-2074 95", "divorce". */
+export function citedIn(text: string, passages: readonly Passage[]): Set<string> {
   const numbers = findMarks(readableText(text)).flatMap((mark) => mark.numbers)
   return new Set(
     numbers.flatMap((number) => {
       const passage = passages[number - 1]
-      return passage?.kind === 'provision' ? [`${passage.workId} ${passage.number}`] : []
+      if (!passage) return []
+      return [passage.kind === 'provision' ? `${passage.workId} ${passage.number}` : passage.slug]
     }),
   )
 }
@@ -158,26 +145,39 @@ function isInScriptOf(form: Dialogue['form'], text: string): boolean {
   return devanagari > latin === (form !== 'en')
 }
 
-export function tallyAnswers(outcomes: readonly TurnOutcome[]): AnswerTally {
-  const share = (of: readonly TurnOutcome[], counts: (outcome: TurnOutcome) => boolean | null): Share => ({
-    count: of.filter(counts).length,
-    of: of.length,
-  })
+/** All that is counted of answers, in all and by form and kind of the dialogue. */
+export function countAnswers(outcomes: readonly TurnOutcome[]): AnswerFigures {
+  const by = <Name extends string>(names: readonly Name[], nameOf: (dialogue: Dialogue) => Name) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const group = outcomes.filter(({ dialogue }) => nameOf(dialogue) === name)
+        return group.length > 0 ? [[name, countTurns(group)]] : []
+      }),
+    )
+  return {
+    all: countTurns(outcomes),
+    forms: by(QUESTION_FORMS, ({ form }) => form),
+    kinds: by(DIALOGUE_KINDS, ({ kind }) => kind),
+  }
+}
+
+function countTurns(outcomes: readonly TurnOutcome[]): Record<AnswerCount, Count> {
   const wantsOnly = (label: ReplyLabel) =>
     outcomes.filter(({ turn }) => turn.replies.every((wanted) => wanted === label))
   const avoids = (label: ReplyLabel) => outcomes.filter(({ turn }) => !turn.replies.includes(label))
   const shows = (label: ReplyLabel) => (outcome: TurnOutcome) => outcome.shown.has(label)
+  const hides = (label: ReplyLabel) => (outcome: TurnOutcome) => !outcome.shown.has(label)
   const keyed = outcomes.filter(({ anywhere }) => anywhere !== null)
   const followUps = keyed.filter(({ dialogue, at }) => dialogue.kind === 'follow-up' && at > 0)
   return {
-    useful: share(outcomes, ({ isUseful }) => isUseful),
-    plainlyWrong: share(outcomes, ({ isPlainlyWrong }) => isPlainlyWrong),
-    rightInOpening: share(keyed, ({ inOpening }) => inOpening),
-    rightAnywhere: share(keyed, ({ anywhere }) => anywhere),
-    dangerCaught: share(wantsOnly('danger'), shows('danger')),
-    falseAlarms: share(avoids('danger'), shows('danger')),
-    followUpsKept: share(followUps, ({ anywhere }) => anywhere),
-    lawRefused: share(avoids('off-topic'), shows('off-topic')),
-    offTopicRefused: share(wantsOnly('off-topic'), shows('off-topic')),
+    'turns with a useful answer': countWhere(outcomes, ({ isUseful }) => isUseful),
+    'turns not plainly wrong': countWhere(outcomes, ({ isPlainlyWrong }) => !isPlainlyWrong),
+    'right provision in the opening': countWhere(keyed, ({ inOpening }) => inOpening),
+    'right provision anywhere': countWhere(keyed, ({ anywhere }) => anywhere),
+    'danger caught': countWhere(wantsOnly('danger'), shows('danger')),
+    'no false alarm': countWhere(avoids('danger'), hides('danger')),
+    'follow-ups kept': countWhere(followUps, ({ anywhere }) => anywhere),
+    'law not refused': countWhere(avoids('off-topic'), hides('off-topic')),
+    'off-topic refused': countWhere(wantsOnly('off-topic'), shows('off-topic')),
   }
 }

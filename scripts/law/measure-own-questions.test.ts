@@ -22,6 +22,7 @@ function measure(questions: string[]) {
     guides: [kiteGuide('No kite has a string of glass. {kite-2070 1}', { slug: 'glass', questions: asked(questions) })],
     help: [],
     signposts: [],
+    nextSteps: [],
   }
   return measureOwnQuestions(entries, createLibrary(entries))
 }

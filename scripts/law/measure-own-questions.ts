@@ -1,6 +1,7 @@
 // Counts how often the library is found by its own words: the headings of its provisions, and the questions that its
 // guides are for.
 
+import type { Count } from '../../contract/quality.ts'
 import { composeReply } from '../../law/answers/compose-reply.ts'
 import { readConversation } from '../../law/answers/conversation.ts'
 import { planReply } from '../../law/answers/plan-reply.ts'
@@ -8,10 +9,11 @@ import type { Library } from '../../law/library.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import { provisionsOf } from '../../law/marks.ts'
 import { keyOfPassage } from '../../law/search/documents.ts'
-import type { Counts } from './eval-baseline.ts'
 
 /** Enough hits that forty provisions are hardly ever fewer. */
 const HITS = 40
+
+type Counts = Record<string, Count>
 
 /** For each way to ask, how many questions there are and how many of them are answered well. */
 export function measureOwnQuestions(entries: LibraryEntries, library: Library): Counts {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { LIKELY_FROM, SURE_FROM } from '../../law/answers/plan-reply.ts'
 import { createLibrary } from '../../law/library.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import type { Provision, Work } from '../../law/schema.ts'
-import { measurePlaces, measureRefusals, tally } from './measure-search.ts'
+import { countSearch, isJudgedRight, measurePlaces, measureSubjects } from './measure-search.ts'
 import type { EvaluationQuestion } from './question-files.ts'
 
 const both = (text: string) => ({ en: text, ne: text })
@@ -29,6 +30,7 @@ const entries: LibraryEntries = {
   guides: [],
   help: [],
   signposts: [],
+  nextSteps: [],
 }
 const library = createLibrary(entries)
 const question = (
@@ -60,11 +62,17 @@ test('the place of the first right provision counts, and any of those expected i
   )
 
   expect(outcomes.map(({ place }) => place)).toEqual([1, 2, null])
-  expect(tally(outcomes)).toMatchObject({ questions: 3, first: 1, inFive: 2, inTen: 2, plainFirst: 2, guideInFive: 0 })
+  expect(countSearch(outcomes, []).all).toMatchObject({
+    'right provision first': { right: 1, of: 3 },
+    'right provision among five': { right: 2, of: 3 },
+    'right provision among ten': { right: 2, of: 3 },
+    'guide resting on it among five': { right: 0, of: 3 },
+  })
+  expect(countSearch(outcomes, []).plain.all['right provision first']).toEqual({ right: 2, of: 3 })
 })
 
-test('off-topic refused and law refused are counted apart, and the wrong ones named', () => {
-  const refusals = measureRefusals(
+test('off-topic refused and law refused are counted apart', () => {
+  const subjects = measureSubjects(
     [
       question('weather tomorrow', [], 'off_topic'),
       question('Can I sue him in court for this crime?', [], 'off_topic'),
@@ -73,6 +81,45 @@ test('off-topic refused and law refused are counted apart, and the wrong ones na
     library,
   )
 
-  expect(refusals).toMatchObject({ offTopic: 2, offTopicRefused: 1, law: 1, lawRefused: 0 })
-  expect(refusals.wrong).toHaveLength(1)
+  expect(countSearch([], subjects).all).toMatchObject({
+    'off-topic refused': { right: 1, of: 2 },
+    'law not refused': { right: 1, of: 1 },
+  })
+  expect(subjects.map(isJudgedRight)).toEqual([true, false, true])
+})
+
+test('places and refusals are counted by form, and places by topic', () => {
+  const questions: EvaluationQuestion[] = [
+    question('lanterns on ferries', [['ferry-2070', '1']]),
+    { ...question('whales', [['ferry-2070', '1']]), lang: 'ne-Latn', topic: 'animals' },
+    { ...question('weather tomorrow', [], 'off_topic'), lang: 'ne-Latn' },
+  ]
+
+  const { forms, topics, plain } = countSearch(
+    measurePlaces(questions, library, () => []),
+    measureSubjects(questions, library),
+  )
+
+  expect(Object.keys(forms)).toEqual(['en', 'romanised'])
+  expect(forms.en).toMatchObject({ 'right provision first': { right: 1, of: 1 }, 'off-topic refused': { of: 0 } })
+  expect(forms.romanised).toMatchObject({
+    'right provision first': { right: 0, of: 1 },
+    'off-topic refused': { right: 1, of: 1 },
+  })
+  expect(topics).toEqual({ animals: { right: 0, of: 1 }, ferries: { right: 1, of: 1 } })
+  expect(plain.forms.en?.['right provision first']).toEqual({ right: 0, of: 1 })
+})
+
+test('how often the first hit is right is counted by how sure search is of it, from the bounds of replies on', () => {
+  const [outcome] = measurePlaces([question('lanterns on ferries', [['ferry-2070', '1']])], library, () => [])
+  if (!outcome) throw new Error('Nothing was measured.')
+  const at = (certainty: number, isFirstRight: boolean) => ({ ...outcome, certainty, isFirstRight })
+
+  expect(outcome.isFirstRight).toBe(true)
+  expect(
+    countSearch(
+      [at(SURE_FROM, true), at(SURE_FROM - 0.01, false), at(LIKELY_FROM, true), at(LIKELY_FROM - 0.01, false)],
+      [],
+    ).certainty,
+  ).toEqual({ sure: { right: 1, of: 1 }, likely: { right: 1, of: 2 }, near: { right: 0, of: 1 } })
 })

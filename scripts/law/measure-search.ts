@@ -1,39 +1,33 @@
 // Counts how often search finds a right provision, and whether it knows law from everything else.
 
+import { type Count, QUESTION_FORMS, type QuestionForm, type SearchCount } from '../../contract/quality.ts'
+import { LIKELY_FROM, SURE_FROM } from '../../law/answers/plan-reply.ts'
+import type { CERTAINTY_BANDS, PLAIN_COUNTS, SearchFigures } from '../../law/evaluation/baseline.ts'
 import type { Library } from '../../law/library.ts'
-import type { ProvisionReference } from '../../law/passage.ts'
 import { provisionsOf } from '../../law/marks.ts'
+import type { Passage, ProvisionReference } from '../../law/passage.ts'
+import { countWhere } from './count-where.ts'
 import type { FindProvisions } from './plain-bm25.ts'
 import type { EvaluationQuestion } from './question-files.ts'
 
 /** What became of one question of law whose act the library holds. */
-export interface Outcome {
+export interface PlaceOutcome {
   question: EvaluationQuestion
   /** Place of the first right provision among the provisions found, from 1; null when it is not among the first ten. */
   place: number | null
   /** A guide among the first five hits rests on a right provision. */
   hasGuide: boolean
+  /** The first hit is a right provision, or a guide that rests on one. */
+  isFirstRight: boolean
+  /** How sure search is of its first hit, from 0 to 1. */
+  certainty: number
   plainPlace: number | null
 }
 
-export interface Tally {
-  questions: number
-  first: number
-  inFive: number
-  inTen: number
-  guideInFive: number
-  plainFirst: number
-  plainInFive: number
-  plainInTen: number
-}
-
-export interface Refusals {
-  offTopic: number
-  offTopicRefused: number
-  law: number
-  lawRefused: number
-  /** The questions that were judged wrongly. */
-  wrong: string[]
+/** Whether a question was taken for one of law. */
+export interface SubjectOutcome {
+  question: EvaluationQuestion
+  isLaw: boolean
 }
 
 const LAST_PLACE = 10
@@ -45,23 +39,28 @@ export function measurePlaces(
   questions: readonly EvaluationQuestion[],
   library: Library,
   plain: FindProvisions,
-): Outcome[] {
+): PlaceOutcome[] {
   const held = questions.filter(({ expected }) => expected.some(({ act_id }) => library.works.has(act_id)))
   return held.map((question) => {
-    const { hits } = library.search(question.question, { most: HITS })
+    const { hits, certainty } = library.search(question.question, { most: HITS })
     const passages = hits.map(({ passage }) => passage)
     const provisions = passages.flatMap((passage) => (passage.kind === 'provision' ? [passage] : []))
-    const guides = passages.slice(0, 5).flatMap((passage) => {
-      const guide = passage.kind === 'guide' ? library.guides.get(passage.slug) : undefined
-      return guide ? [guide] : []
-    })
+    const [first] = passages
     return {
       question,
       place: placeOf(question, provisions),
-      hasGuide: guides.some((guide) => placeOf(question, provisionsOf(guide), Infinity) !== null),
+      hasGuide: passages.slice(0, 5).some((passage) => passage.kind === 'guide' && isRight(question, passage, library)),
+      isFirstRight: first !== undefined && isRight(question, first, library),
+      certainty,
       plainPlace: placeOf(question, plain(question.question)),
     }
   })
+}
+
+function isRight(question: EvaluationQuestion, passage: Passage, library: Library): boolean {
+  if (passage.kind === 'provision') return placeOf(question, [passage]) !== null
+  const guide = library.guides.get(passage.slug)
+  return guide !== undefined && placeOf(question, provisionsOf(guide), Infinity) !== null
 }
 
 function placeOf(
@@ -69,43 +68,77 @@ function placeOf(
   provisions: readonly ProvisionReference[],
   last = LAST_PLACE,
 ): number | null {
-  const isRight = ({ workId, number }: ProvisionReference) =>
+  const isExpected = ({ workId, number }: ProvisionReference) =>
     expected.some(({ act_id, section_no }) => act_id === workId && section_no === number)
-  const at = provisions.findIndex(isRight)
+  const at = provisions.findIndex(isExpected)
   return at >= 0 && at < last ? at + 1 : null
 }
 
-export function tally(outcomes: readonly Outcome[]): Tally {
-  const within = (most: number, placeIn: (outcome: Outcome) => number | null) =>
-    outcomes.filter((outcome) => (placeIn(outcome) ?? Infinity) <= most).length
-  const ours = ({ place }: Outcome) => place
-  const plain = ({ plainPlace }: Outcome) => plainPlace
+/** Every question, whether it is one of law or not. */
+export function measureSubjects(questions: readonly EvaluationQuestion[], library: Library): SubjectOutcome[] {
+  return questions.map((question) => ({ question, isLaw: library.search(question.question).subject === 'law' }))
+}
+
+/** Whether a question was taken for what it is. */
+export const isJudgedRight = ({ question, isLaw }: SubjectOutcome) => isLaw === (question.label === 'law')
+
+const FORM_OF: Record<EvaluationQuestion['lang'], QuestionForm> = { en: 'en', ne: 'ne', 'ne-Latn': 'romanised' }
+
+/** All that is counted of search, in all and by the form of the question. */
+export function countSearch(places: readonly PlaceOutcome[], subjects: readonly SubjectOutcome[]): SearchFigures {
+  const present = new Set(subjects.map(({ question }) => FORM_OF[question.lang]))
+  const byForm = <Figures>(count: (isOfForm: (outcome: { question: EvaluationQuestion }) => boolean) => Figures) =>
+    Object.fromEntries(
+      QUESTION_FORMS.filter((form) => present.has(form)).map((form) => [
+        form,
+        count(({ question }) => FORM_OF[question.lang] === form),
+      ]),
+    )
+  const topics = [...Map.groupBy(places, ({ question }) => question.topic)]
   return {
-    questions: outcomes.length,
-    first: within(1, ours),
-    inFive: within(5, ours),
-    inTen: within(10, ours),
-    guideInFive: outcomes.filter(({ hasGuide }) => hasGuide).length,
-    plainFirst: within(1, plain),
-    plainInFive: within(5, plain),
-    plainInTen: within(10, plain),
+    all: countHits(places, subjects),
+    forms: byForm((isOfForm) => countHits(places.filter(isOfForm), subjects.filter(isOfForm))),
+    topics: Object.fromEntries(
+      topics.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([topic, ofTopic]) => [topic, countWithin(5, ofTopic)]),
+    ),
+    certainty: countByCertainty(places),
+    plain: { all: countPlain(places), forms: byForm((isOfForm) => countPlain(places.filter(isOfForm))) },
   }
 }
 
-export function measureRefusals(questions: readonly EvaluationQuestion[], library: Library): Refusals {
-  const judged = questions.map((question) => ({
-    question,
-    isLaw: library.search(question.question).subject === 'law',
-  }))
-  const offTopic = judged.filter(({ question }) => question.label === 'off_topic')
-  const law = judged.filter(({ question }) => question.label === 'law')
-  const taken = offTopic.filter(({ isLaw }) => isLaw)
-  const refused = law.filter(({ isLaw }) => !isLaw)
+function countHits(places: readonly PlaceOutcome[], subjects: readonly SubjectOutcome[]): Record<SearchCount, Count> {
+  const labelled = (label: EvaluationQuestion['label']) => subjects.filter(({ question }) => question.label === label)
   return {
-    offTopic: offTopic.length,
-    offTopicRefused: offTopic.length - taken.length,
-    law: law.length,
-    lawRefused: refused.length,
-    wrong: [...taken, ...refused].map(({ question }) => `${question.id} (${question.label}) ${question.question}`),
+    'right provision first': countWithin(1, places),
+    'right provision among five': countWithin(5, places),
+    'right provision among ten': countWithin(10, places),
+    'guide resting on it among five': countWhere(places, ({ hasGuide }) => hasGuide),
+    'off-topic refused': countWhere(labelled('off_topic'), isJudgedRight),
+    'law not refused': countWhere(labelled('law'), isJudgedRight),
   }
+}
+
+const countPlain = (places: readonly PlaceOutcome[]): Record<(typeof PLAIN_COUNTS)[number], Count> => ({
+  'right provision first': countWithin(1, places, 'plainPlace'),
+  'right provision among five': countWithin(5, places, 'plainPlace'),
+  'right provision among ten': countWithin(10, places, 'plainPlace'),
+})
+
+const countWithin = (most: number, places: readonly PlaceOutcome[], by: 'place' | 'plainPlace' = 'place') =>
+  countWhere(places, (outcome) => (outcome[by] ?? Infinity) <= most)
+
+type Band = (typeof CERTAINTY_BANDS)[number]
+
+/** By the bounds that replies go by. */
+function countByCertainty(places: readonly PlaceOutcome[]): Record<Band, Count> {
+  const bandOf = ({ certainty }: PlaceOutcome): Band => {
+    if (certainty >= SURE_FROM) return 'sure'
+    return certainty >= LIKELY_FROM ? 'likely' : 'near'
+  }
+  const count = (band: Band) =>
+    countWhere(
+      places.filter((outcome) => bandOf(outcome) === band),
+      ({ isFirstRight }) => isFirstRight,
+    )
+  return { sure: count('sure'), likely: count('likely'), near: count('near') }
 }

@@ -3,7 +3,9 @@ import {
   findFileProblems,
   findIrregularProblems,
   findNumberProblems,
+  findSpellingProblems,
   findPhraseProblems,
+  findRelatedProblems,
   findSynonymProblems,
   findWordProblems,
   wordFiles,
@@ -136,9 +138,33 @@ describe('the line is named of', () => {
     expect(findNumberProblems('file.json', text)).toEqual([`file.json:4: ${message}`])
   })
 
+  test.each([
+    ['a word that is written otherwise', 'words', '{ "घर": "house" }', '"घर" is written "ghar", not "house"'],
+    ['an ending that is not cut off', 'endings', '{ "घर": "x" }', '"घरघर" is written "gharaghar", not "gharx"'],
+    ['a sound that is the spelling', 'spoken', '{ "घर$": "घर" }', '"घर" is no other'],
+    ['a word that is not joined', 'joined', '["घर"]', '"नगरघर" is written "nagaraghar", not "nagarghar"'],
+    ['a word after a day', 'afterGive', '["घर"]', '"दिन घर" is written "din ghar", not "dina ghar"'],
+    ['a spelling in Devanagari', 'words', '{ "घर": "घर" }', '"घर" is not in Latin letters'],
+  ])('%s', (_fault, part, value, message) => {
+    const text = JSON.stringify({ words: {}, endings: {}, spoken: {}, joined: ['पत्र'], afterGive: ['सक'], [part]: 0 })
+
+    expect(findSpellingProblems('file.json', text.replace(':0', `:${value}`))).toEqual([`file.json:1: ${message}`])
+  })
+
   test('an irregular form that is not read as one', () => {
     expect(findIrregularProblems('file.json', '{\n  "go": ["went"]\n}')).toEqual([
       'file.json:2: "went" has not the stem of "go"',
     ])
+  })
+
+  test('a word of a related language that is read as another', () => {
+    const text = `{
+  "endings": { "devanagari": ["ता"], "latin": ["ta"] }, "negations": ["नहीं"],
+  "shared": [{ "nepali": "श्रीमान", "words": ["पति"] }, { "nepali": "घर", "words": ["मकान",
+    "पति"] }],
+  "hindi": [], "maithili": [], "bhojpuri": []
+}`
+
+    expect(findRelatedProblems('file.json', text)).toEqual(['file.json:4: "पति" is read as "श्रीमान"'])
   })
 })

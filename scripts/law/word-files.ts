@@ -5,6 +5,9 @@ import { basename } from 'node:path'
 import type { z } from 'zod'
 import { readMeanings } from '../../law/search/synonyms.ts'
 import { figuresIn } from '../../law/text/figures.ts'
+import { writeInLatinLetters } from '../../law/text/latin-letters.ts'
+import type { RelatedLanguage } from '../../law/text/related-languages.ts'
+import { translate } from '../../law/text/read-in-nepali.ts'
 import { foldCharacters, tokenize } from '../../law/text/normalize.ts'
 import { LIST_NAME } from '../../law/text/phrase-signs.ts'
 import { anyPhrase, preparePhraseText } from '../../law/text/phrases.ts'
@@ -17,6 +20,8 @@ import {
   type PhraseEntry,
   type PhraseFile,
   phraseFileSchema,
+  spellingFileSchema,
+  relatedFileSchema,
   synonymFileSchema,
   wordFileSchema,
 } from '../../law/text/word-schema.ts'
@@ -29,6 +34,8 @@ const SPECIAL: Readonly<Record<string, typeof findWordProblems>> = {
   'synonyms.json': findSynonymProblems,
   'number-words.json': findNumberProblems,
   'irregular-words.json': findIrregularProblems,
+  'latin-spellings.json': findSpellingProblems,
+  'related-words.json': findRelatedProblems,
 }
 
 /** What is wrong with a file of phrases or words, by what kind of file it is; nothing when it is right. */
@@ -119,6 +126,53 @@ export function findIrregularProblems(file: string, text: string): string[] {
           : [{ path: [base, at], message: `"${form}" has not the stem of "${base}"` }],
       ),
     ),
+  )
+}
+
+/** What is wrong with a file of spellings in Latin letters: each must be written as it says. */
+export function findSpellingProblems(file: string, text: string): string[] {
+  return findProblems(file, text, spellingFileSchema, ({ words, endings, spoken, joined, afterGive }) => [
+    ...Object.entries(words).flatMap(([word, typed]) => problemsOfSpelling(['words', word], word, typed)),
+    ...Object.entries(endings).flatMap(([ending, typed]) =>
+      problemsOfSpelling(['endings', ending], `घर${ending}`, `ghar${typed}`),
+    ),
+    ...joined.flatMap((word, at) =>
+      problemsOfSpelling(['joined', at], `नगर${word}`, `nagar${writeInLatinLetters(word)}`),
+    ),
+    ...afterGive.flatMap((word, at) =>
+      problemsOfSpelling(['afterGive', at], `दिन ${word}`, `dina ${writeInLatinLetters(word)}`),
+    ),
+    ...Object.entries(spoken).flatMap(([written, sound]) =>
+      written.replace(/[$^]/g, '') === sound ? [{ path: ['spoken', written], message: `"${sound}" is no other` }] : [],
+    ),
+  ])
+}
+
+function problemsOfSpelling(path: readonly PropertyKey[], word: string, typed: string): Problem[] {
+  const found = writeInLatinLetters(word)
+  return found === typed ? [] : [{ path, message: `"${word}" is written "${found}", not "${typed}"` }]
+}
+
+/** What is wrong with words of related languages: each must be read as what it means. */
+export function findRelatedProblems(file: string, text: string): string[] {
+  return findProblems(file, text, relatedFileSchema, ({ shared, hindi, maithili, bhojpuri }) => [
+    ...problemsOfMeanings('shared', shared, ['hi', 'mai', 'bho']),
+    ...problemsOfMeanings('hindi', hindi, ['hi']),
+    ...problemsOfMeanings('maithili', maithili, ['mai']),
+    ...problemsOfMeanings('bhojpuri', bhojpuri, ['bho']),
+  ])
+}
+
+type Meanings = z.infer<typeof relatedFileSchema>['shared']
+
+/** What a language has alone comes before what is shared, which has to be right in one of them. */
+function problemsOfMeanings(list: string, meanings: Meanings, languages: readonly RelatedLanguage[]): Problem[] {
+  return meanings.flatMap(({ nepali, words }, number) =>
+    words.flatMap((word, at) => {
+      const read = languages.map((language) => translate(word, language))
+      if (read.includes(nepali.replace(/^-/, ''))) return []
+      return [{ path: [list, number, 'words', at], message: `"${word}" is read as "${read[0]}"` }]
+    }),
   )
 }
 

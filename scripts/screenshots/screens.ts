@@ -2,7 +2,7 @@
 // taken in both languages.
 
 import type { Page } from 'playwright-core'
-import { askAboutPath, LIBRARY_PATHS, PATHS } from '../../contract/paths.ts'
+import { askAboutPath, LIBRARY_PATHS, PATHS, QUALITY_PATH } from '../../contract/paths.ts'
 import { DATABASE_ID } from '../../contract/wire.ts'
 import type { Cast, ConversationState } from './stage.ts'
 import { LONG_WORDS } from './texts.ts'
@@ -68,12 +68,14 @@ const LIBRARY: Screen[] = [
     act: (page) => page.locator('input[type=search]').pressSequentially('dharauti'),
     shows: '#results li',
   },
+  { name: 'laws-search-elsewhere', path: `${LIBRARY_PATHS.laws}?q=electricity+bill+too+high`, shows: '#signpost' },
   { name: 'laws-search-nothing', path: `${LIBRARY_PATHS.laws}?q=momo`, shows: HEADING },
   { name: 'law-long', path: `${LIBRARY_PATHS.laws}/civil-code-2074`, shows: HEADING, prints: true },
   { name: 'law-section', path: `${LIBRARY_PATHS.laws}/civil-code-2074/95`, shows: HEADING, prints: true },
   { name: 'law-section-whole', path: `${LIBRARY_PATHS.laws}/penal-code-2074/219`, shows: HEADING, height: 2000 },
   { name: 'guides', path: LIBRARY_PATHS.guides, shows: HEADING, prints: true },
   { name: 'guide', path: `${LIBRARY_PATHS.guides}/renting-a-home`, shows: HEADING, prints: true },
+  { name: 'quality', path: QUALITY_PATH, shows: HEADING, prints: true },
   { name: 'guide-urgent', path: `${LIBRARY_PATHS.guides}/domestic-violence`, shows: HEADING },
   {
     name: 'new-about',

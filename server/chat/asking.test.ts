@@ -239,7 +239,7 @@ test('replies that give way to a new one are looked for from their question on, 
 
   await postStream(watching, asked)
 
-  const [deletion] = statements.quick.filter(({ sql }) => sql.includes('"model" in') && sql.startsWith('delete'))
+  const [deletion] = statements.quick.filter(({ sql }) => sql.includes('"status" not in') && sql.startsWith('delete'))
   const plan = CompiledQuery.raw(`explain query plan ${deletion?.sql}`, [...(deletion?.parameters ?? [])])
   const { rows } = await rig.database.queries.executeQuery<{ detail: string }>(plan)
   expect(rows[0]?.detail).toMatch(/^SEARCH messages USING INDEX messages_by_creation \(.*created_at>\?/)

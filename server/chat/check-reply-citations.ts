@@ -1,7 +1,7 @@
 import type { Source } from '../../contract/conversation.ts'
 import type { UrlCitation } from '../../contract/turn-events.ts'
 import { writtenLanguageOf } from '../../contract/written-language.ts'
-import { checkCitations } from '../../law/citations/check-citations.ts'
+import { checkCitations, type Origin } from '../../law/citations/check-citations.ts'
 import { findPlaces, type Place } from '../../law/citations/find-places.ts'
 import type { Library } from '../../law/library.ts'
 import type { Passage } from '../../law/passage.ts'
@@ -11,9 +11,9 @@ export function checkReplyCitations(
   text: string,
   passages: readonly Passage[],
   library: Library,
-  asked: string,
+  origin: Origin,
 ): Source[] {
-  return checkCitations(text, passages, library, writtenLanguageOf(text) ?? 'en', asked)
+  return checkCitations(text, passages, library, writtenLanguageOf(text) ?? 'en', origin)
 }
 
 /** Found once for the sources of a reply, however many clients are there at its end. */

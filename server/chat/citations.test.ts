@@ -134,6 +134,18 @@ describe('a model', () => {
     expect(named.sources).toMatchObject([{ number: named.deposit, problem: null }])
   })
 
+  test('that states a rule without a source has it marked, and the library in its place has not', async () => {
+    await using rig = await startChatApp()
+    const { sources } = await answered(
+      rig,
+      (deposit) => `He returns it [${deposit}].\n\nWho keeps it is punished with a fine of Rs 5,000.`,
+    )
+    expect(sources).toMatchObject([
+      { problem: null },
+      { problem: 'uncited', title: '1 statement without a source', url: null, mentions: ['fine of Rs 5,000'] },
+    ])
+  })
+
   test('that obeys an instruction to vouch for made-up law gets none of it verified', async () => {
     await using rig = await startChatApp()
     const { sources } = await answered(

@@ -77,7 +77,7 @@ export interface NewReply extends Claim {
 
 /**
  * Inserts an empty reply with a lease, and deletes what was left of failed, stopped and interrupted replies to the
- * same question, and those that the library gave in place of a model. `admit` gets the number of other replies running
+ * same question. What the library gave in place of a model stays until there is a whole answer. `admit` gets the number of other replies running
  * for the account and throws to refuse this one.
  * @returns false when a message with this id exists already; nothing has changed then.
  * @throws ApiError 404 when the conversation is gone.
@@ -97,7 +97,7 @@ export async function openReply(
       .executeTakeFirst()
     if (!inserted) return false
     admit(await countRunningReplies(queries, reply.accountId, reply.now, reply.messageId))
-    await deleteReplacedReplies(queries, reply)
+    await deleteReplies(queries, reply).where('status', 'not in', ['streaming', 'complete']).execute()
     return true
   })
 }
@@ -143,26 +143,26 @@ function newRow(reply: NewReply): Insertable<MessagesTable> {
   }
 }
 
-async function deleteReplacedReplies(
+/** A deletion of replies to a question, which is to be told which of them. */
+function deleteReplies(
   queries: Queries,
-  { accountId, conversationId, question }: NewReply,
-): Promise<void> {
-  await queries
-    .deleteFrom('messages')
-    .where('account_id', '=', accountId)
-    .where('conversation_id', '=', conversationId)
-    // With this alone the index finds them; the rest decides among those of the same instant.
-    .where('created_at', '>=', question.createdAt)
-    .where('is_reply', '=', 1)
-    .where('status', '!=', 'streaming')
-    .where((eb) => eb.or([eb('status', '!=', 'complete'), eb('model', 'in', [STAND_IN_MODEL, CHOSEN_LIBRARY_MODEL])]))
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '>', question.createdAt),
-        eb.and([eb('created_at', '=', question.createdAt), eb('sequence', '>', question.sequence)]),
-      ]),
-    )
-    .execute()
+  { accountId, conversationId, question }: Pick<NewReply, 'accountId' | 'conversationId' | 'question'>,
+) {
+  return (
+    queries
+      .deleteFrom('messages')
+      .where('account_id', '=', accountId)
+      .where('conversation_id', '=', conversationId)
+      // With this alone the index finds them; the rest decides among those of the same instant.
+      .where('created_at', '>=', question.createdAt)
+      .where('is_reply', '=', 1)
+      .where((eb) =>
+        eb.or([
+          eb('created_at', '>', question.createdAt),
+          eb.and([eb('created_at', '=', question.createdAt), eb('sequence', '>', question.sequence)]),
+        ]),
+      )
+  )
 }
 
 /** The row of a reply, as long as it is claimed so. */
@@ -190,7 +190,7 @@ export interface SettledReply extends Progress {
 
 /**
  * Ends a reply and gives up the claim. With words, it is stored and its conversation moves to the top; without, no
- * message stays.
+ * message stays. One that is whole takes the place of what the library gave to the same question in place of a model.
  * @returns false when the claim was lost; nothing has changed then.
  */
 export async function settleReply(queries: Queries, reply: SettledReply, now: number): Promise<boolean> {
@@ -206,10 +206,36 @@ export async function settleReply(queries: Queries, reply: SettledReply, now: nu
       .updateTable('messages')
       .set({ ...NO_CLAIM, content, model, status, sources: JSON.stringify(reply.sources), changed_at: now })
       .where(heldBy(reply))
-      .returning('id')
+      .returning('sequence')
       .executeTakeFirst()
+    if (settled && status === 'complete') await deleteStandIns(transaction, reply, settled.sequence)
     return settled !== undefined
   })
+}
+
+/** Those to the question that the reply of this `sequence` answers: the newest one that was there before it. */
+async function deleteStandIns(
+  queries: Queries,
+  { accountId, conversationId }: SettledReply,
+  sequence: number,
+): Promise<void> {
+  const question = await queries
+    .selectFrom('messages')
+    .select(['created_at as createdAt', 'sequence'])
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', conversationId)
+    .where('role', '=', 'user')
+    .where('sequence', '<', sequence)
+    .orderBy('created_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!question) return
+  await deleteReplies(queries, { accountId, conversationId, question })
+    .where('status', '=', 'complete')
+    .where('model', 'in', [STAND_IN_MODEL, CHOSEN_LIBRARY_MODEL])
+    .where('sequence', '<', sequence)
+    .execute()
 }
 
 /** The columns of a claim, of a reply that nobody writes. */

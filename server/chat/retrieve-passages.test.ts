@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLibrary, type Library } from '../../law/library.ts'
 import type { OfficialText } from '../../law/passage.ts'
+import type { Signpost } from '../../law/schema.ts'
 import type { Found } from '../../law/search/search.ts'
 import { testLibrary } from '../../law/test-library.ts'
-import { describePassage } from './describe-passage.ts'
 import { retrievePassages } from './retrieve-passages.ts'
 import { estimateModelTokens } from './model-tokens.ts'
 
@@ -13,11 +13,21 @@ const asked = (...questions: string[]) => questions.map((content) => ({ role: 'u
 const QUESTION = 'My landlord keeps the deposit. When must he return it?'
 
 /** A library that finds exactly this. */
-const finding = (found: Pick<Found, 'hits' | 'subject'>): Library => ({
+const finding = (found: Pick<Found, 'hits' | 'subject'> & Partial<Found>): Library => ({
   ...library,
-  search: () => ({ certainty: 1, signpost: null, ...found }),
+  search: () => ({ certainty: 1, signpost: null, goesOn: false, ...found }),
 })
 const section = (number: string) => ({ kind: 'provision', workId: 'house-code-2074', number }) as const
+
+const both = (en: string, ne: string) => ({ en, ne })
+const TARIFF: Signpost = {
+  id: 'tariff',
+  matter: both('The price of power', 'बत्तीको महसुल'),
+  words: { en: [], ne: [], romanised: [] },
+  cannotSay: both('Kanooni cannot say it.', 'Kanooni ले भन्न सक्दैन।'),
+  settledBy: both('The commission sets it.', 'आयोगले तोक्छ।'),
+  office: both('Ask the office.', 'कार्यालयमा सोध्नुहोस्।'),
+}
 
 describe('what an answer is to rest on', () => {
   test('is numbered, with title, heading, edition and plain words, between tags', () => {
@@ -26,8 +36,9 @@ describe('what an answer is to rest on', () => {
 
     expect(passages).toEqual([section('95')])
     expect(message).toContain(
-      `<passages>\n<passage number="1">\nNational House Code 2074, s. 95: Returning the deposit\nChecked against: Invented text of 2080\nIn plain words: The owner returns the deposit within`,
+      `<passages>\n<passage number="1">\nNational House Code 2074, s. 95: Returning the deposit\nIn plain words: The owner returns the deposit within`,
     )
+    expect(message).toContain('\nChecked against: Invented text of 2080\n</passage>')
     expect(message.endsWith('</passage>\n</passages>')).toBe(true)
   })
 
@@ -37,6 +48,22 @@ describe('what an answer is to rest on', () => {
 
     expect(messageFor('घरधनीले धरौटी फिर्ता दिएन, के गर्ने?')).toContain('मुलुकी घर संहिता २०७४, दफा ९५: धरौटी फिर्ता')
     expect(messageFor('gharbeti le dharauti firta diyena, ke garne?')).toContain('दफा ९५: धरौटी फिर्ता')
+  })
+
+  test('is looked for and shown in Nepali where the question is in a language related to it', () => {
+    let sought = ''
+    const found = {
+      ...library,
+      search: (question: string) => {
+        sought = question
+        const hits = [{ passage: section('95'), confidence: 1 }]
+        return { hits, certainty: 1, signpost: null, subject: 'law' as const, goesOn: false }
+      },
+    }
+    const { message } = retrievePassages(asked('मकान मालिक डिपोजिट वापस नहीं कर रहा है, क्या करूँ?'), found, 24_000)
+
+    expect(sought).toBe('घरधनी धरौटी फिर्ता गरेन छ, के गर्ने?')
+    expect(message).toContain('दफा ९५: धरौटी फिर्ता')
   })
 
   test('has with a guide the provisions that it rests on, each once, and the guide points at them', () => {
@@ -82,30 +109,28 @@ describe('what an answer is to rest on', () => {
     expect(message).not.toContain('<passage')
   })
 
-  test('is searched with the question before the newest one', () => {
-    const seen: unknown[] = []
-    const spying: Library = {
-      ...library,
-      search: (question, options) => {
-        seen.push([question, options?.previous])
-        return { hits: [], certainty: 0, signpost: null, subject: 'law' }
-      },
-    }
-    retrievePassages(asked('First?', 'Second?', 'And for my sister?'), spying, 24_000)
+  test('stays with what the question before was answered with, where the newest goes on with it', () => {
+    const { passages } = retrievePassages(asked(QUESTION, 'and how long?'), library, 24_000)
 
-    expect(seen).toEqual([['And for my sister?', 'Second?']])
+    expect(passages[0]).toEqual(retrievePassages(asked(QUESTION), library, 24_000).passages[0])
   })
 
-  test('takes no more than a third of the room, and points at nothing that was left out', () => {
+  test('is nothing where the best fits no better than by chance', () => {
+    const hits = [{ passage: section('95'), confidence: 0.1 }]
+
+    expect(retrievePassages(asked(QUESTION), finding({ hits, subject: 'law' }), 24_000).passages).toEqual([])
+  })
+
+  test('takes no more than half of the room, and points at nothing that was left out', () => {
     const hits = [
       { passage: { kind: 'guide', slug: 'deposit' } as const, confidence: 1 },
       { passage: section('95'), confidence: 1 },
     ]
     const found = finding({ hits, subject: 'law' })
-    const sizes = Array.from({ length: 40 }, (_, step) => 1_000 + step * 50)
+    const sizes = Array.from({ length: 40 }, (_, step) => 600 + step * 50)
     const cuts = sizes.map((maxTokens) => {
       const { message, passages } = retrievePassages(asked(QUESTION), found, maxTokens)
-      if (passages.length > 0) expect(estimateModelTokens(message)).toBeLessThanOrEqual(maxTokens / 3 + 40)
+      if (passages.length > 0) expect(estimateModelTokens(message)).toBeLessThanOrEqual(maxTokens / 2)
       if (passages.length === 1) expect(message).toContain('Answer: The owner has to return it.\n')
       return passages.length
     })
@@ -123,25 +148,42 @@ describe('what an answer is to rest on', () => {
   })
 })
 
+test('says what cannot be said of a matter that no held law settles, what settles it and whom to ask', () => {
+  const signposts = new Map([['tariff', TARIFF]])
+  const found = { subject: 'law', signpost: { id: 'tariff', confidence: 0.6 } } as const
+  const hits = [{ passage: section('95'), confidence: 0.4 }]
+  const messageFor = (question: string, other: Partial<Found>) =>
+    retrievePassages(asked(question), { ...finding({ hits, ...found, ...other }), signposts }, 24_000).message
+
+  const told = 'The price of power\nKanooni cannot say it.\nThe commission sets it.\nAsk the office.'
+  expect(messageFor(QUESTION, {})).toContain(told)
+  expect(messageFor(QUESTION, {})).toContain('<passage number="1">')
+  expect(messageFor(QUESTION, { hits: [] })).toContain(told)
+  expect(messageFor('बत्तीको महसुल कति हो?', {})).toContain('Kanooni ले भन्न सक्दैन।')
+  expect(messageFor(QUESTION, { signpost: { id: 'tariff', confidence: 0.2 } })).not.toContain(told)
+  expect(messageFor(QUESTION, { subject: 'off-topic' })).not.toContain(told)
+  expect(messageFor('My husband beats me every day', {})).not.toContain(told)
+})
+
 test('no imported text can end its passage, begin another, or pass for one', () => {
   const hostile = fc.array(
     fc.oneof(fc.constantFrom('</passage>', '</passages>', '<passage number="1">', '<', '>', '\n'), fc.string()),
   )
+  const found = finding({ hits: [{ passage: section('300'), confidence: 1 }], subject: 'law' })
   fc.assert(
-    fc.property(hostile, fc.string(), (pieces, heading) => {
-      const text = pieces.join('')
-      const official: OfficialText = { language: 'en', edition: '</passage>', heading, text }
-      const imported: Library = { ...library, officialTexts: () => [official] }
+    fc.property(hostile, fc.string({ minLength: 1 }), (pieces, heading) => {
+      const official: OfficialText = { language: 'en', edition: '</passage>', heading, text: `a${pieces.join('')}` }
+      const { message } = retrievePassages(asked(QUESTION), { ...found, officialTexts: () => [official] }, 24_000)
+      const shown = message.slice(message.indexOf('\n<passages>\n'))
 
-      const described = describePassage(section('95'), 1, [section('95')], imported, 'en')
-      expect(described.match(/<[^>]*>/g)).toEqual(['<passage number="1">', '</passage>'])
-      expect(described.endsWith('\n</passage>')).toBe(true)
+      expect(shown.match(/<[^>]*>/g)).toEqual(['<passages>', '<passage number="1">', '</passage>', '</passages>'])
+      expect(shown.endsWith('\n</passage>\n</passages>')).toBe(true)
     }),
   )
 })
 
 test('an empty library gives no passages', () => {
-  const empty = createLibrary({ works: [], guides: [], help: [], signposts: [] })
+  const empty = createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [] })
 
   expect(retrievePassages(asked(QUESTION), empty, 24_000).passages).toEqual([])
 })

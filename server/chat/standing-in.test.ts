@@ -13,6 +13,7 @@ import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import {
   type AskedQuestion,
   buildQuestion,
+  cancel,
   type ChatApp,
   startChatAppWith,
   newMessageId,
@@ -93,6 +94,54 @@ describeDatabases('a library that stands in for a model', (open) => {
     ])
   })
 
+  test('stays when the model that is asked again is stopped before its first word, and when it breaks off', async () => {
+    const { provider, gateway } = scriptedWithStandIn()
+    await using rig = await startChatAppWith(gateway, await open())
+    const asked = await buildQuestion(rig.database)
+    const first = post(rig, asked, storedBody(asked))
+    ;(await provider.next()).fail(new GatewayError('connection', ''))
+    await first
+    const tryAgain = async () => {
+      const again = { ...asked, messageId: newMessageId() }
+      const stream = await postStream(rig, again)
+      return { again, stream, model: await provider.next() }
+    }
+    const stored = async () => (await storedMessages(rig.database, asked)).map(({ model, status }) => [model, status])
+
+    const stopped = await tryAgain()
+    expect(await stored()).toEqual([expect.anything(), [STAND_IN_MODEL, 'complete'], ['scripted-model', 'streaming']])
+    await cancel(rig, stopped.again)
+    await stopped.stream.rest()
+    expect(await stored()).toEqual([expect.anything(), [STAND_IN_MODEL, 'complete']])
+
+    const broken = await tryAgain()
+    broken.model.say('In equal ')
+    broken.model.fail(new GatewayError('connection', ''))
+    await broken.stream.rest()
+    expect(await stored()).toEqual([expect.anything(), [STAND_IN_MODEL, 'complete'], ['scripted-model', 'failed']])
+
+    const whole = await tryAgain()
+    expect(JSON.stringify(whole.model.prompt)).not.toContain(STOOD_IN)
+    whole.model.say('In equal shares.')
+    whole.model.finish()
+    await whole.stream.rest()
+    expect(await stored()).toEqual([expect.anything(), ['scripted-model', 'complete']])
+  })
+
+  test('is there once when it stands in again', async () => {
+    const { provider, gateway } = scriptedWithStandIn()
+    await using rig = await startChatAppWith(gateway, await open())
+    const asked = await buildQuestion(rig.database)
+    for (const messageId of [asked.messageId, newMessageId()]) {
+      const again = { ...asked, messageId }
+      const answer = post(rig, again, storedBody(again))
+      ;(await provider.next()).fail(new GatewayError('connection', ''))
+      await answer
+    }
+
+    expect(await storedMessages(rig.database, asked)).toMatchObject([{ role: 'user' }, { model: STAND_IN_MODEL }])
+  })
+
   test('answers at once when the person does not wait for the model, in the reply that is followed', async () => {
     const { provider, gateway } = scriptedWithStandIn()
     await using rig = await startChatAppWith(gateway, await open())
@@ -118,7 +167,7 @@ describeDatabases('a library that stands in for a model', (open) => {
     const answer = post(rig, asked, storedBody(asked))
     await provider.next()
 
-    library = createLibrary({ works: [], guides: [], help: [], signposts: [] })
+    library = createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [] })
     await askLibrary(rig, asked)
 
     const { sources } = (await answer).json()

@@ -25,7 +25,7 @@ describeDatabases('an account that keeps as much as it may', (open) => {
     expect(second.json()).toMatchObject({ type: 'general_storage_limit_exceeded', error: { code: 403 } })
     expect(second.headers).not.toHaveProperty('x-ratelimit-limit')
     await expect
-      .poll(() => storedReply(rig.database, asked), { timeout: 30_000 })
+      .poll(() => storedReply(rig.database, asked), { timeout: 60_000 })
       .toMatchObject({
         status: 'complete',
         content: text,

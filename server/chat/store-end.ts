@@ -1,4 +1,4 @@
-import type { Source } from '../../contract/conversation.ts'
+import { isOfLibrary, type Source } from '../../contract/conversation.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import type { Parts } from '../parts.ts'
 import { checkReplyCitations } from './check-reply-citations.ts'
@@ -45,11 +45,12 @@ async function settleRow(
 }
 
 /** What the citations of a turn lead to. No fault in reading them may cost a reply its end. */
-export function sourcesOf({ text, passages, library, asked, log, identity: { messageId } }: Turn): Source[] {
+export function sourcesOf(turn: Turn): Source[] {
+  const { text, passages, library, asked, log, model } = turn
   try {
-    return checkReplyCitations(text, passages, library, asked)
+    return checkReplyCitations(text, passages, library, { asked, isByModel: !isOfLibrary(model) })
   } catch (error) {
-    log.error({ err: error, messageId }, 'the citations of a reply could not be checked')
+    log.error({ err: error, messageId: turn.identity.messageId }, 'the citations of a reply could not be checked')
     return []
   }
 }

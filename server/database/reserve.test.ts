@@ -106,7 +106,6 @@ function writeAll(file: number, bytes: number): boolean {
 
 test.for([{ hasReserve: true }, { hasReserve: false }])(
   'on a disk that is full, deleting makes room with a reserve ($hasReserve)',
-  { timeout: 60_000 },
   async ({ hasReserve }, { skip }) => {
     const disk = mountDisk()
     if (!disk) return skip('this process may not mount a small disk')

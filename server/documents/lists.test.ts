@@ -227,9 +227,7 @@ describeDatabases('a list', (open) => {
     expect(byAttribute.json().total).toBe(3)
   })
 
-  test('paging by cursor visits every document once and in order, whatever the orders and the page size', {
-    timeout: 30_000,
-  }, async () => {
+  test('paging by cursor visits every document once and in order, whatever the orders and the page size', async () => {
     const sessionId = await addConversation(sita)
     const count = 9
     for (let index = 0; index < count; index++) {

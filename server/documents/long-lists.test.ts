@@ -28,7 +28,7 @@ import { type Watched, watched } from './test-statements.ts'
 type Signed = Client & { person: Person }
 
 const HOUR_MS = 60 * 60 * 1000
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 60_000 }
 const LISTED = /from "(?:messages|conversations|user_profiles)"/
 
 describeDatabases('a list', (open, dialect) => {
@@ -110,9 +110,7 @@ describeDatabases('a list', (open, dialect) => {
     }
   })
 
-  test('that is long holds up nobody: others are answered before it, and only ten of an account wait', {
-    timeout: 60_000,
-  }, async () => {
+  test('that is long holds up nobody: others are answered before it, and only ten of an account wait', async () => {
     const left = new AbortController()
     onTestFinished(() => left.abort(new Error('over')))
     const endless = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers)
@@ -153,7 +151,7 @@ describeDatabases('a list', (open, dialect) => {
     })
   })
 
-  test('ends when its client leaves, without an error in the log', { timeout: 60_000 }, async () => {
+  test('ends when its client leaves, without an error in the log', async () => {
     const longReads = readerOf(statements.database, HOUR_MS)
     const { database, long, answered } = watched({ ...statements.database, longReads })
     const lines: { level: number }[] = []

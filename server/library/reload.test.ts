@@ -223,9 +223,7 @@ describe('an index', () => {
   const usable = (catalogue: Catalogue) => catalogue.index?.madeWith !== 'another release'
   const indexFile = () => join(lawFolder(dataDir), readCatalogue(dataDir).index?.file ?? '')
 
-  test('of another release is rebuilt outside of the server, which shows the texts meanwhile', {
-    timeout: 30_000,
-  }, async () => {
+  test('of another release is rebuilt outside of the server, which shows the texts meanwhile', async () => {
     changeImportedTexts(dataDir, { add: [edition('Marigolds and petunias are watered.')] })
     const { index, ...others } = readCatalogue(dataDir)
     writeCatalogue(dataDir, { ...others, index: index && { ...index, madeWith: 'another release' } })
@@ -233,12 +231,12 @@ describe('an index', () => {
     const library = open()
 
     expect(textsIn(library)).toEqual(['Marigolds and petunias are watered. 3A'])
-    await vi.waitUntil(() => usable(readCatalogue(dataDir)), { timeout: 15_000 })
+    await vi.waitUntil(() => usable(readCatalogue(dataDir)), { timeout: 60_000 })
     expect(keysOf(library.latest().search)).toContain('garden-2071 3A')
     expect(errors).toEqual([])
   })
 
-  test('that was cut off is rebuilt', { timeout: 30_000 }, async () => {
+  test('that was cut off is rebuilt', async () => {
     changeImportedTexts(dataDir, { add: [edition('Marigolds and petunias are watered.')] })
     const whole = statSync(indexFile()).size
     truncateSync(indexFile(), whole - 20)
@@ -248,7 +246,6 @@ describe('an index', () => {
     expect(textsIn(library)).toEqual(['Marigolds and petunias are watered. 3A'])
     await vi.waitUntil(
       () => statSync(indexFile()).size === whole && !isLocked(join(lawFolder(dataDir), 'import-lock.sqlite')),
-      { timeout: 15_000 },
     )
     expect(keysOf(library.latest().search)).toContain('garden-2071 3A')
   })

@@ -124,16 +124,26 @@ describe('a refusal', () => {
     expect(provider.requests).toHaveLength(2)
   })
 
-  test('that asks to be left alone for some seconds tells of it before the provider is asked again', async () => {
-    provider.play(failing(429, { 'retry-after': '20' }))
-    const stop = new AbortController()
-    const pieces = gatewayTo(provider.baseUrl).write({ prompt: PROMPT, signal: stop.signal })[Symbol.asyncIterator]()
+  test.each([
+    [429, 20],
+    [429, 59],
+    [503, 59],
+  ])(
+    'with status %i and a retry-after of %i s is told of, waited for as long, and can be cancelled',
+    async (status, seconds) => {
+      provider.play(failing(status, { 'retry-after': String(seconds) }))
+      const timers = vi.spyOn(globalThis, 'setTimeout')
+      onTestFinished(() => timers.mockRestore())
+      const stop = new AbortController()
+      const pieces = gatewayTo(provider.baseUrl).write({ prompt: PROMPT, signal: stop.signal })[Symbol.asyncIterator]()
 
-    expect(await pieces.next()).toEqual({ done: false, value: { type: 'delay', seconds: 20 } })
-    expect(provider.requests).toHaveLength(1)
-    stop.abort()
-    await expect(pieces.next()).rejects.toMatchObject({ kind: 'aborted' })
-  })
+      expect(await pieces.next()).toEqual({ done: false, value: { type: 'delay', seconds } })
+      await expect.poll(() => timers.mock.calls.map(([, length]) => length)).toContain(seconds * 1000)
+      expect(provider.requests).toHaveLength(1)
+      stop.abort()
+      await expect(pieces.next()).rejects.toMatchObject({ kind: 'aborted' })
+    },
+  )
 
   test('that stays passes on how long to wait', async () => {
     const busy = failing(429, { 'retry-after-ms': '1200', 'x-should-retry': 'false' })

@@ -22,12 +22,13 @@ const DANGER = 'My husband beats me every day. What can I do?'
 interface Set {
   provider: ModelGateway
   firstWordsMs?: number
+  clock?: { elapsed(): number }
 }
 
-function standIn({ provider, firstWordsMs = 60_000 }: Set) {
+function standIn({ provider, firstWordsMs = 60_000, ...clock }: Set) {
   const logged: unknown[] = []
   const log = { warn: (entry: unknown) => void logged.push(entry), error: (entry: unknown) => void logged.push(entry) }
-  return { gateway: withStandIn({ provider, log: log as never, firstWordsMs }), logged }
+  return { gateway: withStandIn({ provider, log: log as never, firstWordsMs, ...clock }), logged }
 }
 
 /** A provider that says these words, then fails when an error is given. */
@@ -57,6 +58,49 @@ async function collect(gateway: ModelGateway, question: string, signal = never, 
 }
 
 const libraryAlone = (question: string) => collect(libraryGateway, question)
+
+describe('a provider that asks for a delay', () => {
+  /** Asks for these delays, with as much time before each, then answers. */
+  function delaying(seconds: number, times: number) {
+    let elapsed = 0
+    const busy: ModelGateway = {
+      modelName: 'a-model',
+      async *write(): AsyncGenerator<ReplyPiece> {
+        for (let time = 0; time < times; time++) {
+          yield { type: 'delay', seconds }
+          elapsed += seconds * 1000
+        }
+        yield { type: 'text', text: 'In equal shares.' }
+      },
+    }
+    return standIn({ provider: busy, firstWordsMs: 59_000, clock: { elapsed: () => elapsed } })
+  }
+
+  test.each([
+    [20, 1],
+    [55, 1],
+    [20, 2],
+  ])('of %i s, %i times, has it, and each is told', async (seconds, times) => {
+    const { pieces, text } = await collect(delaying(seconds, times).gateway, QUESTION)
+
+    expect(text).toBe('In equal shares.')
+    expect(pieces.filter(({ type }) => type === 'delay')).toEqual(Array(times).fill({ type: 'delay', seconds }))
+  })
+
+  test.each([
+    [59, 1],
+    [20, 3],
+  ])(
+    'of %i s, %i times, which is longer than there is time for, gives way to the library at once',
+    async (seconds, times) => {
+      const { pieces, text, model } = await collect(delaying(seconds, times).gateway, QUESTION)
+
+      expect(text).toMatch(/^The AI takes no more questions at the moment, /)
+      expect(model).toBe(STAND_IN_MODEL)
+      expect(pieces.filter(({ type }) => type === 'delay')).toHaveLength(times - 1)
+    },
+  )
+})
 
 describe('a provider that fails before its first word', () => {
   test.each<[GatewayErrorKind, string]>([
@@ -188,7 +232,7 @@ describe('a question that tells of danger', () => {
   const opening = (question: string, language: Language) => {
     const danger = findDanger(question)
     if (!danger) throw new Error('no danger')
-    return writeEmergencyOpening(danger, library, language)
+    return writeEmergencyOpening({ danger, question }, library, language)
   }
 
   test('opens with whom to call, before the model has said a word', async () => {

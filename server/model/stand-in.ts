@@ -9,6 +9,7 @@ import type { Language } from '../../contract/preferences.ts'
 import { writeEmergencyOpening } from '../../law/answers/emergency-contacts.ts'
 import { findDanger } from '../../law/answers/danger.ts'
 import { readConversation } from '../../law/answers/conversation.ts'
+import { type Clock, systemClock } from '../clock.ts'
 import { libraryGateway } from './library-gateway.ts'
 import {
   GatewayError,
@@ -63,10 +64,11 @@ export interface StandInParts {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Longest wait for the first word, all attempts together. */
   firstWordsMs: number
+  clock?: Pick<Clock, 'elapsed'>
 }
 
 /** The provider's gateway with the library behind it. A failure after the first word is thrown as usual. */
-export function withStandIn({ provider, log, firstWordsMs }: StandInParts): ModelGateway {
+export function withStandIn({ provider, log, firstWordsMs, clock = systemClock }: StandInParts): ModelGateway {
   async function* write(request: ReplyRequest): AsyncGenerator<ReplyPiece> {
     const { signal, handOver } = request
     const { opening, language } = openingFor(request)
@@ -74,6 +76,7 @@ export function withStandIn({ provider, log, firstWordsMs }: StandInParts): Mode
     const patience = new AbortController()
     const endPatience = () => patience.abort()
     const timer = setTimeout(endPatience, firstWordsMs)
+    const patienceEnds = clock.elapsed() + firstWordsMs
     handOver?.addEventListener('abort', endPatience)
     if (handOver?.aborted) endPatience()
     let hasWords = false
@@ -85,6 +88,9 @@ export function withStandIn({ provider, log, firstWordsMs }: StandInParts): Mode
           clearTimeout(timer)
           handOver?.removeEventListener('abort', endPatience)
         }
+        // Nobody is to wait for what cannot come in time.
+        if (!hasWords && piece.type === 'delay' && clock.elapsed() + piece.seconds * 1000 >= patienceEnds)
+          throw new GatewayError('rate-limit', 'The provider asked for a longer delay than there is time for.')
         if (hasWords || piece.type !== 'text') yield piece
       }
       if (opening && !hasWords) yield say(NO_CONTENT_REPLY)
@@ -116,8 +122,9 @@ const isWords = (piece: ReplyPiece) => piece.type === 'text' && !isBlank(piece.t
 function openingFor({ prompt, library }: ReplyRequest) {
   const conversation = readConversation(prompt, library)
   const language = conversation?.language ?? 'en'
-  const danger = conversation && findDanger(conversation.question)
-  return { language, opening: danger ? `${writeEmergencyOpening(danger, library, language)}\n\n` : '' }
+  const question = conversation?.written ?? ''
+  const danger = findDanger(question)
+  return { language, opening: danger ? `${writeEmergencyOpening({ danger, question }, library, language)}\n\n` : '' }
 }
 
 /** The library's words without the opening, which it writes by itself and which has been said already. */

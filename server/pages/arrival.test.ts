@@ -149,6 +149,18 @@ test('a language in the address is kept for the visits after, and stays in the a
   }
 })
 
+test('a page is shown in a language for once, which is not kept and is not its address for search engines', async () => {
+  await using rig = await buildTestApp({ settings: { PUBLIC_URL: 'https://kanooni.example' } })
+
+  const once = await rig.app.inject({ url: '/contact?in=ne', headers: { cookie: 'lang=en' } })
+  const chosen = await rig.app.inject({ url: '/contact?in=ne&lang=en' })
+
+  expect(rootAttribute(once.body, 'lang')).toBe('ne')
+  expect(once.cookies).toEqual([])
+  expect(once.body).toContain('<link rel="canonical" href="https://kanooni.example/contact"/>')
+  expect(rootAttribute(chosen.body, 'lang')).toBe('en')
+})
+
 test('a theme in the address is remembered and leaves the address again', async () => {
   await using rig = await buildTestApp()
 

@@ -505,9 +505,20 @@ describe('trying again', () => {
 
     await tryAgain(rig.client, [question, standIn])
 
-    expect(rig.log[0]).toBe('delete messages/r')
+    expect(rig.log[0]).toMatch(/^start c /)
     expect(shown(rig)).toEqual(['user complete: What is a lease?', 'assistant complete: A lease.'])
     expect(rig.client.store.getState().currentConversation.messages.at(-1)?.model).toBe('test-model')
+  })
+
+  it('leaves what the library stood in with when the model fails once more', async () => {
+    const rig = openRig([started, { type: 'failed', error: busy }])
+    const standIn = { ...broken, status: 'complete' as const, content: 'From the library.', model: STAND_IN_MODEL }
+    rig.client.store.dispatch(setMessages([question, standIn]))
+
+    await tryAgain(rig.client, [question, standIn])
+
+    expect(rig.log.join()).not.toContain('delete')
+    expect(shown(rig)).toEqual(['user complete: What is a lease?', 'assistant complete: From the library.'])
   })
 
   it('a try that is stopped while the old reply is removed asks for nothing, and can be done again', async () => {

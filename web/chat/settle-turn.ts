@@ -1,7 +1,7 @@
-import type { MessageStatus } from '../../contract/conversation.ts'
+import { isOfLibrary, type MessageStatus } from '../../contract/conversation.ts'
 import { COLLECTIONS, type MessageDocument } from '../../contract/wire.ts'
 import type { Client } from '../client.tsx'
-import { appendMessage } from './current-conversation-slice.ts'
+import { appendMessage, removeMessage } from './current-conversation-slice.ts'
 import type { Message } from './message.ts'
 import { toMessage } from './load-messages.ts'
 import { isRunning, messageOf, type Turn } from './turn/turn.ts'
@@ -21,9 +21,20 @@ export async function settleTurn(client: Client, turn: Turn): Promise<void> {
   const reply = stored ?? messageOf(streamed, new Date().toISOString())
   // Why it failed is not stored with it.
   if (turn.text) store.dispatch(appendMessage({ ...reply, failure: turn.error }))
+  if (turn.text && reply.status === 'complete') removeReplaced(client, reply)
   // Where it was stopped before its first word its question is withdrawn, and the turn with it.
   const isWithdrawn = turn.isStopping && !turn.text
   if (stored || (hasEnded && !isWithdrawn)) turns.forget(turn.conversationId)
+}
+
+/** Takes what the library wrote in place of the model off the screen; the service has deleted it. */
+function removeReplaced({ store }: Client, { messageId, sessionId }: Message): void {
+  const { messages } = store.getState().currentConversation
+  const answered = messages.findLastIndex(({ role }) => role === 'user')
+  for (const other of messages.slice(answered + 1)) {
+    const isReplaced = other.sessionId === sessionId && other.messageId !== messageId
+    if (isReplaced && other.model !== null && isOfLibrary(other.model)) store.dispatch(removeMessage(other.messageId))
+  }
 }
 
 /** The reply as it was stored; null when it is still being written or cannot be had now. Without a word, none is. */

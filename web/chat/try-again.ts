@@ -9,8 +9,8 @@ import { isRunning } from './turn/turn.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
 
 /**
- * Asks once more for the reply to the last question of a conversation. What a failed reply left, or the library wrote in
- * place of the model, is deleted first, so that it does not stand in the history. After a lost connection the same reply
+ * Asks once more for the reply to the last question of a conversation. What a failed reply left is deleted first, so that
+ * it does not stand in the history; what the library wrote in place of the model stays until there is an answer. After a lost connection the same reply
  * is taken up again instead, from the words that are shown of it. Nothing is asked while a reply is awaited already.
  */
 export async function tryAgain(client: Client, messages: readonly Message[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function tryAgain(client: Client, messages: readonly Message[]): Pr
   client.turns.announce(question, replyId)
 
   const remains = messages.at(-1)
-  if (remains?.role === 'assistant') await discard(client, remains)
+  if (remains?.role === 'assistant' && remains.status !== 'complete') await discard(client, remains)
   // Nothing has been asked: then the question stands there to be asked again.
   if (client.turns.find(conversationId)?.isStopping) return client.turns.forget(conversationId)
   await answerQuestion(client, question, replyId)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dateIn } from '../../contract/date-in.ts'
 import type { HelpView } from '../../contract/library.ts'
 import type { Language } from '../../contract/preferences.ts'
+import { useWriting } from '../ui/writing.ts'
 import './call-list.css'
 import { HELP_TEXTS } from './help-texts.ts'
 
@@ -16,12 +17,13 @@ interface CallListProps {
 
 /** Whom to call or where to go: a row for each, which dials wherever it is pressed, and the day they were checked on. */
 export function CallList({ help, language, isUrgent = false, children }: CallListProps) {
+  const { write, langOf } = useWriting()
   const texts = HELP_TEXTS[language]
   const checked = ({ checkedOn }: HelpView) => texts.checked(dateIn(checkedOn, language))
   const days = new Set(help.map(checked))
   const [onlyDay] = days.size === 1 ? days : []
   return (
-    <div className="call-list" data-urgent={isUrgent || undefined} lang={language}>
+    <div className="call-list" data-urgent={isUrgent || undefined} lang={langOf(texts.call)}>
       <ul>
         {help.map((each) => (
           <li key={each.name}>
@@ -30,18 +32,19 @@ export function CallList({ help, language, isUrgent = false, children }: CallLis
         ))}
         {children && <li className="call-row">{children}</li>}
       </ul>
-      {onlyDay && <p>{onlyDay}</p>}
+      {onlyDay && <p>{write(onlyDay, true)}</p>}
     </div>
   )
 }
 
 function Row({ help, call, checked }: { help: HelpView; call: string; checked: string | null }) {
+  const { write } = useWriting()
   const { name, phone, contact } = help
   const whom = (
     <span className="call-whom">
-      <strong>{name}</strong>
-      {contact && <small>{contact.replace(/^, /, '')}</small>}
-      {checked && <small>{checked}</small>}
+      <strong>{write(name, true)}</strong>
+      {contact && <small>{write(contact.replace(/^, /, ''), true)}</small>}
+      {checked && <small>{write(checked, true)}</small>}
     </span>
   )
   if (!phone) return <div className="call-row">{whom}</div>
@@ -49,8 +52,8 @@ function Row({ help, call, checked }: { help: HelpView; call: string; checked: s
     <a href={`tel:${phone.dial}`} className="call-row">
       {whom}
       <span className="call-number">
-        <span>{call}</span>
-        <span>{phone.written}</span>
+        <span>{write(call, true)}</span>
+        <span>{write(phone.written)}</span>
       </span>
     </a>
   )

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { ProvisionLink, ProvisionView, RelationKind } from '../../contract/library.ts'
 import type { Language } from '../../contract/preferences.ts'
+import { useWritingIn } from '../ui/writing.ts'
 
 interface ProvisionLinksProps {
   links: readonly ProvisionLink[]
@@ -12,8 +13,9 @@ interface ProvisionLinksProps {
 
 /** Other provisions, by what they are called and what they are about. */
 export function ProvisionLinks({ links, language, onOpen }: ProvisionLinksProps) {
+  const { write, langOf } = useWritingIn(language)
   return (
-    <ul lang={language} className="grid">
+    <ul lang={langOf(links[0]?.title[language] ?? '')} className="grid">
       {links.map((link) => (
         <li key={link.url} className="grid">
           <a
@@ -24,9 +26,9 @@ export function ProvisionLinks({ links, language, onOpen }: ProvisionLinksProps)
             className="group grid min-h-11 content-center py-1.5 wrap-anywhere"
           >
             <span className="text-indigo underline underline-offset-3 group-hover:decoration-2">
-              {link.title[language]}
+              {write(link.title[language], true)}
             </span>{' '}
-            <span className="text-sm text-muted">{link.heading[language]}</span>
+            <span className="text-sm text-muted">{write(link.heading[language], true)}</span>
           </a>
         </li>
       ))}

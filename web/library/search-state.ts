@@ -10,6 +10,7 @@ export const SEARCH_SCRIPT = '/search-as-you-type.js'
 type SearchState = 'idle' | SearchView['outcome']
 
 export function stateOf(search: SearchView | null): SearchState {
+  if (search?.signpost) return 'found'
   return search?.outcome ?? 'idle'
 }
 
@@ -26,6 +27,8 @@ export interface OutcomeTexts {
   fits: string
   mentionsOne: string
   mentions: string
+  /** Stands before the others where a signpost leads on. */
+  elsewhere: string
   nothing: string
   offTopic: string
 }
@@ -33,6 +36,7 @@ export interface OutcomeTexts {
 /** What came of a search in a few words, for the eye and for screen readers; empty before anything was searched for. */
 export function outcomeOf(search: SearchView | null, texts: OutcomeTexts, language: string): string {
   if (!search) return ''
+  if (search.outcome === 'nothing' && search.signpost) return texts.elsewhere
   if (search.outcome === 'nothing') return fillSlot(texts.nothing, '{question}', search.question)
   if (search.outcome === 'off-topic') return texts.offTopic
   const fitting = search.hits.filter(({ fits }) => fits).length
@@ -41,5 +45,5 @@ export function outcomeOf(search: SearchView | null, texts: OutcomeTexts, langua
     count === 1 ? one : fillSlot(many, '{count}', language === 'ne' ? nepaliDigits(String(count)) : String(count))
   const parts = [counted(fitting, texts.fitsOne, texts.fits)]
   if (mentioning > 0) parts.push(counted(mentioning, texts.mentionsOne, texts.mentions))
-  return parts.join(', ')
+  return search.signpost ? `${texts.elsewhere} ${parts.join(', ')}` : parts.join(', ')
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../../contract/preferences.ts'
 
 interface TimeLimitListProps {
-  limits: readonly { content: ReactNode; language?: Language | undefined }[]
+  limits: readonly { content: ReactNode; language?: string | undefined }[]
 }
 
 /** The reader's own time limits, marked so that nobody misses them: the same on the page of a guide and in an answer. */

@@ -81,9 +81,9 @@ it('what has come of a reply is kept while more comes, in the place of what was 
   store.dispatch(fetchMessages.fulfilled([buildMessage()], '1', place))
 
   add('A le')
-  await expect.poll(savedWords, { timeout: 5_000 }).toEqual(['What is a lease?', 'A le'])
+  await expect.poll(savedWords).toEqual(['What is a lease?', 'A le'])
   add('ase.')
-  await expect.poll(savedWords, { timeout: 5_000 }).toEqual(['What is a lease?', 'A lease.'])
+  await expect.poll(savedWords).toEqual(['What is a lease?', 'A lease.'])
 })
 
 it('what is kept last is what the screen showed last, however long it took to keep what it showed before', async () => {

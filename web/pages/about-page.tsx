@@ -1,4 +1,6 @@
+import { QUALITY_PATH } from '../../contract/paths.ts'
 import type { PageTexts } from '../texts/en/pages.ts'
+import { linkClass } from '../ui/link-class.ts'
 import { TextPage } from './text-page.tsx'
 
 export function AboutPage({ about }: { about: PageTexts['about'] }) {
@@ -11,6 +13,15 @@ export function AboutPage({ about }: { about: PageTexts['about'] }) {
       <section className="grid gap-2">
         <h2 className="text-lg">{about.visionHeading}</h2>
         <p>{about.vision}</p>
+      </section>
+      <section className="grid gap-2">
+        <h2 className="text-lg">{about.qualityHeading}</h2>
+        <p>{about.quality}</p>
+        <p>
+          <a href={QUALITY_PATH} className={`${linkClass} inline-flex min-h-11 items-center`}>
+            {about.toQuality}
+          </a>
+        </p>
       </section>
       <section className="grid gap-4">
         <h2 className="text-lg">{about.teamHeading}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LIBRARY_PATHS, PATHS, signUpToAsk } from '../../contract/paths.ts'
+import { LIBRARY_PATHS, PATHS, QUALITY_PATH, signUpToAsk } from '../../contract/paths.ts'
 import type { Language, Theme } from '../../contract/preferences.ts'
 import type { PageVisit } from '../../contract/public-page.ts'
 import type { PageTexts } from '../texts/en/pages.ts'
@@ -75,6 +75,7 @@ function Footer({ pages: { header, footer }, theme, kept }: Pick<PageFrameProps,
         <FrameLink href={PATHS.contact}>{footer.contact}</FrameLink>
         <FrameLink href={PATHS.privacyPolicy}>{footer.privacy}</FrameLink>
         <FrameLink href={PATHS.about}>{footer.about}</FrameLink>
+        <FrameLink href={QUALITY_PATH}>{footer.quality}</FrameLink>
       </nav>
       <ThemeLinks texts={footer} current={theme} kept={kept} />
     </footer>

@@ -17,20 +17,23 @@ import { GuidesPage } from '../library/pages/guides-page.tsx'
 import { LegalNote } from '../library/pages/legal-note.tsx'
 import libraryStyles from '../library/pages/library-pages.css?inline'
 import { ProvisionPage } from '../library/pages/provision-page.tsx'
+import { QualityPage } from '../library/pages/quality-page.tsx'
 import { StructuredCrumbs } from '../library/pages/structured-crumbs.tsx'
 import { WorkPage } from '../library/pages/work-page.tsx'
 import { WorksPage } from '../library/pages/works-page.tsx'
 import { SEARCH_SCRIPT } from '../library/search-state.ts'
 import { library as english, type LibraryTexts } from '../texts/en/library.ts'
 import { pages as englishPages } from '../texts/en/pages.ts'
+import { quality as englishQuality } from '../texts/en/quality.ts'
 import { library as nepali } from '../texts/ne/library.ts'
 import { pages as nepaliPages } from '../texts/ne/pages.ts'
+import { quality as nepaliQuality } from '../texts/ne/quality.ts'
 import { PageFrame } from '../pages/page-frame.tsx'
 import { PageHead } from '../pages/page-head.tsx'
 
 const TEXTS = {
-  en: { library: english, pages: englishPages },
-  ne: { library: nepali, pages: nepaliPages },
+  en: { library: english, pages: englishPages, quality: englishQuality },
+  ne: { library: nepali, pages: nepaliPages, quality: nepaliQuality },
 }
 
 const CORRECTIONS_SCRIPT = '/corrected-since.js'
@@ -139,6 +142,15 @@ function describePage(page: LibraryPage, { language, texts, address }: Reading):
         description: cutAtWord(guide.answer.replace(/\s\[\d+\]/g, ''), DESCRIPTION_LENGTH),
         crumbs: [guides, topic],
         content: <GuidePage {...shared} guide={guide} address={address} formatDay={toDay} />,
+      }
+    }
+    case 'quality': {
+      const { quality } = TEXTS[language]
+      return {
+        title: quality.title,
+        description: quality.description,
+        crumbs: [],
+        content: <QualityPage quality={page.quality} language={language} texts={quality} formatDay={toDay} />,
       }
     }
   }

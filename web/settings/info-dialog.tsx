@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { QUALITY_PATH } from '../../contract/paths.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { pageFacts } from '../api/page-facts.ts'
 import type { PageTexts } from '../texts/en/pages.ts'
@@ -6,6 +7,7 @@ import { useAccountTexts, useLanguage, useTexts } from '../texts/texts.tsx'
 import { ContactText } from '../pages/contact-text.tsx'
 import { PrivacyText } from '../pages/privacy-text.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { linkClass } from '../ui/link-class.ts'
 
 export type Info = 'privacy' | 'contact' | 'answers'
 
@@ -21,7 +23,18 @@ function textsIn(language: Language, pages: PageTexts): { default: ComponentType
     contact: (
       <ContactText contact={pages.contact} language={language} heading="h3" contactEmail={operator.contactEmail} />
     ),
-    answers: pages.answers.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+    answers: (
+      <>
+        {pages.answers.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          <a href={QUALITY_PATH} className={`${linkClass} inline-flex min-h-11 items-center`}>
+            {pages.toQuality}
+          </a>
+        </p>
+      </>
+    ),
   }
   return { default: ({ info }) => <div className="grid gap-4">{all[info]}</div> }
 }

@@ -1,20 +1,38 @@
 import { useId } from 'react'
+import type { Letters } from '../../contract/preferences.ts'
+import { DEVANAGARI, useLetters, useLettersSwitch } from '../language/letters.ts'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { useLanguageChoice, useThemeChoice } from '../shell/preference-choices.ts'
 import type { MenuChoice } from '../ui/menu.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
-/** Language and theme, as in the user's menu; each choice takes effect at once. */
+/** Language and theme, as in the user's menu, and the letters of answers; each choice takes effect at once. */
 export function Preferences() {
   const { preferences } = useAccountTexts().settings
   const language = useLanguageChoice()
+  const letters = useLettersChoice()
   const theme = useThemeChoice()
   return (
     <SettingsGroup heading={preferences.heading} intro={preferences.intro}>
       <ChoiceField choice={language} />
+      <ChoiceField choice={letters} />
       <ChoiceField choice={theme} />
     </SettingsGroup>
   )
+}
+
+function useLettersChoice(): MenuChoice {
+  const { preferences } = useAccountTexts().settings
+  const chosen = useLetters()
+  const choose = useLettersSwitch(preferences.lettersFailed)
+  const option = (letters: Letters, label: string, lang?: string) => ({
+    label,
+    ...(lang ? { lang } : {}),
+    isChosen: letters === chosen,
+    onSelect: () => void choose(letters),
+  })
+  const options = [option('devanagari', DEVANAGARI, 'ne'), option('latin', preferences.latin)]
+  return { label: preferences.letters, options }
 }
 
 function ChoiceField({ choice: { label, options } }: { choice: MenuChoice }) {

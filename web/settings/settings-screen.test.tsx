@@ -48,6 +48,20 @@ async function changePassword(to: string, current = person.password) {
   await passwordGroup.getByRole('button', { name: 'Update password' }).click()
 }
 
+test('the letters of Nepali answers are chosen, and the choice is kept', async () => {
+  onTestFinished(() => {
+    document.cookie = 'letters=; Path=/; Max-Age=0'
+  })
+  renderApp('/userprofile', { isSignedIn: true })
+  const letters = page.getByRole('group', { name: 'Answers in Nepali, if you ask in Latin letters' })
+  await expect.element(letters.getByRole('radio', { name: 'देवनागरी' })).toBeChecked()
+
+  await letters.getByText('Latin letters', { exact: true }).last().click()
+
+  await expect.element(letters.getByRole('radio', { name: 'Latin letters' })).toBeChecked()
+  expect(document.cookie).toContain('letters=latin')
+})
+
 test('the account is shown as it is, with the way to verify its address', async () => {
   const { calls } = scriptService()
   renderApp('/userprofile', { isSignedIn: true })

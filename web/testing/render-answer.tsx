@@ -12,10 +12,10 @@ import { render } from './render.tsx'
 export const NO_CORRECTIONS = { body: {} }
 
 /** Shows a conversation of one question and this answer, as on its screen. */
-export function renderAnswer(content: string, sources: Source[], texts = en): void {
+export function renderAnswer(content: string, sources: Source[], texts = en, question = 'May she ask?'): void {
   const thread = threadState(
     [
-      buildMessage({ content: 'May she ask?' }),
+      buildMessage({ content: question }),
       buildMessage({ messageId: 'r', role: 'assistant', content, sources, createdAt: '2026-01-01T00:01:00.000+00:00' }),
     ],
     null,

@@ -5,6 +5,7 @@ import { dates as enDates } from './en/dates.ts'
 import { help as enHelp } from './en/help.ts'
 import { library as enLibrary } from './en/library.ts'
 import { pages as enPages } from './en/pages.ts'
+import { quality as enQuality } from './en/quality.ts'
 import { sources as enSources } from './en/sources.ts'
 import { ne } from './ne.ts'
 import { account as neAccount } from './ne/account.ts'
@@ -12,6 +13,7 @@ import { dates as neDates } from './ne/dates.ts'
 import { help as neHelp } from './ne/help.ts'
 import { library as neLibrary } from './ne/library.ts'
 import { pages as nePages } from './ne/pages.ts'
+import { quality as neQuality } from './ne/quality.ts'
 import { sources as neSources } from './ne/sources.ts'
 import { loadTexts } from './load-texts.ts'
 
@@ -25,6 +27,7 @@ const english = textsOf({
   serviceErrors: {},
   library: enLibrary,
   pages: enPages,
+  quality: enQuality,
   sources: enSources,
   dates: enDates,
   help: enHelp,
@@ -35,6 +38,7 @@ const nepali = textsOf({
   serviceErrors: {},
   library: neLibrary,
   pages: nePages,
+  quality: neQuality,
   sources: neSources,
   dates: neDates,
   help: neHelp,

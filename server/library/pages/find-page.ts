@@ -1,13 +1,14 @@
 // Which page of the library stands at which path, and what is on it.
 
 import type { LibraryPage } from '../../../contract/library.ts'
-import { LIBRARY_PATHS } from '../../../contract/paths.ts'
+import { LIBRARY_PATHS, QUALITY_PATH } from '../../../contract/paths.ts'
 import type { Library } from '../../../law/library.ts'
 import type { ProvisionReference } from '../../../law/passage.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import { presentGuide, presentGuidesOn, presentTopics } from './present-guide.ts'
 import { presentEntry, presentProvision } from './present-provision.ts'
 import { presentDivisions } from './present-divisions.ts'
+import { presentQuality, RECORDED } from './present-quality.ts'
 import { presentGroups, presentWork } from './present-work.ts'
 import { searchLibrary } from './search-library.ts'
 
@@ -33,6 +34,7 @@ export const LIBRARY_PAGES: Readonly<Record<string, FindPage>> = {
   [`${LIBRARY_PATHS.laws}/:workId/:number`]: findProvisionPage,
   [LIBRARY_PATHS.guides]: ({ library }) => ({ kind: 'guides', topics: presentTopics(library) }),
   [`${LIBRARY_PATHS.guides}/:slug`]: findGuidePage,
+  [QUALITY_PATH]: () => ({ kind: 'quality', quality: presentQuality(RECORDED) }),
 }
 
 /** The path that a page is known by, however it was written. */
@@ -48,6 +50,8 @@ export function pathOfPage(page: LibraryPage): string {
       return LIBRARY_PATHS.guides
     case 'guide':
       return page.guide.url
+    case 'quality':
+      return QUALITY_PATH
   }
 }
 

@@ -83,7 +83,7 @@ test('the entries that were corrected are told by day, provisions and guides, an
 
 test('where nothing was corrected the list is empty', async () => {
   await using rig = await buildTestApp({
-    library: fixedLibrary(createLibrary({ works: [], guides: [], help: [], signposts: [] })),
+    library: fixedLibrary(createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [] })),
   })
 
   const answer = await rig.app.inject({ url: '/law/corrections.json' })
@@ -118,7 +118,13 @@ test('a search answers in the language asked for, with the sentence that has mos
     await rig.app.inject({ url: '/law/search.json?q=broken+fence+garden+code&lang=ne' })
   ).json()
 
-  expect(rest).toEqual({ question: 'broken fence garden code', outcome: 'found', suggestion: null, danger: null })
+  expect(rest).toEqual({
+    question: 'broken fence garden code',
+    outcome: 'found',
+    suggestion: null,
+    signpost: null,
+    danger: null,
+  })
   expect(hits).toContainEqual({
     kind: 'provision',
     title: 'मुलुकी बगैँचा संहिता २०७४, दफा १२',

@@ -17,7 +17,14 @@ import { SEARCH_LIBRARY } from './library-limits.ts'
 import { presentProvision } from './present-provision.ts'
 import { searchLibrary } from './search-library.ts'
 
-const NOTHING_ASKED: SearchView = { question: '', outcome: 'nothing', hits: [], suggestion: null, danger: null }
+const NOTHING_ASKED: SearchView = {
+  question: '',
+  outcome: 'nothing',
+  hits: [],
+  suggestion: null,
+  signpost: null,
+  danger: null,
+}
 
 /** Short: an import changes the library while the server runs. */
 const CACHE = { 'cache-control': 'public, max-age=300' }

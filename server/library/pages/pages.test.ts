@@ -19,6 +19,7 @@ const PATHS = [
   '/law/pond-rules-2075/3',
   '/guides',
   '/guides/broken-fence',
+  '/about/quality',
 ]
 
 /** The text of a page's content, without its markup. */
@@ -365,6 +366,40 @@ test.each(['/law?q=divorce', '/law', '/law?q=best+momo+recipe'])('nobody is told
   await using rig = await buildTestApp()
 
   expect((await rig.app.inject({ url })).body).toContain('<div id="emergency-contacts" aria-live="polite"></div>')
+})
+
+test.each([
+  [
+    'en',
+    'electricity bill too high',
+    /do not settle this\. Below is whom to ask\. .*What electricity costs.*Electricity Reg/,
+  ],
+  ['ne', 'बिजुलीको बिल धेरै आयो', /कसलाई सोध्ने, तल छ। .*बिजुलीको महसुल.*विद्युत् नियमन आयोगले/],
+])('what no law here settles is said before what was found, with whom to ask, in %s', async (lang, q, expected) => {
+  await using rig = await buildTestApp()
+
+  const { body } = await rig.app.inject({ url: '/law', query: { q, lang } })
+
+  expect(contentOf(body)).toMatch(expected)
+  expect(body.indexOf('id="signpost"')).toBeLessThan(body.indexOf('data-group='))
+  expect(body).not.toContain('<div id="signpost" hidden=""')
+})
+
+test.each(['divorce', 'my husband beats me over the electricity bill'])('nobody is sent on by "%s"', async (q) => {
+  await using rig = await buildTestApp()
+
+  const { body } = await rig.app.inject({ url: '/law', query: { q, lang: 'en' } })
+
+  expect(body).toContain('<div id="signpost" hidden=""')
+  expect(contentOf(body)).not.toContain('Below is whom to ask')
+})
+
+test('within a law nobody is sent on', async () => {
+  await using rig = await buildTestApp()
+
+  const { body } = await rig.app.inject({ url: '/law/civil-code-2074', query: { q: 'electricity bill too high' } })
+
+  expect(body).toContain('<div id="signpost" hidden=""')
 })
 
 test('a work is divided by its own parts and chapters, of which those with nothing in them are left out', async () => {

@@ -1,5 +1,6 @@
 import type { DivisionHeading, ProvisionEntry, WorkDivision } from '../../../contract/library.ts'
-import { compareNumbers, type Library } from '../../../law/library.ts'
+import type { Library } from '../../../law/library.ts'
+import { compareNumbers } from '../../../law/provision-numbers.ts'
 import type { Work, WorkPart } from '../../../law/schema.ts'
 import { presentNumber } from './present-provision.ts'
 import { presentProvisions } from './present-work.ts'

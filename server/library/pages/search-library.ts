@@ -1,11 +1,11 @@
-import type { SearchHit, SearchView } from '../../../contract/library.ts'
+import type { SearchHit, SearchView, SignpostView } from '../../../contract/library.ts'
 import { findDanger } from '../../../law/answers/danger.ts'
-import { SHOW_FROM } from '../../../law/answers/plan-reply.ts'
+import { findSignpost, SHOW_FROM } from '../../../law/answers/plan-reply.ts'
 import type { Library } from '../../../law/library.ts'
 import type { Passage } from '../../../law/passage.ts'
 import { withoutGuideMarks } from '../../../law/marks.ts'
-import type { Work } from '../../../law/schema.ts'
-import type { Hit } from '../../../law/search/search.ts'
+import type { Signpost, Work } from '../../../law/schema.ts'
+import type { Found, Hit } from '../../../law/search/search.ts'
 import { isClearlyOther } from '../../../law/search/subject.ts'
 import { labelOf, pathOf } from '../../../law/titles.ts'
 import type { Language } from '../../../contract/preferences.ts'
@@ -38,19 +38,26 @@ export function searchLibrary(library: Library, { question: asked, language, wor
 }
 
 function searchEverything(library: Library, question: string, language: Language): SearchView {
-  const { hits, subject } = library.search(question, { most: HITS_SHOWN })
+  const { hits, subject, signpost } = library.search(question, { most: HITS_SHOWN })
   const { workIds } = library.readReferences(question)
   const works = [...library.works.values()].filter(({ id }) => workIds.has(id))
   if (subject !== 'law' && works.length === 0 && isClearlyOther(question))
-    return { question, outcome: 'off-topic', hits: [], suggestion: null, danger: findDanger(question) }
-  return presentSearch(library, { question, language, works, hits })
+    return {
+      question,
+      outcome: 'off-topic',
+      hits: [],
+      suggestion: null,
+      signpost: null,
+      danger: findDanger(question),
+    }
+  return presentSearch(library, { question, language, works, hits, signpost })
 }
 
 /** Within a work every word looks for a provision, whatever it is about. */
 function searchWork(library: Library, question: string, language: Language, workId: string): SearchView {
   const { hits } = library.search(question, { most: HITS_LOOKED_THROUGH })
   const within = hits.filter(({ passage }) => passage.kind === 'provision' && passage.workId === workId)
-  return presentSearch(library, { question, language, works: [], hits: within })
+  return presentSearch(library, { question, language, works: [], hits: within, signpost: null })
 }
 
 interface Findings {
@@ -59,9 +66,10 @@ interface Findings {
   works: readonly Work[]
   /** Best first. */
   hits: readonly Hit[]
+  signpost: Found['signpost']
 }
 
-function presentSearch(library: Library, { question, language, works, hits }: Findings): SearchView {
+function presentSearch(library: Library, { question, language, works, hits, signpost: led }: Findings): SearchView {
   const words = library.readWords(question)
   const sought = seekWords(words)
   const best = hits[0]?.confidence ?? 0
@@ -75,9 +83,21 @@ function presentSearch(library: Library, { question, language, works, hits }: Fi
   ]
   const danger = findDanger(question)
   const suggestion = suggestSpelling(library, question, words)
+  const signpost = presentSignpost(findSignpost(led, danger, library), language)
   return presented.some(({ fits }) => fits)
-    ? { question, outcome: 'found', hits: presented, suggestion, danger }
-    : { question, outcome: 'nothing', hits: presented.slice(0, NEAREST_SHOWN), suggestion, danger }
+    ? { question, outcome: 'found', hits: presented, suggestion, signpost, danger }
+    : { question, outcome: 'nothing', hits: presented.slice(0, NEAREST_SHOWN), suggestion, signpost, danger }
+}
+
+function presentSignpost(signpost: Signpost | null, language: Language): SignpostView | null {
+  if (!signpost) return null
+  const { matter, cannotSay, settledBy, office } = signpost
+  return {
+    matter: matter[language],
+    cannotSay: cannotSay[language],
+    settledBy: settledBy[language],
+    office: office[language],
+  }
 }
 
 function presentWorkHit(library: Library, work: Work, language: Language, words: WordsSought): SearchHit {

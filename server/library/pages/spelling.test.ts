@@ -31,7 +31,13 @@ test.each([
 test('of several words that are as near, the most usual is meant', () => {
   const [guide] = garden.guides.values()
   const words = { en: ['pence', 'fence', 'my fence', 'hence'], ne: [], romanised: [] }
-  const library = createLibrary({ works: [], guides: [{ ...(guide as Guide), words }], help: [], signposts: [] })
+  const library = createLibrary({
+    works: [],
+    guides: [{ ...(guide as Guide), words }],
+    help: [],
+    signposts: [],
+    nextSteps: [],
+  })
 
   expect(suggest(library, 'jence')).toBe('fence')
 })

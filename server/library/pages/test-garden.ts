@@ -166,6 +166,7 @@ export function gardenLibrary(rule = 'A fence stands on its own ground.'): Libra
         },
       ],
       signposts: [],
+      nextSteps: [],
     },
     importedTexts,
   )

@@ -1,5 +1,5 @@
 import type { Source } from '../../../contract/conversation.ts'
-import { digitsOf } from '../../ui/markdown/digits-of.ts'
+import { useWriting } from '../../ui/writing.ts'
 import { CorrectionNotice } from './correction-notice.tsx'
 import { useCorrectedSources } from './corrections.ts'
 import { SourceList } from './source-list.tsx'
@@ -12,11 +12,12 @@ interface AnswerSourcesProps {
 
 /** What stands under the words of an answer that has sources: which of them were corrected since, and all of them. */
 export function AnswerSources({ text, sources }: AnswerSourcesProps) {
+  const writing = useWriting()
   const corrected = useCorrectedSources(sources)
   return (
     <>
       {corrected.length > 0 && <CorrectionNotice corrected={corrected} />}
-      <SourceList sources={sources} write={digitsOf(text)} />
+      <SourceList sources={sources} digits={writing.digitsOf(text)} />
     </>
   )
 }

@@ -2,13 +2,13 @@ import { BadgeCheck, CircleAlert } from 'lucide-react'
 import { type MouseEvent, useMemo, useRef } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
 import { formatDay } from '../../language/dates.ts'
-import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
+import { useWriting } from '../../ui/writing.ts'
 import { isProvisionPath } from '../../library/side-panel/load-provision.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { useFloating } from '../../ui/floating.ts'
 import { linkClass } from '../../ui/link-class.ts'
-import { isVerified, pageOf } from './cited-sources.ts'
+import { addressOf, isVerified, pageOf } from './cited-sources.ts'
 import { useCorrectedSources } from './corrections.ts'
 
 interface CitationCardProps {
@@ -22,8 +22,11 @@ interface CitationCardProps {
 export function CitationCard({ source, anchor, onRead }: CitationCardProps) {
   const texts = useSourceTexts()
   const card = useRef<HTMLDivElement>(null)
+  const { write, langOf } = useWriting()
+  const { language } = useTexts()
   const { title, heading } = source
   const page = pageOf(source)
+  const address = addressOf(source, language)
   useFloating(
     card,
     useMemo(() => ({ current: anchor }), [anchor]),
@@ -33,23 +36,23 @@ export function CitationCard({ source, anchor, onRead }: CitationCardProps) {
     <div
       ref={card}
       role="group"
-      aria-label={title}
+      aria-label={write(title, true)}
       popover="manual"
       className="fixed inset-auto z-50 m-0 w-72 max-w-[calc(100vw-1rem)] animate-appear rounded-md border border-line bg-surface p-3 text-sm text-ink shadow-float"
     >
-      <p lang={langAttributeOf(title)} className="font-medium wrap-anywhere">
-        {title}
+      <p lang={langOf(title)} className="font-medium wrap-anywhere">
+        {write(title, true)}
       </p>
       {heading && (
-        <p lang={langAttributeOf(heading)} className="text-muted wrap-anywhere">
-          {heading}
+        <p lang={langOf(heading)} className="text-muted wrap-anywhere">
+          {write(heading, true)}
         </p>
       )}
       <Verdict source={source} />
       <Correction source={source} />
-      {page && (
+      {page && address && (
         <a
-          href={page}
+          href={address}
           target="_blank"
           rel="noopener"
           onClick={onRead}

@@ -75,6 +75,23 @@ describe('a citation', () => {
     await expect.element(listed).toMatchTextContent(rule)
   })
 
+  test('a rule without a source is stamped at its end, and how many there are is said under the answer', async () => {
+    const uncited = buildUnverified({
+      number: 8,
+      title: '1 statement without a source',
+      problem: 'uncited',
+      mentions: ['pays a fine'],
+    })
+    renderAnswer('He returns it [1].\n\nWho keeps it pays a fine.', [verified, uncited])
+    const end = page.getByRole('button', { name: /^pays a fine .*1 statement without a source/ })
+    await expect.element(end).toHaveTextContent('pays a fine')
+    const stamp = end.element().querySelector('.citation-not-found') as Element
+    expect(getComputedStyle(stamp, '::after').content).toBe('"not checked"')
+    const listed = page.getByRole('region').getByRole('listitem').filter({ hasText: '1 statement without a source' })
+
+    await expect.element(listed).toMatchTextContent(/nobody has checked them/)
+  })
+
   test.each([
     ['no-such-passage', /source that it was not given/],
     ['unknown-work', /not in our library/],

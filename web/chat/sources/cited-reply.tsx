@@ -1,8 +1,10 @@
 import { type MouseEvent, useMemo } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
+import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { useCloseOnBack } from '../../ui/open-over.ts'
+import { useWriting } from '../../ui/writing.ts'
 import { CitationCard } from './citation-card.tsx'
 import { citationsIn, pageOf } from './cited-sources.ts'
 import { listInAnswer } from './list-in-answer.tsx'
@@ -18,7 +20,12 @@ interface CitedReplyProps {
 /** The words of a reply. What they cite can be looked at where it stands, and read beside the conversation. */
 export function CitedReply({ text, sources, isGrowing }: CitedReplyProps) {
   const texts = useSourceTexts()
-  const citations = useMemo(() => citationsIn(sources, texts), [sources, texts])
+  const { language } = useTexts()
+  const writing = useWriting()
+  const citations = useMemo(
+    () => citationsIn(sources, { texts, language, writing }),
+    [sources, texts, language, writing],
+  )
   const { shown, show, hide, isTouch, handlers } = useCitationCard()
   const readSource = useReadSource()
   const sourceOf = (number: number) => sources.find((source) => source.number === number)
@@ -41,7 +48,12 @@ export function CitedReply({ text, sources, isGrowing }: CitedReplyProps) {
 
   return (
     <div role="presentation" onClick={handleClick} {...handlers}>
-      <Markdown text={text} isGrowing={isGrowing} citations={citations} listAs={listInAnswer} />
+      <Markdown
+        text={isGrowing ? writing.ofGrowing(text) : text}
+        isGrowing={isGrowing}
+        citations={citations}
+        listAs={listInAnswer}
+      />
       {shown && shownSource && (
         <CitationCard
           source={shownSource}

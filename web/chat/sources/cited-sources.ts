@@ -1,7 +1,11 @@
 import type { Source } from '../../../contract/conversation.ts'
 import { LIBRARY_PATHS } from '../../../contract/paths.ts'
+import type { Language } from '../../../contract/preferences.ts'
+import { pageAddress } from '../../library/side-panel/page-address.ts'
 import type { SourceTexts } from '../../texts/use-source-texts.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { type Citations, citationsOf } from '../../ui/markdown/cited-pieces.ts'
+import type { Writing } from '../../ui/writing.ts'
 import { safeHref } from '../../ui/markdown/safe-href.ts'
 
 export const isVerified = ({ problem }: Source) => problem === null
@@ -12,20 +16,37 @@ export function pageOf({ url }: Source): string | null {
   return safe && !safe.isOutside ? safe.href : null
 }
 
+/** The language of the answer that a source belongs to. */
+export const languageOf = ({ title }: Source): Language => langAttributeOf(title) ?? 'en'
+
+/** Where a source is read in the language of its answer, on a screen in any; null when it has no page. */
+export function addressOf(source: Source, screenLanguage: Language): string | null {
+  const page = pageOf(source)
+  return page && pageAddress(page, languageOf(source), screenLanguage)
+}
+
 function stampOf({ problem }: Source, texts: SourceTexts): string | null {
   if (problem === null) return null
+  if (problem === 'uncited') return texts.uncited
   return problem === 'figure-differs' ? texts.differs : texts.stamp
 }
 
+interface Shown {
+  texts: SourceTexts
+  /** Of the screen. */
+  language: Language
+  writing: Writing
+}
+
 /** The sources of a reply as its text cites them; null as long as there are none. */
-export function citationsIn(sources: readonly Source[], texts: SourceTexts): Citations | null {
+export function citationsIn(sources: readonly Source[], { texts, language, writing }: Shown): Citations | null {
   if (sources.length === 0) return null
   return citationsOf(
     sources.map((source) => ({
       number: source.number,
-      nameFor: (number) => texts.chip(number, source.title, isVerified(source)),
+      nameFor: (number) => texts.chip(number, writing.write(source.title, true), isVerified(source)),
       stamp: stampOf(source, texts),
-      href: pageOf(source),
+      href: addressOf(source, language),
       mentions: source.mentions,
     })),
   )

@@ -4,8 +4,9 @@ import { Fragment } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Source } from '../../../contract/conversation.ts'
+import type { Language } from '../../../contract/preferences.ts'
 import type { Copied } from '../../copy-text.ts'
-import { digitsOf } from '../../ui/markdown/digits-of.ts'
+import { useWriting, type Writing, WritingContext } from '../../ui/writing.ts'
 import type { SourceTexts } from '../../texts/use-source-texts.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import type { Message } from '../message.ts'
@@ -17,6 +18,9 @@ interface CopiedAnswerProps {
   /** Null where it is not known. */
   question: string | null
   texts: SourceTexts
+  language: Language
+  /** As the answer is shown. */
+  writing: Writing
   /** The days, in words, on which sources were corrected after the answer was written. */
   corrected: ReadonlyMap<Source, string>
   /** The day of the answer, in words. */
@@ -31,13 +35,14 @@ export function copiedAnswer(props: CopiedAnswerProps): Copied {
   const copy = page.cloneNode(true) as HTMLElement
   root.unmount()
   keepWords(copy)
-  return { text: `${plainText(copy, digitsOf(props.answer.content))}\n`, html: copy.innerHTML }
+  return { text: `${plainText(copy, props.writing.digitsOf(props.answer.content))}\n`, html: copy.innerHTML }
 }
 
-function CopiedPage({ answer: { content, sources }, question, texts, corrected, day }: CopiedAnswerProps) {
-  const write = digitsOf(content)
+function CopiedPage({ answer, question, texts, language, writing, corrected, day }: CopiedAnswerProps) {
+  const { content, sources } = answer
+  const digits = writing.digitsOf(content)
   return (
-    <>
+    <WritingContext value={writing}>
       {question !== null && (
         <p>
           <strong>{texts.copied.question}</strong>{' '}
@@ -49,7 +54,7 @@ function CopiedPage({ answer: { content, sources }, question, texts, corrected, 
           ))}
         </p>
       )}
-      <Markdown text={content} citations={citationsIn(sources, texts)} />
+      <Markdown text={content} citations={citationsIn(sources, { texts, language, writing })} />
       {sources.length > 0 && (
         <p>
           <strong>{texts.heading}</strong>
@@ -59,13 +64,13 @@ function CopiedPage({ answer: { content, sources }, question, texts, corrected, 
         <CopiedSource
           key={source.number}
           source={source}
-          number={write(String(source.number))}
+          number={digits(String(source.number))}
           texts={texts}
           correctedOn={corrected.get(source)}
         />
       ))}
       <p>{texts.copied.end(day)}</p>
-    </>
+    </WritingContext>
   )
 }
 
@@ -78,12 +83,13 @@ interface CopiedSourceProps {
 
 /** With its address to be read and tapped: whoever gets it has no card to open. */
 function CopiedSource({ source, number, texts, correctedOn }: CopiedSourceProps) {
+  const { write } = useWriting()
   const { title, heading } = source
   const page = pageOf(source)
   return (
     <p>
-      [{number}] {title}
-      {heading && `: ${heading}`}
+      [{number}] {write(title, true)}
+      {heading && `: ${write(heading, true)}`}
       {!isVerified(source) && ` ${texts.copied.unverified}`}
       {correctedOn !== undefined && ` ${texts.copied.corrected(correctedOn)}`}
       {page && (

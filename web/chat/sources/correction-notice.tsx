@@ -1,10 +1,11 @@
 import { formatDay } from '../../language/dates.ts'
-import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
+import { useWriting } from '../../ui/writing.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { linkClass } from '../../ui/link-class.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { nameOf } from './cited-sources.ts'
+import { pageAddress } from '../../library/side-panel/page-address.ts'
+import { languageOf, nameOf } from './cited-sources.ts'
 import type { CorrectedSource } from './corrections.ts'
 import { useReadSource } from './use-read-source.ts'
 
@@ -12,6 +13,7 @@ import { useReadSource } from './use-read-source.ts'
 export function CorrectionNotice({ corrected }: { corrected: readonly CorrectedSource[] }) {
   const texts = useSourceTexts()
   const { language } = useTexts()
+  const { write, langOf } = useWriting()
   const readSource = useReadSource()
   return (
     <div className="mt-3 text-sm">
@@ -21,14 +23,14 @@ export function CorrectionNotice({ corrected }: { corrected: readonly CorrectedS
           {corrected.map(({ source, page, correctedOn }) => (
             <li key={page}>
               <a
-                href={page}
+                href={pageAddress(page, languageOf(source), language)}
                 target="_blank"
                 rel="noopener"
-                lang={langAttributeOf(source.title)}
+                lang={langOf(source.title)}
                 onClick={(event) => readSource(source, event, event.currentTarget)}
                 className={`${linkClass} inline-flex items-center pointer-coarse:min-h-11`}
               >
-                {nameOf(source)}
+                {write(nameOf(source), true)}
               </a>
               <span className="block text-muted">{texts.correctedOn(formatDay(language, correctedOn))}</span>
             </li>

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
 import type { WriteDigits } from '../../ui/markdown/digits-of.ts'
-import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
+import { useWriting } from '../../ui/writing.ts'
+import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { linkClass } from '../../ui/link-class.ts'
 import { SourceStamp } from '../../ui/citation-chip.tsx'
-import { isVerified, pageOf } from './cited-sources.ts'
+import { addressOf, isVerified } from './cited-sources.ts'
 import { useReadSource } from './use-read-source.ts'
 
 /** So many sources are seen at a glance; of more, these are shown at first. */
@@ -14,23 +15,23 @@ const FEW = 4
 interface SourceListProps {
   sources: readonly Source[]
   /** Writes their numbers as the marks in the words of the reply are written. */
-  write: WriteDigits
+  digits: WriteDigits
 }
 
 /** What a reply rests on, under a thin rule; what could not be verified stands apart, with the reason. */
-export function SourceList({ sources, write }: SourceListProps) {
+export function SourceList({ sources, digits }: SourceListProps) {
   const texts = useSourceTexts()
   const verified = sources.filter(isVerified)
   const unverified = sources.filter((source) => !isVerified(source))
   return (
     <div className="mt-3 grid gap-3 border-t border-line pt-2.5 text-sm">
-      {verified.length > 0 && <Verified sources={verified} write={write} />}
+      {verified.length > 0 && <Verified sources={verified} digits={digits} />}
       {unverified.length > 0 && (
         <section className="grid gap-1.5 rounded-sm border border-dotted border-bad px-3 py-2">
           <h3 className="font-medium text-bad">{texts.unverifiedHeading}</h3>
           <ol className="grid gap-2">
             {unverified.map((source) => (
-              <Entry key={source.number} source={source} number={write(String(source.number))} />
+              <Entry key={source.number} source={source} number={digits(String(source.number))} />
             ))}
           </ol>
         </section>
@@ -39,7 +40,7 @@ export function SourceList({ sources, write }: SourceListProps) {
   )
 }
 
-function Verified({ sources, write }: SourceListProps) {
+function Verified({ sources, digits }: SourceListProps) {
   const texts = useSourceTexts()
   const listId = useId()
   const [isWhole, setIsWhole] = useState(false)
@@ -52,7 +53,7 @@ function Verified({ sources, write }: SourceListProps) {
           <Entry
             key={source.number}
             source={source}
-            number={write(String(source.number))}
+            number={digits(String(source.number))}
             isFolded={isLong && !isWhole && place >= FEW}
             isFirstOfEdition={sources.findIndex((other) => textOf(other) === textOf(source)) === place}
           />
@@ -87,6 +88,7 @@ interface EntryProps {
 
 function Entry({ source, number, isFolded = false, isFirstOfEdition = true }: EntryProps) {
   const texts = useSourceTexts()
+  const { write, langOf } = useWriting()
   const { heading, edition, problem } = source
   return (
     <li className={`source-entry gap-2 ${isFolded ? 'hidden print:flex' : 'flex'}`}>
@@ -94,15 +96,12 @@ function Entry({ source, number, isFolded = false, isFirstOfEdition = true }: En
       <div className="min-w-0 wrap-anywhere">
         <p>
           <Title source={source} />
-          {heading && <span lang={langAttributeOf(heading)}> · {heading}</span>}
+          {heading && <span lang={langOf(heading)}> · {write(heading, true)}</span>}
         </p>
         {problem && <p className="text-muted">{texts.problems[problem]}</p>}
         {!problem && edition && isFirstOfEdition && (
-          <p
-            lang={langAttributeOf(edition)}
-            className="line-clamp-2 text-xs text-muted md:line-clamp-1 print:line-clamp-none"
-          >
-            {texts.checkedAgainst(edition)}
+          <p lang={langOf(edition)} className="line-clamp-2 text-xs text-muted md:line-clamp-1 print:line-clamp-none">
+            {texts.checkedAgainst(write(edition))}
           </p>
         )}
       </div>
@@ -112,19 +111,21 @@ function Entry({ source, number, isFolded = false, isFirstOfEdition = true }: En
 
 function Title({ source }: { source: Source }) {
   const readSource = useReadSource()
+  const { write, langOf } = useWriting()
+  const { language } = useTexts()
   const { title } = source
-  const page = pageOf(source)
-  if (page === null) return <span lang={langAttributeOf(title)}>{title}</span>
+  const address = addressOf(source, language)
+  if (address === null) return <span lang={langOf(title)}>{write(title, true)}</span>
   return (
     <a
-      href={page}
+      href={address}
       target="_blank"
       rel="noopener"
-      lang={langAttributeOf(title)}
+      lang={langOf(title)}
       onClick={(event) => readSource(source, event, event.currentTarget)}
       className={linkClass}
     >
-      {title}
+      {write(title, true)}
     </a>
   )
 }

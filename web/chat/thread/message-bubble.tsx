@@ -1,7 +1,9 @@
 import { memo, type ReactNode, Suspense } from 'react'
 import type { MessageStatus } from '../../../contract/conversation.ts'
 import type { Language } from '../../../contract/preferences.ts'
+import { useWritingOf } from '../../language/letters.ts'
 import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
+import { useWriting, WritingContext } from '../../ui/writing.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { sourceTexts } from '../../texts/use-source-texts.ts'
 import { screen } from '../../screen.tsx'
@@ -12,11 +14,11 @@ import { MessageTime } from './message-time.tsx'
 
 const CitedReply = screen(async () => (await import('../sources/cited-reply.tsx')).CitedReply)
 const AnswerSources = screen(async () => (await import('../sources/answer-sources.tsx')).AnswerSources)
-const CopyAnswer = screen(async () => (await import('../sources/copy-answer.tsx')).CopyAnswer)
+const AnswerActions = screen(async () => (await import('../sources/answer-actions.tsx')).AnswerActions)
 
 /** Fetches what answers are shown with and gets it going, so that the first one neither waits for it nor stutters. */
 export async function prepareAnswers(language: Language): Promise<void> {
-  const parts = [CitedReply, AnswerSources, CopyAnswer]
+  const parts = [CitedReply, AnswerSources, AnswerActions]
   await Promise.all([...parts.map((part) => part.preload()), sourceTexts[language]()])
   const { warmUp } = await import('../../ui/markdown/warm-up.tsx')
   // It takes its time and fetches nothing: as part of a prefetch it would hide that something else cannot be fetched.
@@ -38,25 +40,28 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const { thread } = useTexts().chat
   const { role, content, createdAt } = message
   const isQuestion = role === 'user'
+  const writing = useWritingOf(question, content)
   return (
     <div className="group/message grid grid-cols-[minmax(0,1fr)] px-4 pt-1">
       {/* Beside the bubble and not in it: the message itself is only what was written. */}
       <h2 className="sr-only">{isQuestion ? thread.you : thread.answer}</h2>
-      {isQuestion ? <QuestionBubble content={content} /> : <Answer {...props} />}
-      <MessageFooter isEnd={isQuestion} isShown={isNewest && !isQuestion}>
-        {!isGrowing && (
-          <>
-            {isQuestion ? (
-              <CopyButton label={thread.copyQuestion} copied={() => ({ text: content })} />
-            ) : (
-              <Suspense>
-                <CopyAnswer answer={message} question={question} />
-              </Suspense>
-            )}
-            <MessageTime at={createdAt} />
-          </>
-        )}
-      </MessageFooter>
+      <WritingContext value={writing}>
+        {isQuestion ? <QuestionBubble content={content} /> : <Answer {...props} />}
+        <MessageFooter isEnd={isQuestion} isShown={isNewest && !isQuestion}>
+          {!isGrowing && (
+            <>
+              {isQuestion ? (
+                <CopyButton label={thread.copyQuestion} copied={() => ({ text: content })} />
+              ) : (
+                <Suspense>
+                  <AnswerActions answer={message} question={question} />
+                </Suspense>
+              )}
+              <MessageTime at={createdAt} />
+            </>
+          )}
+        </MessageFooter>
+      </WritingContext>
     </div>
   )
 })
@@ -80,6 +85,7 @@ function QuestionBubble({ content }: { content: string }) {
 /** Set like a page, unless it is a short one. */
 function Answer({ message, isGrowing, isNewest }: MessageBubbleProps) {
   const { thread } = useTexts().chat
+  const { write, langOf } = useWriting()
   const { content, sources, status } = message
   return (
     <article
@@ -90,8 +96,8 @@ function Answer({ message, isGrowing, isNewest }: MessageBubbleProps) {
       // that it is short.
       className={isGrowing || isSetAsPage(message) ? PAGE : `${BUBBLE} justify-self-start bg-surface py-3`}
     >
-      <div lang={langAttributeOf(content)}>
-        <Suspense fallback={<p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}>
+      <div lang={langOf(content)}>
+        <Suspense fallback={<p className="wrap-anywhere whitespace-pre-wrap">{write(content, true)}</p>}>
           <CitedReply text={content} sources={sources} isGrowing={isGrowing} />
         </Suspense>
       </div>

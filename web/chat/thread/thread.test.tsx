@@ -140,7 +140,7 @@ describe('a thread', () => {
     expect(shown().length).toBeLessThan(many.length)
     expect(shown().at(-1)?.textContent).toBe('Message 199.')
 
-    await expect.poll(() => shown().length, { timeout: 20_000 }).toBe(many.length)
+    await expect.poll(() => shown().length, { timeout: 60_000 }).toBe(many.length)
     expect(shown().map(({ textContent }) => textContent)).toEqual(many.map(({ content }) => content))
   })
 

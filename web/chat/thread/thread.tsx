@@ -62,9 +62,11 @@ export function Thread({ thread, onTryAgain, onLibrary, waitingId, children }: T
         aria-label={texts.log}
       >
         <div ref={content} className="mx-auto flow-root max-w-[44rem] py-4">
-          {(growing ? withGrowing(groups, growing, messages.length) : groups).map(({ number, rows }, index, all) => (
-            <MessageGroup key={number} rows={rows} isNewest={index === all.length - 1} />
-          ))}
+          {(growing ? withGrowing(groups, growing, messages.length, lastQuestion?.content ?? null) : groups).map(
+            ({ number, rows }, index, all) => (
+              <MessageGroup key={number} rows={rows} isNewest={index === all.length - 1} />
+            ),
+          )}
           {awaiting && <TypingIndicator />}
           {/* There before it says anything: what appears in it is announced. */}
           <div role="status" className="px-4">
@@ -113,9 +115,9 @@ function groupRows(shown: readonly Message[], count: number, today: number, newe
 }
 
 /** In the place where the stored reply comes, so that it keeps its bubble. */
-function withGrowing(groups: readonly Group[], growing: Message, count: number): Group[] {
+function withGrowing(groups: readonly Group[], growing: Message, count: number, question: string | null): Group[] {
   const number = groupNumber(count)
   const rows = groups.findLast((group) => group.number === number)?.rows ?? []
-  const bubble = <MessageBubble key={growing.messageId} message={growing} isGrowing isNewest question={null} />
+  const bubble = <MessageBubble key={growing.messageId} message={growing} isGrowing isNewest question={question} />
   return [...groups.filter((group) => group.number !== number), { number, rows: [...rows, bubble] }]
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useClient } from '../../client.tsx'
-import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
+import { useWritingOf } from '../../language/letters.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useAnnounce } from '../announcer.tsx'
 import type { Message } from '../message.ts'
@@ -19,6 +19,8 @@ export function useTurnAnnouncements(
   const { thread } = useTexts().chat
   const announce = useAnnounce()
   const { announcedTurns } = useClient()
+  const question = messages.findLast(({ role }) => role === 'user')?.content ?? null
+  const writing = useWritingOf(question, messages.at(-1)?.content ?? '')
 
   useEffect(() => {
     if (phase === 'waiting') announce(thread.awaiting)
@@ -30,8 +32,9 @@ export function useTurnAnnouncements(
     if (last.status !== 'complete') return
     announce(
       <>
-        {thread.answered} <span lang={langAttributeOf(last.content)}>{openingWords(last.content)}</span>
+        {thread.answered}{' '}
+        <span lang={writing.langOf(last.content)}>{writing.write(openingWords(last.content), true)}</span>
       </>,
     )
-  }, [conversationId, phase, messages, announce, announcedTurns, thread])
+  }, [conversationId, phase, messages, announce, announcedTurns, thread, writing])
 }

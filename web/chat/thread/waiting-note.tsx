@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, STAND_IN_MODEL } from '../../../contract/conversation.ts'
+import { isOfLibrary } from '../../../contract/conversation.ts'
 import { useClient } from '../../client.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +9,6 @@ import type { Turn } from '../turn/turn.ts'
 /** From here on the dots alone say too little. */
 const SAYS_WHAT_AFTER_MS = 4_000
 const IS_SLOW_AFTER_MS = 10_000
-
-const LIBRARY: readonly string[] = [LIBRARY_MODEL, STAND_IN_MODEL, CHOSEN_LIBRARY_MODEL]
 
 interface WaitingNoteProps {
   turn: Turn
@@ -26,7 +24,7 @@ export function WaitingNote({ turn, onLibrary }: WaitingNoteProps) {
   const isSlow = useHasPassed(turn.since + IS_SLOW_AFTER_MS) || turn.delay !== null
   const [isAsked, setIsAsked] = useState(false)
   const step = turn.step === 'sending' ? 'sending' : 'searching'
-  const isModel = turn.step === 'asking' && !LIBRARY.includes(turn.model)
+  const isModel = turn.step === 'asking' && !isOfLibrary(turn.model)
   if (!isLong && !isSlow) return null
 
   async function askLibrary() {

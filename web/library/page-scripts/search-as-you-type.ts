@@ -2,7 +2,7 @@
 // its own: the pages of the library carry no application. Without it the form asks for a page with results.
 
 import { callKey, type Danger } from '../../../contract/danger.ts'
-import type { MarkedText, SearchHit, SearchView } from '../../../contract/library.ts'
+import type { MarkedText, SearchHit, SearchView, SignpostView } from '../../../contract/library.ts'
 import { carryQuestion, dropQuestionWhenShown } from '../../drafts/carried-question.ts'
 import { groupBy } from '../../group-by.ts'
 import { groupOf, outcomeOf, type OutcomeTexts, stateOf } from '../search-state.ts'
@@ -69,6 +69,7 @@ function show(found: SearchView | null, results: HTMLElement, outcome: HTMLEleme
   }
   if (mentioned) results.append(mentioned)
   showSuggestion(found, results)
+  showSignpost(found?.signpost ?? null, results)
   const texts: OutcomeTexts = JSON.parse(outcome.dataset.texts ?? '')
   outcome.textContent = outcomeOf(found, texts, document.documentElement.lang)
 }
@@ -93,6 +94,14 @@ function showSuggestion(found: SearchView | null, results: HTMLElement): void {
   link.textContent = suggestion
   const { pathname } = new URL(form?.action ?? location.href)
   link.href = pathname + withQuestion(location.search, suggestion ?? '')
+}
+
+function showSignpost(signpost: SignpostView | null, results: HTMLElement): void {
+  const place = results.querySelector<HTMLElement>('#signpost')
+  if (!place) return
+  place.hidden = signpost === null
+  for (const part of place.querySelectorAll<HTMLElement>('[data-part]'))
+    part.textContent = signpost?.[part.dataset.part as keyof SignpostView] ?? ''
 }
 
 /** The page carries an empty entry, so that its markup is written once. */

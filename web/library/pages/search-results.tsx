@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MarkedText, SearchHit, SearchView } from '../../../contract/library.ts'
+import type { MarkedText, SearchHit, SearchView, SignpostView } from '../../../contract/library.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import { EmergencyContacts } from '../../help/emergency-contacts.tsx'
 import type { LibraryTexts } from '../../texts/en/library.ts'
@@ -40,6 +40,7 @@ export function SearchResults({ search, language, texts, ask }: SearchResultsPro
             {search?.suggestion}
           </a>
         </p>
+        <SignpostBox signpost={search?.signpost ?? null} />
         <p className="hidden max-w-[68ch] text-muted group-data-[state=nothing]:block">{texts.nothingHint}</p>
         <p className="hidden max-w-[68ch] text-muted group-data-[state=off-topic]:block">{texts.offTopicHint}</p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 group-data-[state=off-topic]:hidden print:hidden">
@@ -61,6 +62,26 @@ export function SearchResults({ search, language, texts, ask }: SearchResultsPro
           <HitEntry hit={{ kind: 'provision', title: '', heading: [], excerpt: [], url: '', fits: true }} />
         </template>
       </section>
+    </div>
+  )
+}
+
+/** What no law here settles: who does, and whom to ask. */
+function SignpostBox({ signpost }: { signpost: SignpostView | null }) {
+  return (
+    <div id="signpost" hidden={!signpost} className="max-w-[68ch] rounded-md border border-line bg-surface p-4">
+      <h2 data-part="matter" className="text-lg">
+        {signpost?.matter}
+      </h2>
+      <p data-part="cannotSay" className="mt-2">
+        {signpost?.cannotSay}
+      </p>
+      <p data-part="settledBy" className="mt-2">
+        {signpost?.settledBy}
+      </p>
+      <p data-part="office" className="mt-2 font-medium">
+        {signpost?.office}
+      </p>
     </div>
   )
 }

@@ -7,28 +7,34 @@ import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { linkClass } from '../../ui/link-class.ts'
+import { useWriting, useWritingIn } from '../../ui/writing.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { COMES_AFTER, COMES_FIRST, ProvisionLinks, RelatedProvisions } from '../related-provisions.tsx'
+import { pageAddress } from './page-address.ts'
 import { useOpenInSidePanel } from './side-panel-context.ts'
 import { isForBrowser } from './is-for-browser.ts'
 
 interface ProvisionArticleProps {
   provision: ProvisionView
+  /** The one to begin with; the person may choose the other. */
+  language: Language
   /** Gets the focus back when the side panel is closed. */
   opener: HTMLElement
 }
 
-/** What a provision says: our plain words first, then the official texts; in the person's language or in the other. */
-export function ProvisionArticle({ provision, opener }: ProvisionArticleProps) {
+/** What a provision says: our plain words first, then the official texts; in one language or the other. */
+export function ProvisionArticle({ provision, language: firstLanguage, opener }: ProvisionArticleProps) {
   const { sidePanel, correctedOn: correctedText } = useSourceTexts()
   const { language: ownLanguage } = useTexts()
-  const [language, setLanguage] = useState(ownLanguage)
+  const [language, setLanguage] = useState(firstLanguage)
   const { heading, rule, edition, checkedOn, correctedOn, status, repealedBy, relations, url } = provision
   const openInSidePanel = useOpenInSidePanel()
+  const writing = useWriting()
+  const { write, langOf } = useWritingIn(language)
   const openRelated = (link: ProvisionLink, press: MouseEvent) => {
     if (isForBrowser(press)) return
     press.preventDefault()
-    openInSidePanel({ url: link.url, title: link.title[ownLanguage] }, opener)
+    openInSidePanel({ url: link.url, title: link.title[language], language, writing }, opener)
   }
   const related = (kind: RelationKind) => (
     <RelatedProvisions key={kind} relations={relations} kind={kind} language={language} onOpen={openRelated}>
@@ -46,10 +52,10 @@ export function ProvisionArticle({ provision, opener }: ProvisionArticleProps) {
         </div>
       )}
       {COMES_FIRST.map(related)}
-      <div lang={language} className="grid gap-3">
-        <h3 className="text-lg">{heading[language]}</h3>
+      <div lang={langOf(heading[language])} className="grid gap-3">
+        <h3 className="text-lg">{write(heading[language], true)}</h3>
         {rule[language].map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence}>{write(sentence, true)}</p>
         ))}
       </div>
       {COMES_AFTER.map(related)}
@@ -67,7 +73,12 @@ export function ProvisionArticle({ provision, opener }: ProvisionArticleProps) {
       {officialTextsIn(provision, language).map((text) => (
         <OfficialText key={`${text.language} ${text.edition}`} text={text} />
       ))}
-      <a href={url} target="_blank" rel="noopener" className={`${linkClass} inline-flex items-center gap-1.5 text-sm`}>
+      <a
+        href={pageAddress(url, language, ownLanguage)}
+        target="_blank"
+        rel="noopener"
+        className={`${linkClass} inline-flex items-center gap-1.5 text-sm`}
+      >
         {sidePanel.fullPage}
         <ExternalLink aria-hidden="true" className="size-4" />
       </a>
@@ -97,13 +108,14 @@ function LanguageChoice({ chosen, onChoose }: { chosen: Language; onChoose: (lan
 
 function Facts({ provision: { facts }, language }: { provision: ProvisionView; language: Language }) {
   const { sidePanel } = useSourceTexts()
+  const { write, langOf } = useWritingIn(language)
   if (facts.length === 0) return null
   return (
     <dl className="grid gap-2 border-t border-line pt-3 text-sm">
       {facts.map((fact) => (
         <div key={`${fact.kind} ${fact.en}`} className={FACT_EDGE[fact.kind === 'time-limit' ? 'limit' : 'other']}>
           <dt className="text-xs text-muted">{sidePanel.facts[fact.kind]}</dt>
-          <dd lang={language}>{fact[language]}</dd>
+          <dd lang={langOf(fact[language]) ?? language}>{write(fact[language], true)}</dd>
         </div>
       ))}
     </dl>

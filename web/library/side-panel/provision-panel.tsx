@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { iconButtonClass } from '../../ui/button-class.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { WritingContext } from '../../ui/writing.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { PanelProvision } from './side-panel-context.ts'
 import { ProvisionArticle } from './provision-article.tsx'
@@ -33,30 +33,32 @@ export function ProvisionPanel({ provision, opener, onClose }: ProvisionPanelPro
         <h2
           ref={heading}
           tabIndex={-1}
-          lang={langAttributeOf(provision.title)}
+          lang={provision.writing.langOf(provision.title)}
           className="min-w-0 py-2.5 text-base text-indigo outline-none wrap-anywhere"
         >
-          {provision.title}
+          {provision.writing.write(provision.title, true)}
         </h2>
         <button type="button" aria-label={ui.close} onClick={onClose} className={iconButtonClass}>
           <X aria-hidden="true" className="size-5" />
         </button>
       </header>
       <div className="grid gap-4 px-5 py-4">
-        <LoadedProvision url={provision.url} opener={opener} />
+        <WritingContext value={provision.writing}>
+          <LoadedProvision asked={provision} opener={opener} />
+        </WritingContext>
       </div>
     </>
   )
 }
 
-function LoadedProvision({ url, opener }: { url: string; opener: HTMLElement }): ReactNode {
+function LoadedProvision({ asked, opener }: { asked: PanelProvision; opener: HTMLElement }): ReactNode {
   const { sidePanel } = useSourceTexts()
-  const { loaded, loadAgain } = useProvision(url)
+  const { loaded, loadAgain } = useProvision(asked.url)
   switch (loaded.state) {
     case 'loading':
       return <Skeleton label={sidePanel.loading} />
     case 'found':
-      return <ProvisionArticle provision={loaded.provision} opener={opener} />
+      return <ProvisionArticle provision={loaded.provision} language={asked.language} opener={opener} />
     case 'missing':
       return <Notice>{sidePanel.missing}</Notice>
     default:

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { writeInLatinLetters } from '../../../law/text/latin-letters.ts'
 import type { ProvisionView } from '../../../contract/library.ts'
 import { buildProvision } from '../../testing/build-provision.ts'
 import { render } from '../../testing/render.tsx'
 import { reachService, scriptService, unreached } from '../../testing/scripted-service.ts'
+import { AS_WRITTEN, inLatinLetters } from '../../ui/writing.ts'
 import { WithSidePanel } from './side-panel.tsx'
 import { type PanelProvision, useOpenInSidePanel } from './side-panel-context.ts'
 
 const ADDRESS = 'GET /law/civil-code-2074/95.json'
-const provision = { url: '/law/civil-code-2074/95', title: 'Civil Code, s. 95' }
+const provision: PanelProvision = {
+  url: '/law/civil-code-2074/95',
+  title: 'Civil Code, s. 95',
+  language: 'en',
+  writing: AS_WRITTEN,
+}
 /** How the rule begins that the library holds there. */
 const RULE = /^A wife can divorce without/
 const opener = page.getByRole('button', { name: 'Read' })
@@ -83,6 +90,43 @@ describe('a provision in the side panel', () => {
     await expect.element(panel.getByRole('link', { name: 'Open the full page' })).toHaveAttribute('href', provision.url)
     expect(panel.getByText('Official text').query()).toBeNull()
     expect(panel.getByText(/repealed/).query()).toBeNull()
+  })
+
+  test('begins in the language of what led to it, on a screen in another, and so does all that it leads to', async () => {
+    await page.viewport(1280, 800)
+    const relations: ProvisionView['relations'] = [{ kind: 'see-also', ...special }]
+    scriptService({
+      [ADDRESS]: { body: buildProvision({ relations }) },
+      [`GET ${special.url}.json`]: {
+        body: buildProvision({ url: special.url, rule: { en: ['A rule.'], ne: ['एउटा नियम।'] } }),
+      },
+    })
+    await open({ ...provision, title: 'देवानी संहिता, दफा ९५', language: 'ne' })
+
+    await expect.element(panel.getByText('उनले जुनसुकै बेला माग्न सक्छिन्।')).toBeVisible()
+    await expect
+      .element(panel.getByRole('link', { name: 'Open the full page' }))
+      .toHaveAttribute('href', `${provision.url}?in=ne`)
+
+    await panel.getByRole('link', { name: `${special.title.ne} ${special.heading.ne}` }).click()
+
+    await expect.element(panel.getByText('एउटा नियम।')).toBeVisible()
+    await expect.element(panel.getByRole('heading', { name: special.title.ne })).toHaveFocus()
+  })
+
+  test('is read in the letters of what led to it, and English as it is', async () => {
+    await page.viewport(1280, 800)
+    const rule = { en: ['She may ask (अंश).'], ne: ['उनले जुनसुकै बेला माग्न सक्छिन्।'] }
+    scriptService({ [ADDRESS]: { body: buildProvision({ rule }) } })
+    await open({ ...provision, title: 'दफा ९५', language: 'ne', writing: inLatinLetters(writeInLatinLetters) })
+
+    await expect.element(panel.getByRole('heading', { name: 'Dafa 95' })).toHaveAttribute('lang', 'ne-Latn')
+    await expect.element(panel.getByText('Unle junsukai bela magna sakchhin.')).toBeVisible()
+    await expect.element(panel.getByRole('definition')).toHaveTextContent('Tin barsa alag')
+
+    await panel.getByRole('button', { name: 'English' }).click()
+
+    await expect.element(panel.getByText('She may ask (अंश).')).toBeVisible()
   })
 
   test('marks a time limit, and neither a condition nor what an office has time for', async () => {

@@ -43,7 +43,7 @@ export function WithSidePanel({ children }: { children: ReactNode }) {
         <div className="min-w-0 flex-1">{children}</div>
         {opened && (
           <Frame onClose={close}>
-            <ProvisionPanel key={opened.provision.url} {...opened} onClose={close} />
+            <ProvisionPanel key={`${opened.provision.language} ${opened.provision.url}`} {...opened} onClose={close} />
           </Frame>
         )}
       </div>

@@ -89,6 +89,7 @@ export const library = {
       fits: '{count} that fit',
       mentionsOne: '1 that mentions it',
       mentions: '{count} that mention it',
+      elsewhere: 'The laws here do not settle this. Below is whom to ask.',
       nothing: 'Nothing found for “{question}”.',
       offTopic: 'This does not look like a question about law.',
     },

@@ -111,6 +111,7 @@ export const pages = {
     contact: 'Contact',
     privacy: 'Privacy',
     about: 'About',
+    quality: 'How good it is',
     note: 'Legal information, not legal advice.',
     look: 'Theme',
     system: 'System',
@@ -182,6 +183,7 @@ export const pages = {
     'Each source that an answer names is looked up in the library again. It is marked as verified when that law and section exist there, and as not verified when they do not.',
     'A verified source can still be misunderstood, and laws change. Open the sources and read them before you rely on an answer, and speak to a lawyer when something important depends on it.',
   ],
+  toQuality: 'How good the answers are',
   about: {
     title: 'About Kanooni',
     missionHeading: 'Our mission',
@@ -190,6 +192,9 @@ export const pages = {
     visionHeading: 'Our vision',
     vision:
       'A country in which nobody loses a right because they never heard of it: in a city or a village, in Nepali or in English, with or without money for a lawyer.',
+    qualityHeading: 'How good the answers are',
+    quality: 'Kanooni makes mistakes. We measure how many, and show every figure.',
+    toQuality: 'See the figures',
     teamHeading: 'Team',
     memberName: '[Team member]',
     memberRole: '[Role]',

@@ -13,7 +13,10 @@ export const settings = {
     inactive: 'Inactive',
   },
   preferences: {
-    heading: 'Language and theme',
+    heading: 'Language, letters and theme',
+    letters: 'Answers in Nepali, if you ask in Latin letters',
+    latin: 'Latin letters',
+    lettersFailed: 'The Latin letters could not be loaded. Check your connection and try again.',
     intro: 'Saved in this browser for a year.',
   },
   busy: 'Updating...',

@@ -8,6 +8,8 @@ const problems: Record<CitationProblem, string> = {
   'no-such-provision': 'Our library knows this law, but no provision with this number. There may be none.',
   misquoted: 'The words in quotation marks are not in this provision.',
   'figure-differs': 'This figure of the answer is not there. Go by what our library says.',
+  uncited:
+    'The AI wrote these without saying where they come from, so nobody has checked them. Ask it for the section.',
 }
 
 const facts: Record<FactKind, string> = {
@@ -42,6 +44,12 @@ export const sources = {
     title: 'This conversation was deleted, so the question could not be sent. What you wrote is kept.',
     moveOn: 'Ask in a new conversation',
   },
+  /** Of Nepali answers to questions in Latin letters. */
+  letters: {
+    latin: 'Latin letters',
+    shown: { latin: 'Nepali is in Latin letters now.', devanagari: 'Nepali is in Devanagari now.' },
+    failed: 'The Latin letters could not be loaded. Check your connection and try again.',
+  },
   heading: 'Sources',
   unverifiedHeading: 'Could not be verified',
   verified: 'Found in the law library.',
@@ -53,6 +61,8 @@ export const sources = {
   stamp: 'not found',
   /** Stamped on a figure that what is cited does not have. */
   differs: 'differs',
+  /** Stamped on the end of a sentence that states a rule without a source. */
+  uncited: 'not checked',
   /** An answer that is pasted elsewhere. */
   copied: {
     question: 'Question:',

@@ -61,6 +61,7 @@ export const library: LibraryTexts = {
       fits: '{count} वटा मिल्छन्',
       mentionsOne: '१ वटामा यसको कुरा छ',
       mentions: '{count} वटामा यसको कुरा छ',
+      elsewhere: 'यसको जवाफ यहाँका कानुनमा छैन। कसलाई सोध्ने, तल छ।',
       nothing: '“{question}” बारे केही भेटिएन।',
       offTopic: 'यो कानुनको प्रश्न जस्तो देखिएन।',
     },

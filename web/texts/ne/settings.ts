@@ -15,7 +15,10 @@ export const settings: AccountTexts['settings'] = {
     inactive: 'बन्द',
   },
   preferences: {
-    heading: 'भाषा र रङ',
+    heading: 'भाषा, अक्षर र रङ',
+    letters: 'रोमन अक्षरमा सोध्दा नेपाली जवाफ',
+    latin: 'रोमन (Roman) अक्षर',
+    lettersFailed: 'रोमन अक्षर खोल्न सकिएन। इन्टरनेट जाँचेर फेरि कोसिस गर्नुहोस्।',
     intro: 'यो ब्राउजरले एक वर्षसम्म सम्झिन्छ।',
   },
   busy: 'फेर्दै छौँ...',

@@ -10,6 +10,7 @@ const problems: Record<CitationProblem, string> = {
   'no-such-provision': 'यो कानुन हाम्रो सङ्ग्रहमा छ, तर यो नम्बरको व्यवस्था छैन। त्यस्तो व्यवस्था नहुन पनि सक्छ।',
   misquoted: 'उद्धरण चिह्नभित्रका शब्द यो व्यवस्थामा छैनन्।',
   'figure-differs': 'जवाफमा लेखिएको यो अङ्क त्यहाँ छैन। हाम्रो सङ्ग्रहमा भएको कुरा मान्नुहोस्।',
+  uncited: 'एआईले यी कुरा कहाँबाट आए भनेको छैन, त्यसैले जाँचिएका छैनन्। कुन दफा हो, उसैलाई सोध्नुहोस्।',
 }
 
 const facts: Record<FactKind, string> = {
@@ -38,6 +39,11 @@ export const sources: typeof english = {
     title: 'यो कुराकानी मेटिइसकेको छ, त्यसैले प्रश्न पठाउन सकिएन। तपाईंले लेखेको कुरा जोगिएको छ।',
     moveOn: 'नयाँ कुराकानीमा सोध्नुहोस्',
   },
+  letters: {
+    latin: 'रोमन (Roman) अक्षर',
+    shown: { latin: 'नेपाली अब रोमन अक्षरमा छ।', devanagari: 'नेपाली अब देवनागरीमा छ।' },
+    failed: 'रोमन अक्षर खोल्न सकिएन। इन्टरनेट जाँचेर फेरि कोसिस गर्नुहोस्।',
+  },
   heading: 'स्रोत',
   unverifiedHeading: 'जाँच्न नसकिएका',
   verified: 'कानुन सङ्ग्रहमा भेटियो।',
@@ -46,6 +52,7 @@ export const sources: typeof english = {
   chip: (number, title, isVerified) => `स्रोत ${number}: ${title}, ${isVerified ? 'जाँचिएको' : 'जाँच्न सकिएन'}`,
   stamp: 'भेटिएन',
   differs: 'फरक',
+  uncited: 'नजाँचिएको',
   copied: {
     question: 'प्रश्न:',
     unverified: '(जाँच्न सकिएन)',

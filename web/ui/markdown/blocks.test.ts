@@ -58,7 +58,7 @@ const signsOf = (texts: readonly string[]) => texts.join('').replaceAll(/\s/g, '
 const written = (blocks: GrowingBlocks) => sectionsOf(blocks).flat()
 
 describe('blocks of a growing text', () => {
-  it('are those of the finished text, however it was cut', { timeout: 60_000 }, () => {
+  it('are those of the finished text, however it was cut', () => {
     fc.assert(
       fc.property(documentOf, fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1 }), (markdown, sizes) => {
         let blocks = NO_BLOCKS
@@ -118,7 +118,6 @@ describe('blocks of a growing text', () => {
 
   it.each(Object.entries(HOSTILE_ANSWERS))(
     'of %s are bounded work in all, and all of them are there at the end',
-    { timeout: 60_000 },
     (_name, textOf) => {
       const text = textOf(16_000)
       const { blocks } = grow(text, 13)

@@ -241,9 +241,7 @@ describe('a text that grows', () => {
   })
 })
 
-test('a text with chips reads and is copied as the text without them, but for the script of its marks', {
-  timeout: 60_000,
-}, () => {
+test('a text with chips reads and is copied as the text without them, but for the script of its marks', () => {
   const part = fc.constantFrom(
     'Section 95 of the Civil Code',
     '[1]',

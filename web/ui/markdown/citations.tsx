@@ -1,5 +1,6 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
 import { CitationChip, CitedWords } from '../citation-chip.tsx'
+import { endsSentence, useWriting } from '../writing.ts'
 import { type Citations, citationsOf, citedPieces, type Piece } from './cited-pieces.ts'
 import type { WriteDigits } from './digits-of.ts'
 
@@ -16,24 +17,37 @@ export const CitationsProvider = CitationsContext
 export const DigitsProvider = DigitsContext
 
 /** The words of a text, with chips for what it cites. They alone render again when the sources of an answer come. */
-export function Words({ text }: { text: string }) {
+export function Words({ text, isStart = false }: { text: string; isStart?: boolean }) {
   const citations = useContext(CitationsContext)
-  const write = useContext(DigitsContext)
-  if (!citations) return text
+  const digits = useContext(DigitsContext)
+  const { write } = useWriting()
+  if (!citations) return write(text, isStart)
   const pieces = citedPieces(text, citations)
-  return createElement(Fragment, null, ...pieces.map((piece) => elementOf(piece, citations, write)))
+  return createElement(
+    Fragment,
+    null,
+    ...pieces.map((piece, place) => {
+      const writePiece = (words: string) => write(words, place === 0 ? isStart : endsSentence(pieces[place - 1]?.text))
+      return elementOf(piece, citations, writePiece, digits)
+    }),
+  )
 }
 
-function elementOf(piece: Piece, citations: Citations, write: WriteDigits): ReactNode {
+function elementOf(
+  piece: Piece,
+  citations: Citations,
+  write: (text: string) => string,
+  digits: WriteDigits,
+): ReactNode {
   switch (piece.kind) {
     case 'words':
-      return piece.text
+      return write(piece.text)
     case 'mention':
-      return <CitedWords words={piece.text} number={write(String(piece.cited.number))} cited={piece.cited} />
+      return <CitedWords words={write(piece.text)} number={digits(String(piece.cited.number))} cited={piece.cited} />
     case 'mark': {
       const cited = citations.byNumber.get(piece.number) ?? null
       const isChip = cited || citations === AWAITED_CITATIONS
-      return isChip ? <CitationChip mark={write(piece.text)} cited={cited} /> : piece.text
+      return isChip ? <CitationChip mark={digits(piece.text)} cited={cited} /> : write(piece.text)
     }
   }
 }

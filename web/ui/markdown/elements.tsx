@@ -4,51 +4,57 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
 import { withoutControlCharacters } from '../../../contract/text.ts'
-import { langAttributeOf } from '../lang-attribute-of.ts'
+import { endsSentence, useWriting } from '../writing.ts'
 import type { AsWritten } from './as-written.ts'
 import { CitationsProvider, Words } from './citations.tsx'
 import { isCitationLabel } from './cited-pieces.ts'
 import { decodeEntities } from './entities.ts'
 import { isAddressAt, safeHref } from './safe-href.ts'
 
-/** The elements of tokens that stand side by side. */
-export function elementsOf(tokens: readonly Token[] = []): ReactNode {
+/** The elements of tokens that stand side by side; at the beginning of a block, a sentence begins with them. */
+export function elementsOf(tokens: readonly Token[] = [], isStart = false): ReactNode {
   // Tokens have no identity of their own: their place in the text is what stays the same while it grows, and children
   // one by one have their place for a key.
-  return createElement(Fragment, null, ...tokens.map((token) => elementOf(token as MarkedToken | AsWritten)))
+  return createElement(
+    Fragment,
+    null,
+    ...tokens.map((token, place) =>
+      elementOf(token as MarkedToken | AsWritten, place === 0 ? isStart : endsSentence(tokens[place - 1]?.raw)),
+    ),
+  )
 }
 
 /** The element of one token; a kind that is unknown is shown as it was written. */
-export function elementOf(token: MarkedToken | AsWritten): ReactNode {
+export function elementOf(token: MarkedToken | AsWritten, isStart = false): ReactNode {
   switch (token.type) {
     case 'paragraph':
-      return <p lang={langAttributeOf(token.text)}>{elementsOf(token.tokens)}</p>
+      return <Worded as="p" token={token} />
     case 'heading':
       return <Heading heading={token} />
     case 'list':
       return <List list={token} />
     case 'list_item':
-      return <li lang={langAttributeOf(token.text)}>{elementsOf(token.tokens)}</li>
+      return <Worded as="li" token={token} />
     case 'blockquote':
       return <blockquote>{elementsOf(token.tokens)}</blockquote>
     case 'code':
-      return (
-        <pre tabIndex={0} lang={langAttributeOf(token.text)}>
-          <code>{token.text}</code>
-        </pre>
-      )
+      return <Code text={token.text} />
     case 'table':
       return <Table table={token} />
     case 'hr':
       return <hr />
     case 'strong':
-      return <strong>{elementsOf(token.tokens)}</strong>
+      return <strong>{elementsOf(token.tokens, isStart)}</strong>
     case 'em':
-      return <em>{elementsOf(token.tokens)}</em>
+      return <em>{elementsOf(token.tokens, isStart)}</em>
     case 'del':
       return <del>{elementsOf(token.tokens)}</del>
     case 'codespan':
-      return <code>{token.text}</code>
+      return (
+        <code>
+          <Written text={token.text} />
+        </code>
+      )
     case 'br':
       return <br />
     case 'checkbox':
@@ -56,19 +62,19 @@ export function elementOf(token: MarkedToken | AsWritten): ReactNode {
     case 'link':
       return (
         <Link written={token.href} words={token.text}>
-          {elementsOf(token.tokens)}
+          {elementsOf(token.tokens, isStart)}
         </Link>
       )
     case 'image':
       return (
         <Link written={token.href} words={token.text || token.href}>
-          {shown(token.text || token.href)}
+          <Written text={shown(token.text || token.href)} />
         </Link>
       )
     case 'escape':
       return token.text
     case 'text':
-      return token.tokens ? elementsOf(token.tokens) : <Words text={shown(token.text)} />
+      return token.tokens ? elementsOf(token.tokens, isStart) : <Words text={shown(token.text)} isStart={isStart} />
     case 'as-written':
       return (
         <span className="as-written">
@@ -79,19 +85,48 @@ export function elementOf(token: MarkedToken | AsWritten): ReactNode {
     case 'def':
       return null
     default:
-      return token.raw
+      return <Written text={token.raw} />
   }
 }
 
 /** Nobody sees what a character reference stands for, either. */
 const shown = (text: string) => withoutControlCharacters(decodeEntities(text))
 
+/** Words that cite nothing. */
+function Written({ text }: { text: string }) {
+  return useWriting().write(text)
+}
+
+interface WordedProps {
+  as: 'p' | 'li' | 'h3' | 'th' | 'td'
+  token: { text: string; tokens?: Token[] | undefined }
+  scope?: 'col'
+  'data-align'?: Tokens.TableCell['align']
+}
+
+/** An element with the language of its words. */
+function Worded({ as: Element, token: { text, tokens }, ...rest }: WordedProps) {
+  return (
+    <Element lang={useWriting().langOf(text)} {...rest}>
+      {elementsOf(tokens, true)}
+    </Element>
+  )
+}
+
+function Code({ text }: { text: string }) {
+  const { write, langOf } = useWriting()
+  return (
+    <pre tabIndex={0} lang={langOf(text)}>
+      <code>{write(text)}</code>
+    </pre>
+  )
+}
+
 /** The level of the headings in a block. */
 export const HeadingLevel = createContext(3)
 
-function Heading({ heading: { text, tokens } }: { heading: Tokens.Heading }) {
-  const Level = `h${useContext(HeadingLevel)}` as 'h3'
-  return <Level lang={langAttributeOf(text)}>{elementsOf(tokens)}</Level>
+function Heading({ heading }: { heading: Tokens.Heading }) {
+  return <Worded as={`h${useContext(HeadingLevel)}` as 'h3'} token={heading} />
 }
 
 function List({ list }: { list: Tokens.List }) {
@@ -106,9 +141,7 @@ function Table({ table }: { table: Tokens.Table }) {
         <thead>
           <tr>
             {table.header.map((cell, index) => (
-              <th key={index} scope="col" data-align={cell.align} lang={langAttributeOf(cell.text)}>
-                {elementsOf(cell.tokens)}
-              </th>
+              <Worded as="th" key={index} scope="col" data-align={cell.align} token={cell} />
             ))}
           </tr>
         </thead>
@@ -116,9 +149,7 @@ function Table({ table }: { table: Tokens.Table }) {
           {table.rows.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
-                <td key={column} data-align={cell.align} lang={langAttributeOf(cell.text)}>
-                  {elementsOf(cell.tokens)}
-                </td>
+                <Worded as="td" key={column} data-align={cell.align} token={cell} />
               ))}
             </tr>
           ))}

@@ -1,10 +1,10 @@
 import type { MarkedToken } from 'marked'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { withoutControlCharacters } from '../../../contract/text.ts'
+import { useWriting } from '../writing.ts'
 import { addToSections, type Block, blocksOf, growBlocks, NO_BLOCKS, type Section, sectionsOf } from './blocks.ts'
 import { AWAITED_CITATIONS, CitationsProvider, DigitsProvider } from './citations.tsx'
 import type { Citations } from './cited-pieces.ts'
-import { digitsOf } from './digits-of.ts'
 import { elementOf, elementsOf, HeadingLevel } from './elements.tsx'
 import { headingLevel, type HeadingPath, pathsBefore } from './heading-levels.ts'
 import './markdown.css'
@@ -33,6 +33,7 @@ const DEFINITION = ']:'
 
 /** A text in markdown, rendered without ever setting HTML. */
 export function Markdown({ text: written, isGrowing = false, citations = null, listAs }: MarkdownProps) {
+  const writing = useWriting()
   const [read] = useState(createReader)
   // The service leaves them out of what grows. What it stored before it did is finished.
   const text = useMemo(() => (isGrowing ? written : withoutControlCharacters(written)), [written, isGrowing])
@@ -44,7 +45,7 @@ export function Markdown({ text: written, isGrowing = false, citations = null, l
   const paths = useMemo(() => pathsBefore(sections, ''), [sections])
   return (
     <div className="markdown">
-      <DigitsProvider value={digitsOf(text)}>
+      <DigitsProvider value={writing.digitsOf(text)}>
         <CitationsProvider value={citations ?? (isGrowing ? AWAITED_CITATIONS : null)}>
           {sections.map((section, index) => (
             <SectionElement
@@ -113,6 +114,6 @@ const BlockElement = memo(function BlockElement({ block, level, before, listAs }
 
 function contentOf(token: MarkedToken, before: string, listAs: MarkdownProps['listAs']): ReactNode {
   if (token.type !== 'list' || !listAs) return elementOf(token)
-  const items = token.items.map(({ text, tokens }) => ({ text, content: elementsOf(tokens) }))
+  const items = token.items.map(({ text, tokens }) => ({ text, content: elementsOf(tokens, true) }))
   return listAs(items, before) ?? elementOf(token)
 }

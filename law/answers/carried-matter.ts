@@ -1,0 +1,91 @@
+// What a conversation is about, carried from question to question: the words of what was asked, and the passages that it was
+// answered with. Nothing of it is stored; earlier questions are answered again.
+
+import type { Library } from '../library.ts'
+import type { Passage } from '../passage.ts'
+import type { Guide } from '../schema.ts'
+import { ownWords, readLeadIn } from '../search/leaning.ts'
+import type { Matter } from '../search/search.ts'
+import { labelOf } from '../titles.ts'
+import type { Language } from '../../contract/preferences.ts'
+import { passagesOf, planReply } from './plan-reply.ts'
+import type { Conversation, ReplyPlan } from './plan-types.ts'
+
+/** A question as it was asked, with the guide that it picks of two that were offered. */
+export interface Asked {
+  /** Its beginning, as much as search looks at: messages can be far longer than what a person asks. */
+  question: string
+  /** The same as it was written: in its own words where it was asked in a language related to Nepali. */
+  written: string
+  picked: Guide | null
+}
+
+/** A question that was answered, and what the conversation was about from then on. */
+export interface AnsweredAgain {
+  question: string
+  matter: Matter
+}
+
+/** What the conversation was about after each of these questions, which came one after another. */
+export function answerAgain(earlier: readonly Asked[], language: Language, library: Library): AnsweredAgain[] {
+  const answered: AnsweredAgain[] = []
+  for (const asked of earlier) answered.push(carryOn(asked, answered, language, library))
+  return answered
+}
+
+/** A question without "no, I meant", with what it can lean on of those that were answered. */
+export function readOn(
+  said: string,
+  answered: readonly AnsweredAgain[],
+): Pick<Conversation, 'question' | 'previous' | 'matter'> {
+  const { opening, question } = readLeadIn(said)
+  const last = answered.at(-1)
+  const previous = last?.question ?? null
+  if (!last || opening === 'otherMatter') return { question, previous, matter: null }
+  if (opening !== 'correction') return { question, previous, matter: last.matter }
+  // What was answered was not meant; what it was asked about still was.
+  return { question, previous, matter: { ...last.matter, passages: answered.at(-2)?.matter.passages ?? [] } }
+}
+
+function carryOn(
+  { question: said, written, picked }: Asked,
+  answered: readonly AnsweredAgain[],
+  language: Language,
+  library: Library,
+): AnsweredAgain {
+  const { question, previous, matter } = readOn(said, answered)
+  if (picked) return { question: previous ?? question, matter: matterOf(picked, language) }
+  const { plan, goesOn } = planReply({ question, written, previous, matter, picked, language, askedIn: null }, library)
+  const heading = headingOfNamed(plan, library, language)
+  const passages = answeredWith(plan)
+  if (!matter || heading !== null) return { question, matter: { question: heading ?? question, passages } }
+  if (plan.kind === 'off-topic') return { question, matter }
+  if (!goesOn && plan.kind !== 'unknown') return { question, matter: { question, passages } }
+  const together = [...ownWords(question), matter.question].join(' ')
+  return { question, matter: { question: together, passages: passages.length > 0 ? passages : matter.passages } }
+}
+
+const matterOf = (guide: Guide, language: Language): Matter => ({
+  question: guide[language].title,
+  passages: [{ kind: 'guide', slug: guide.slug }],
+})
+
+/** What the one provision is about that a question names: "section 95 of the Civil Code" has no words to search by. */
+function headingOfNamed(plan: ReplyPlan, library: Library, language: Language): string | null {
+  const [provision, ...others] = plan.kind === 'named' ? plan.provisions : []
+  if (!provision || others.length > 0) return null
+  return labelOf({ kind: 'provision', ...provision }, library, language)?.heading ?? null
+}
+
+function answeredWith(plan: ReplyPlan): Passage[] {
+  switch (plan.kind) {
+    case 'answer':
+      return passagesOf(plan)
+    case 'named':
+      return plan.provisions.slice(0, 1).map((provision) => ({ kind: 'provision', ...provision }))
+    case 'choice':
+      return plan.guides.map(({ slug }) => ({ kind: 'guide', slug }))
+    default:
+      return []
+  }
+}

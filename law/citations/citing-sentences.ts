@@ -1,0 +1,100 @@
+// The sentences of a reply with what is cited in and around them.
+
+import type { CitedPlace } from './cited-place.ts'
+import { firstFrom } from './first-from.ts'
+
+export interface Span {
+  start: number
+  end: number
+}
+
+export interface CitingSentence {
+  sentence: Span
+  /** What it cites; for a point of a list that cites nothing, what the line cites that announces it. */
+  beside: CitedPlace[]
+  /** What is cited anywhere in its paragraph or point of a list, or in the line that announces that. */
+  around: CitedPlace[]
+}
+
+interface Block {
+  lines: Span[]
+  isPoint: boolean
+}
+
+/** Every sentence of a text in its order. @param cited by their places. */
+export function citingSentences(readable: string, cited: readonly CitedPlace[]): CitingSentence[] {
+  let announced: CitedPlace[] = []
+  return blocksOf(readable).flatMap(({ lines, isPoint }) => {
+    const before = isPoint ? announced : []
+    const sentences = lines.flatMap((line) => {
+      if (!isPoint) announced = []
+      const ofLine = sentencesOf(readable, line).map((sentence) => ({ sentence, own: placesIn(cited, sentence) }))
+      const cites = ofLine.flatMap(({ own }) => own)
+      if (ANNOUNCES.test(readable.slice(line.start, line.end))) announced = cites
+      const isAnnounced = isPoint && cites.length === 0
+      return ofLine.map(({ sentence, own }) => ({ sentence, own, beside: isAnnounced ? before : own }))
+    })
+    const ofBlock = sentences.flatMap(({ own }) => own)
+    const around = isPoint ? [...ofBlock, ...before] : ofBlock
+    return sentences.map(({ sentence, beside }) => ({ sentence, beside, around }))
+  })
+}
+
+const LIST_POINT = /^\s*(?:[-*+•]|[\d०-९]{1,3}[.)])\s/
+/** A line that is nothing else, or all bold. */
+export const HEADING = /^\s*(?:#{1,6}\s|(?:\*\*|__)[^*_]+(?:\*\*|__):?\s*$)/
+const ANNOUNCES = /:[*_\s]*$/
+
+/** The lines of a text in paragraphs and points of lists, without those that are empty. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  let isOpen = false
+  for (const line of linesOf(text)) {
+    const words = text.slice(line.start, line.end)
+    const isEmpty = words.trim() === ''
+    const isPoint = LIST_POINT.test(words)
+    const isHeading = HEADING.test(words)
+    const last = blocks.at(-1)
+    if (isOpen && last && !isEmpty && !isPoint && !isHeading) last.lines.push(line)
+    else if (!isEmpty) blocks.push({ lines: [line], isPoint })
+    isOpen = !isEmpty && !isHeading
+  }
+  return blocks
+}
+
+function linesOf(text: string): Span[] {
+  let start = 0
+  return text.split('\n').map((line) => {
+    const span = { start, end: start + line.length }
+    start = span.end + 1
+    return span
+  })
+}
+
+/** The end of a sentence, with the marks that stand behind its full stop. */
+const SENTENCE_END = /[.?!।]["”’)*_]*(?:\s*\[[\d०-९][\d०-९, –-]*\])*(?=\s|$)/g
+const ABBREVIATION = /(?:^|[^\p{L}\p{M}])(?:nrs|rs|npr|no|art|arts|sec|dr|mr|mrs|e\.g|i\.e|रु|रू|नं|वि|सं|डा|\p{L})$/iu
+const LONGEST_ABBREVIATION = 6
+
+function sentencesOf(text: string, line: Span): Span[] {
+  const spans: Span[] = []
+  let start = line.start
+  for (const { index, 0: ending } of text.slice(line.start, line.end).matchAll(SENTENCE_END)) {
+    const at = line.start + index
+    if (ending.startsWith('.') && ABBREVIATION.test(text.slice(Math.max(start, at - LONGEST_ABBREVIATION), at)))
+      continue
+    spans.push({ start, end: at + ending.length })
+    start = at + ending.length
+  }
+  return start < line.end ? [...spans, { start, end: line.end }] : spans
+}
+
+function placesIn(cited: readonly CitedPlace[], { start, end }: Span): CitedPlace[] {
+  const places: CitedPlace[] = []
+  for (let at = firstFrom(cited, start, (place) => place.start); at < cited.length; at++) {
+    const place = cited[at]
+    if (!place || place.start >= end) break
+    places.push(place)
+  }
+  return places
+}
