@@ -75,13 +75,13 @@ test('an old answer says on a phone, in Nepali and by touch, that its entry was 
   const sheet = old.getByRole('dialog', { name: sources.sidePanel.label })
   // The answer is English, and so is what it rests on.
   await expect(sheet.getByText(CORRECTED_RULE.en)).toBeVisible()
-  await expect(sheet.getByText(/orrected/).first()).toBeVisible()
+  await expect(sheet.getByText(/मा सच्याइएको।/)).toBeVisible()
   const opening = phone.waitForEvent('page')
   await sheet.getByRole('link', { name: sources.sidePanel.fullPage }).tap()
   const provision = await opening
   await expect(provision).toHaveURL(`${path}?in=en`)
   await expect(provision.getByText(CORRECTED_RULE.en)).toBeVisible()
-  await expect(provision.getByText(/मा सच्याइएको।/)).toBeVisible()
+  await expect(provision.getByText(/Corrected on/)).toBeVisible()
   await provision.close()
   await sheet.getByRole('button', { name: ne.ui.close }).tap()
 
@@ -90,7 +90,7 @@ test('an old answer says on a phone, in Nepali and by touch, that its entry was 
   await phone.setOffline(true)
   await old.reload()
   await expect(notice).toBeVisible()
-  await expect(entry.getByRole('link')).toHaveAttribute('href', path)
+  await expect(entry.getByRole('link')).toHaveAttribute('href', `${path}?in=en`)
   await phone.close()
 
   const again = await page.context().newPage()

@@ -61,7 +61,7 @@ describe('a question without a matter of its own is answered from the one before
     )
 
     expect(last?.goesOn).toBe(true)
-    expect(last?.cited).toContain('civil-code-2074 479')
+    expect(last?.cited).toContain('civil-code-2074 480')
   })
 })
 
