@@ -1,11 +1,14 @@
 // What will probably be needed, fetched when there is nothing better to do.
 
+/** A cheap phone may never be idle, and what is stored for reading without a network has to come all the same. */
+const LATEST_MS = 10_000
+
 let running = 0
 
 /** Whether something is being fetched that nobody waits for: its failure is nobody's business yet. */
 export const isPrefetching = () => running > 0
 
-/** Runs `load` when the browser has nothing else to do. A failure is met again when the thing is needed. */
+/** Runs `load` when the browser has nothing else to do, after ten seconds in any case. A failure is met again when the thing is needed. */
 export function prefetchWhenIdle(load: () => Promise<unknown>): void {
   whenIdle(() => {
     running++
@@ -16,7 +19,7 @@ export function prefetchWhenIdle(load: () => Promise<unknown>): void {
       .finally(() => {
         running--
       })
-  })
+  }, LATEST_MS)
 }
 
 /**
