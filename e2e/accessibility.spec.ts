@@ -1,12 +1,12 @@
 // axe on every screen around the conversation, in each of its states, in both languages and both themes.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Language, LANGUAGE_COOKIE, LANGUAGES, type Theme, THEME_COOKIE, THEMES } from '../contract/preferences.ts'
 import { en } from '../web/texts/en.ts'
 import { account as enAccount } from '../web/texts/en/account.ts'
 import { ne } from '../web/texts/ne.ts'
 import { account as neAccount } from '../web/texts/ne/account.ts'
+import { findViolations } from './axe.ts'
 import { expect, REFUSED, test } from './fixtures.ts'
 import { arrive, ask, button, field, READERS, replyEnds } from './people.ts'
 
@@ -109,9 +109,7 @@ async function fillIn(page: Page, { fields, signIn }: Texts['auth']): Promise<vo
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect(found, page.url()).toEqual([])
+  expect(await findViolations(page), page.url()).toEqual([])
 }
 
 /** Waits until nothing on the page is on its way any more. */

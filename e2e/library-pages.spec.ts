@@ -1,9 +1,9 @@
 // Every kind of page of the law library: to axe, on a phone and on paper.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LANGUAGE_COOKIE, THEME_COOKIE } from '../contract/preferences.ts'
 import { library as en } from '../web/texts/en/library.ts'
+import { findViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { READERS } from './people.ts'
 
@@ -24,11 +24,6 @@ const PAGES = [
   '/about/quality',
 ]
 
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
 /** The longest page. The entries of a list are made alike, and axe takes its time over each. */
 const LONGEST = '/law/civil-code-2074'
 const entries = (page: Page) => page.locator('main section[id] > ol > li')
@@ -48,7 +43,7 @@ for (const path of [...PAGES, LONGEST]) {
         expect(await entries(page).count()).toBeGreaterThan(60)
       }
 
-      expect(await violationsOf(new AxeBuilder({ page }))).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     }
   })

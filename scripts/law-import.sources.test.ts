@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { measureDamage } from '../law/import/damage.ts'
-import { collectWords } from '../law/import/known-words.ts'
 import { readStatute } from '../law/import/read-statute.ts'
 import type { StatuteProvision, StatuteText } from '../law/import/statute-text.ts'
 import { compareNumbers } from '../law/provision-numbers.ts'
@@ -14,9 +13,8 @@ import { isNumbered, nepaliNumber } from '../law/provision-numbers.ts'
 import { readCatalogue } from '../server/library/imported-texts-catalogue.ts'
 import { openLibrary } from '../server/library/open-library.ts'
 import { readArguments } from './law-import/arguments.ts'
-import { importTexts } from './law-import/import-texts.ts'
+import { importTexts, readShippedLibrary } from './law-import/import-texts.ts'
 import { readTexts } from './law-import/read-file.ts'
-import { readEntries } from './law/entry-files.ts'
 
 const SOURCES = process.env.LAW_SOURCES ?? ''
 const arePresent = existsSync(SOURCES)
@@ -26,7 +24,8 @@ const filesIn = (folder: string) =>
         .filter((name) => /\.(?:en|ne)\.jsonl$/.test(name))
         .map((name) => join(folder, name))
     : []
-const known = collectWords(readEntries())
+const library = readShippedLibrary()
+const { known } = library
 const MINUTE = 60_000
 
 const damageOf = ({ provisions, language }: StatuteText) =>
@@ -72,7 +71,13 @@ describe.skipIf(!arePresent)('statutes that were taken from elsewhere', () => {
       const files = filesIn(join(SOURCES, folder))
       const { values: options } = readArguments(['--yes'])
       const said: string[] = []
-      const refused = await importTexts(files, { dataDir, options, say: (line) => void said.push(line), ask: null })
+      const refused = await importTexts(files, {
+        dataDir,
+        library,
+        options,
+        say: (line) => void said.push(line),
+        ask: null,
+      })
       return { files: files.length, refused, named: said.filter((line) => line.startsWith('REFUSED')) }
     }
 
@@ -130,9 +135,9 @@ describe.skipIf(!arePresent)('statutes that were taken from elsewhere', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'kanooni-law-'))
     const { values: options } = readArguments(['--yes', '--force'])
 
-    await importTexts(filesIn(SOURCES), { dataDir, options, say: () => {}, ask: null })
+    await importTexts(filesIn(SOURCES), { dataDir, library, options, say: () => {}, ask: null })
 
-    const library = openLibrary({
+    const opened = openLibrary({
       dataDir,
       log: { info: () => {}, error: (problem: unknown) => expect(problem).toBeUndefined() },
     }).latest()
@@ -140,10 +145,10 @@ describe.skipIf(!arePresent)('statutes that were taken from elsewhere', () => {
     expect(editions).toHaveLength(filesIn(SOURCES).length)
     for (const { workId, language, name, provisions } of editions)
       for (const [number] of provisions.filter((_, index) => index % 50 === 0))
-        expect(library.officialTexts({ workId, number })).toContainEqual(
+        expect(opened.officialTexts({ workId, number })).toContainEqual(
           expect.objectContaining({ language, edition: name }),
         )
-    expect(library.works.get('contract-2056')?.status).toBe('repealed')
+    expect(opened.works.get('contract-2056')?.status).toBe('repealed')
     rmSync(dataDir, { recursive: true })
   })
 })

@@ -12,10 +12,11 @@ import { lawFolder, readCatalogue } from '../server/library/imported-texts-catal
 import { readEdition } from '../server/library/imported-texts.ts'
 import { openLibrary } from '../server/library/open-library.ts'
 import { readArguments } from './law-import/arguments.ts'
-import { importTexts } from './law-import/import-texts.ts'
+import { importTexts, readShippedLibrary } from './law-import/import-texts.ts'
 import { glyphOf, makeFont, SIGNS } from './law-import/test-font.ts'
 import { makeEmbeddedPdf, makePdf, writePdf } from './law-import/test-pdf.ts'
 
+const library = readShippedLibrary()
 let dataDir: string
 let folder: string
 beforeEach(() => {
@@ -50,7 +51,13 @@ async function runCounting(args: string[], answer: boolean | null = null): Promi
   const { values: options, positionals } = readArguments(args)
   const said: string[] = []
   const ask = answer === null ? null : async () => answer
-  const refused = await importTexts(positionals, { dataDir, options, say: (line) => void said.push(line), ask })
+  const refused = await importTexts(positionals, {
+    dataDir,
+    library,
+    options,
+    say: (line) => void said.push(line),
+    ask,
+  })
   return { said: said.join('\n'), refused }
 }
 

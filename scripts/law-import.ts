@@ -10,7 +10,7 @@ import {
   isSameEdition,
 } from '../server/library/imported-texts-changes.ts'
 import { readArguments, USAGE, UsageError } from './law-import/arguments.ts'
-import { importTexts } from './law-import/import-texts.ts'
+import { importTexts, readShippedLibrary } from './law-import/import-texts.ts'
 import { describeHeld } from './law-import/report.ts'
 
 const say = (line: string) => console.log(line)
@@ -28,7 +28,13 @@ async function run(args: string[], dataDir: string): Promise<void> {
   else if (options.remove) remove(positionals, dataDir)
   else if (options.help || positionals.length === 0) say(USAGE)
   else {
-    const refused = await importTexts(positionals, { dataDir, options, say, ask: process.stdin.isTTY ? ask : null })
+    const refused = await importTexts(positionals, {
+      dataDir,
+      library: readShippedLibrary(),
+      options,
+      say,
+      ask: process.stdin.isTTY ? ask : null,
+    })
     if (refused > 0) process.exitCode = 1
   }
 }

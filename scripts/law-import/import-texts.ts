@@ -1,6 +1,6 @@
 // Takes files into the library: read them all, show what was found and what is refused, ask, write the others at once.
 
-import { collectWords } from '../../law/import/known-words.ts'
+import { collectWords, type KnownWords } from '../../law/import/known-words.ts'
 import { UnreadableText } from '../../law/import/statute-text.ts'
 import type { Work } from '../../law/schema.ts'
 import { type Catalogue, readCatalogue } from '../../server/library/imported-texts-catalogue.ts'
@@ -14,10 +14,23 @@ import { counted, describeFound } from './report.ts'
 
 export interface ImportRun {
   dataDir: string
+  library: ShippedLibrary
   options: ImportOptions
   say(line: string): void
   /** Asks a yes-or-no question; null where there is nobody to ask. */
   ask: ((question: string) => Promise<boolean>) | null
+}
+
+/** What a text is compared with: the works that the library knows, and the words that it is written in. */
+export interface ShippedLibrary {
+  works: readonly Work[]
+  known: KnownWords
+}
+
+/** Reads the library that ships; takes half a second. */
+export function readShippedLibrary(): ShippedLibrary {
+  const entries = readBuiltEntries()
+  return { works: entries.works.map(({ work }) => work), known: collectWords(entries) }
 }
 
 /** A file, and the editions in it or why it cannot be taken. */
@@ -34,23 +47,23 @@ interface FileFound {
  */
 export async function importTexts(
   files: readonly string[],
-  { dataDir, options, say, ask }: ImportRun,
+  { dataDir, library, options, say, ask }: ImportRun,
 ): Promise<number> {
   const held = readCatalogue(dataDir)
-  const all = findProblems(await prepareAll(files, dataDir, held, options), held, options)
+  const all = findProblems(await prepareAll(files, { dataDir, library, options }, held), held, options)
   for (const found of all.flatMap(({ editions }) => editions))
     for (const line of describeFound(found, dataDir, held)) say(line)
   const refused = all.filter(({ problems }) => problems.length > 0)
   for (const { file, problems } of refused) for (const problem of problems) say(`REFUSED ${file}: ${problem}`)
   const taken = all.filter((found) => !refused.includes(found)).flatMap(({ editions }) => editions)
-  say(await takeIn(taken, { dataDir, options, say, ask }, refused.length))
+  say(await takeIn(taken, { dataDir, options, ask }, refused.length))
   return refused.length
 }
 
 /** Writes the editions if that is wanted; gives what there is to say of it. */
 async function takeIn(
   taken: readonly PreparedEdition[],
-  { dataDir, options, ask }: ImportRun,
+  { dataDir, options, ask }: Pick<ImportRun, 'dataDir' | 'options' | 'ask'>,
   refused: number,
 ): Promise<string> {
   if (options['dry-run']) return 'Nothing was written (--dry-run).'
@@ -65,17 +78,13 @@ async function takeIn(
 
 async function prepareAll(
   files: readonly string[],
-  dataDir: string,
+  { dataDir, library, options }: Pick<ImportRun, 'dataDir' | 'library' | 'options'>,
   held: Catalogue,
-  options: ImportOptions,
 ): Promise<FileFound[]> {
-  const entries = readBuiltEntries()
   const imported = openImportedTexts(dataDir, held, null)
-  const works = new Map(
-    [...imported.works, ...entries.works.map(({ work }) => work)].map((work): [string, Work] => [work.id, work]),
-  )
+  const works = new Map([...imported.works, ...library.works].map((work): [string, Work] => [work.id, work]))
   const today = new Date().toISOString().slice(0, 10)
-  const context: PrepareContext = { options, known: collectWords(entries), works, today }
+  const context: PrepareContext = { options, known: library.known, works, today }
   const found: FileFound[] = []
   for (const file of files) found.push(await prepareFile(file, context))
   return found

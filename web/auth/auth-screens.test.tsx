@@ -210,6 +210,8 @@ test.each([
   ],
 ])('a sign-in %s says so at the form, until the next try', async (_name, answer, told) => {
   expectConsole(/Sign-in failed/)
+  // On a phone the toast lies over the languages while it lasts.
+  await page.viewport(1280, 800)
   const release = Promise.withResolvers<void>()
   let tries = 0
   const { bodies } = scriptService({

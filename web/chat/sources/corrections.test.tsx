@@ -1,5 +1,5 @@
 import { run } from 'axe-core'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CorrectionsView } from '../../../contract/library.ts'
 import { en } from '../../texts/en.ts'
@@ -31,6 +31,8 @@ const corrected = () => answer.getByRole('listitem').filter({ hasText: 'Correcte
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
+  // A page that is not in front of everything has no idle moment, and the list would come late.
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act))
   scriptService({
     'GET /law/corrections.json': { body: CORRECTIONS },
     'GET /law/labour-2074/147.json': {
@@ -39,7 +41,10 @@ beforeEach(async () => {
   })
 })
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 describe('an answer whose sources were corrected after it was written', () => {
   test('says which, when, and nothing of the others', async () => {
