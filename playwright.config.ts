@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { SetUp } from './e2e/installation.ts'
-import { BROWSER_ARGUMENTS, findBrowser } from './server/testing/browser.ts'
+import { findBrowser, launchOptions } from './server/testing/browser.ts'
 
 // Every test runs against a server with a provider, a mail server and PostgreSQL; the whole path also against one
 // with no settings at all, where the library answers.
@@ -16,7 +16,7 @@ export default defineConfig<object, { setUp: SetUp }>({
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {
-    launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
+    launchOptions: launchOptions(findBrowser()),
   },
   projects: [
     { name: 'bare', testMatch: ['whole-path.spec.ts', 'library-answers.spec.ts'], use: { setUp: 'bare' } },

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { BROWSER_ARGUMENTS, findBrowser } from './server/testing/browser.ts'
+import { findBrowser, launchOptions } from './server/testing/browser.ts'
 import { readMails, shippingService } from './server/testing/component-service-plugin.ts'
 
 // What the client imports, named up front: a dependency that the test server meets late makes it reload the page.
@@ -79,7 +79,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
+              launchOptions: launchOptions(findBrowser()),
             }),
             commands: { readMails },
             instances: [{ browser: 'chromium' }],

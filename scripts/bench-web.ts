@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { BROWSER_ARGUMENTS, provideBrowser } from '../server/testing/browser.ts'
+import { launchOptions, provideBrowser } from '../server/testing/browser.ts'
 import { createConversation, createPerson, type Person } from './bench/api-calls.ts'
 import { startScript, startServer } from './bench/processes.ts'
 import { type Arrival, arrive, firstPaint } from './bench-web/arrival.ts'
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     around.defer(() => provider.stop())
     const server = await startServer({ DATA_DIR: join(folder, 'data'), MODEL_BASE_URL: provider.url })
     around.defer(() => server.stop())
-    const browser = await chromium.launch({ executablePath: provideBrowser(), args: BROWSER_ARGUMENTS })
+    const browser = await chromium.launch(launchOptions(provideBrowser()))
     around.defer(() => browser.close())
     const emptyPage = await startEmptyPage(around)
     const person = await createPerson(server.url)

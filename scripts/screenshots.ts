@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { LANGUAGES } from '../contract/preferences.ts'
-import { BROWSER_ARGUMENTS, provideBrowser } from '../server/testing/browser.ts'
+import { launchOptions, provideBrowser } from '../server/testing/browser.ts'
 import { photograph, type Shot } from './screenshots/camera.ts'
 import { writeContactSheet } from './screenshots/contact-sheet.ts'
 import { SCREENS } from './screenshots/screens.ts'
@@ -39,7 +39,7 @@ async function photographAll(browser: Browser, stage: Stage): Promise<Shot[]> {
 async function main(): Promise<boolean> {
   if (!wanted) rmSync(FOLDER, { recursive: true, force: true })
   await using stage = await openStage()
-  const browser = await chromium.launch({ executablePath: provideBrowser(), args: BROWSER_ARGUMENTS })
+  const browser = await chromium.launch(launchOptions(provideBrowser()))
   try {
     const shots = await photographAll(browser, stage)
     writeContactSheet(FOLDER, shots)

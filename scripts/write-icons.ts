@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { BROWSER_ARGUMENTS, provideBrowser } from '../server/testing/browser.ts'
+import { launchOptions, provideBrowser } from '../server/testing/browser.ts'
 
 const FOLDER = 'web/public'
 const PAPER = '#fbfaf7'
@@ -71,7 +71,7 @@ function packIcons(pictures: { px: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)])
 }
 
-const browser = await chromium.launch({ executablePath: provideBrowser(), args: BROWSER_ARGUMENTS })
+const browser = await chromium.launch(launchOptions(provideBrowser()))
 try {
   const page = await browser.newPage({ colorScheme: 'light' })
   const square = (px: number) => ({ width: px, height: px })

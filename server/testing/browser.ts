@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core'
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Chromium cannot make its own sandbox as root or in most containers; the pages tested here are our own. */
-export const BROWSER_ARGUMENTS = [
+const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -18,6 +18,18 @@ export const BROWSER_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** Where Linux looks for fonts: a machine may have none for Devanagari, and lines break differently with others. */
+const FONTS = join(import.meta.dirname, 'fonts.conf')
+
+/** How a browser is launched whose program is known; without one, Playwright looks for its own. */
+export function launchOptions(program: string | null) {
+  return {
+    executablePath: program ?? undefined,
+    args: ARGUMENTS,
+    env: { ...process.env, FONTCONFIG_FILE: FONTS },
+  }
+}
 
 /**
  * The browser's program: the one CHROMIUM names, one on the PATH, or what Playwright downloaded before. Null when

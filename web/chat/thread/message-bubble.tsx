@@ -69,7 +69,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 /** Whoever makes the thread narrower may let bubbles keep their width. */
 const BUBBLE = 'max-w-[75%] md:max-w-[var(--bubble-width,65%)] min-w-0 rounded-lg border border-line px-4'
 /** 68 characters of the letters of most systems. */
-const PAGE = 'w-full max-w-[31em] min-w-0 pt-1'
+const PAGE = 'w-full max-w-[30em] min-w-0 pt-1'
 
 function QuestionBubble({ content }: { content: string }) {
   const { thread } = useTexts().chat

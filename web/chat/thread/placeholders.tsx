@@ -55,7 +55,7 @@ export function ThreadSkeleton() {
     <div role="status" aria-label={thread.loading} className="min-h-0 flex-1">
       <div className="mx-auto grid max-w-[44rem] animate-pulse gap-5 px-4 py-6">
         <div className="h-11 w-1/2 justify-self-end rounded-lg bg-sunken" />
-        <div className="h-44 max-w-[31em] rounded-lg bg-sunken" />
+        <div className="h-44 max-w-[30em] rounded-lg bg-sunken" />
         <div className="h-11 w-2/5 justify-self-end rounded-lg bg-sunken" />
       </div>
     </div>
