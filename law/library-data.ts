@@ -12,6 +12,14 @@ export interface LibraryEntries {
   nextSteps: NextSteps[]
 }
 
+/** What search reads of the product's own entries. */
+export interface SearchData {
+  /** `buildIndex` of their documents. */
+  index: Uint8Array
+  /** `buildVectors` of that index. */
+  vectors: Uint8Array
+}
+
 /** Official texts that were imported. A work that is only among them has no plain words of ours. */
 export interface ImportedTexts {
   works: readonly Work[]

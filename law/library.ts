@@ -3,13 +3,15 @@
 
 import type { RelationKind } from '../contract/library.ts'
 import { createNameTree, type NameTree } from './citations/name-tree.ts'
-import type { ImportedTexts, LibraryEntries } from './library-data.ts'
+import type { ImportedTexts, LibraryEntries, SearchData } from './library-data.ts'
 import type { OfficialText, ProvisionReference, RelatedProvision } from './passage.ts'
 import { compareNumbers } from './provision-numbers.ts'
 import { createNextStepsLookup, type FindNextSteps } from './next-steps.ts'
 import type { Guide, Help, Provision, Relation, Signpost, Work } from './schema.ts'
 import { buildIndex } from './search/build-index.ts'
+import { buildVectors } from './search/build-vectors.ts'
 import { entryDocuments } from './search/documents.ts'
+import { openIndex } from './search/open-index.ts'
 import { createReferenceReader, type ReadReferences } from './search/read-references.ts'
 import { memoise } from './text/memoise.ts'
 import { createSearch, type ReadWords, type Search } from './search/search.ts'
@@ -46,9 +48,10 @@ export interface Library {
 
 const NOTHING_IMPORTED: ImportedTexts = { works: [], numbersOf: () => [], textsOf: () => [], index: null }
 
-/** The search index of the product's own entries, which `npm run law:build` makes ahead of time. */
-export function indexEntries(entries: LibraryEntries): Uint8Array<ArrayBuffer> {
-  return buildIndex(entryDocuments(entries))
+/** What search reads of entries, which `npm run law:build` makes ahead of time: seconds for the whole library. */
+export function buildSearchData(entries: LibraryEntries): SearchData {
+  const index = buildIndex(entryDocuments(entries))
+  return { index, vectors: buildVectors(openIndex(index)) }
 }
 
 /** Where the texts of works are published, by id. */
@@ -58,7 +61,7 @@ export type OfficialAddresses = ReadonlyMap<string, string>
 export function createLibrary(
   entries: LibraryEntries,
   imported: ImportedTexts = NOTHING_IMPORTED,
-  index: Uint8Array = indexEntries(entries),
+  built: SearchData = buildSearchData(entries),
   addresses: OfficialAddresses = new Map(),
 ): Library {
   const ours = new Map(entries.works.map(({ work, provisions }) => [work.id, byNumber(provisions)]))
@@ -74,7 +77,6 @@ export function createLibrary(
   const relations = relationsByProvision(entries)
   const names = createNameTree(works)
   const readReferences = createReferenceReader(names)
-  const indexes = imported.index ? [index, imported.index] : [index]
   return {
     works: worksById,
     guides: byKey(entries.guides, ({ slug }) => slug),
@@ -89,7 +91,13 @@ export function createLibrary(
     officialAddress: (workId) => addresses.get(workId) ?? null,
     names,
     readReferences,
-    ...createSearch({ entries, importedWorks: imported.works, readReferences }, indexes),
+    ...createSearch({
+      entries,
+      importedWorks: imported.works,
+      readReferences,
+      built,
+      importedIndex: imported.index,
+    }),
   }
 }
 

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNameTree } from '../law/citations/name-tree.ts'
-import { indexEntries } from '../law/library.ts'
+import { buildSearchData } from '../law/library.ts'
 import type { ImportedTexts } from '../law/library-data.ts'
 import { openIndex } from '../law/search/open-index.ts'
 import { createReferenceReader } from '../law/search/read-references.ts'
@@ -18,23 +18,27 @@ const ROUNDS = 5
 
 const questions = readQuestions(['law/evaluation/tuning.jsonl']).lines.map(({ question }) => question)
 const entries = readEntries()
-const index = indexEntries(entries)
-measure('shipped', [index], [])
+const built = buildSearchData(entries)
+measure('shipped', null)
 const folders = SOURCES ? [SOURCES, join(SOURCES, 'ne-garbled')].filter((folder) => existsSync(folder)) : []
 if (folders.length === 0)
   console.log('LAW_SOURCES names no folder of statute texts; only the shipped library was measured.')
 else measureImported(readImported(folders))
 
 function measureImported(imported: ImportedTexts): void {
-  if (imported.index) measure('with everything imported', [index, imported.index], imported.works)
+  if (imported.index) measure('with everything imported', imported)
 }
 
-function measure(name: string, indexes: Uint8Array[], importedWorks: ImportedTexts['works']) {
+function measure(name: string, imported: ImportedTexts | null) {
+  const importedWorks = imported?.works ?? []
+  const importedIndex = imported?.index ?? null
+  const indexes = [built.index, ...(importedIndex ? [importedIndex] : [])]
   const passages = new Set(indexes.flatMap((bytes) => keysIn(bytes))).size
   const before = memoryInUse()
   const started = performance.now()
   const names = createNameTree([...entries.works.map(({ work }) => work), ...importedWorks])
-  const { search } = createSearch({ entries, importedWorks, readReferences: createReferenceReader(names) }, indexes)
+  const readReferences = createReferenceReader(names)
+  const { search } = createSearch({ entries, importedWorks, readReferences, built, importedIndex })
   const openMs = performance.now() - started
   for (const question of questions) search(question)
   const times = Array.from({ length: ROUNDS }, () => questions.map((question) => timeOf(search, question)))

@@ -18,12 +18,15 @@ export function confidenceOf(levelledScore: number): number {
   return 1 / (1 + Math.exp(-STEEPNESS * (levelledScore - MIDDLE)))
 }
 
-/** Of a logistic regression over the questions of the tuning part, whether the best hit was right. */
-const CERTAINTY = { base: -2.1, score: 0.35, lead: 4.46, borneOut: 0.58 }
+/** Of a logistic regression over the tuning parts, questions and first turns of dialogues: whether the best hit was right. */
+const CERTAINTY = { base: -2.66, score: 0.19, lead: 5.16, borneOut: 0.3, likeness: 2.13 }
 
 /** How likely it is that the best of `count` passages is what was asked for, from 0 to 1. */
-export function certaintyOf({ score, lead, isBorneOut }: SignsOfFit, count: number): number {
-  const { base, score: ofScore, lead: ofLead, borneOut } = CERTAINTY
-  const sum = base + ofScore * levelScore(score, count) + ofLead * lead + (isBorneOut ? borneOut : 0)
-  return 1 / (1 + Math.exp(-sum))
+export function certaintyOf({ score, lead, isBorneOut, likeness }: SignsOfFit, count: number): number {
+  const ofSigns =
+    CERTAINTY.score * levelScore(score, count) +
+    CERTAINTY.lead * lead +
+    CERTAINTY.likeness * likeness +
+    (isBorneOut ? CERTAINTY.borneOut : 0)
+  return 1 / (1 + Math.exp(-(CERTAINTY.base + ofSigns)))
 }

@@ -24,6 +24,8 @@ export function passageOfKey(key: string): Passage {
 /** Begins the key of a signpost, and of nothing else. */
 const SIGNPOST = 'signpost:'
 
+export const keyOfSignpost = (id: string): string => `${SIGNPOST}${id}`
+
 /** The id of the signpost that a key stands for; null for a passage. */
 export const signpostOfKey = (key: string): string | null =>
   key.startsWith(SIGNPOST) ? key.slice(SIGNPOST.length) : null
@@ -87,7 +89,7 @@ function documentOfGuide({ slug, words, questions, en, ne }: Guide): IndexedDocu
 
 function documentOfSignpost({ id, matter, words }: Signpost): IndexedDocument {
   return {
-    key: `${SIGNPOST}${id}`,
+    key: keyOfSignpost(id),
     fields: [fieldOf('heading', [matter.en, matter.ne]), fieldOfForms('questions', words)],
   }
 }

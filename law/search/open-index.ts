@@ -5,6 +5,9 @@ import { isNear } from '../text/count-slips.ts'
 /** An index as search reads it. Documents and terms are numbers, from 0. */
 export interface SearchIndex {
   documentCount: number
+  termCount: number
+  /** Tells it from every other index. */
+  checksum: number
   /** What the document was given as its key. */
   keyOf(document: number): string
   /** The term's number; -1 when no document has it. */
@@ -25,6 +28,7 @@ interface Sections {
   terms: Section
   postings: Section
   counts: Uint32Array
+  checksum: number
 }
 
 interface Section {
@@ -34,7 +38,7 @@ interface Section {
 
 /** Opens what `buildIndex` made, without copying it. @throws IndexError when the bytes are not a sound index. */
 export function openIndex(bytes: Uint8Array): SearchIndex {
-  const { keys, terms, postings, counts } = readSections(aligned(bytes))
+  const { keys, terms, postings, counts, checksum } = readSections(aligned(bytes))
   const termAt = (term: number) => pieceOf(terms, term)
 
   /** The first term that does not come before these bytes. */
@@ -55,6 +59,8 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   }
   return {
     documentCount: keys.offsets.length - 1,
+    termCount: counts.length,
+    checksum,
     keyOf: (document) => new TextDecoder().decode(pieceOf(keys, document)),
     findTerm: (term) => {
       const wanted = toBytes(term)
@@ -126,7 +132,7 @@ function readSections(file: Uint8Array): Sections {
     bytes: file.subarray(byte, (byte += sizes[at] ?? 0)),
   }))
   if (!keys || !termSection || !postings) throw new IndexError('The index is damaged or cut off. Build it again.')
-  return { keys, terms: termSection, postings, counts }
+  return { keys, terms: termSection, postings, counts, checksum: words[HEAD.checksum] ?? 0 }
 }
 
 function readHead(words: Uint32Array) {

@@ -1,6 +1,7 @@
 // Provisions and guides in one order: what the words say, the work that was named, and what guides and provisions know
 // of each other. Guides know everyday language, so a guide that fits lifts the provisions that it rests on.
 
+import type { Likeness } from './compare-meaning.ts'
 import type { GuideLink, Passages } from './passages.ts'
 import type { QueryWord } from './query.ts'
 import { scorePassages } from './score.ts'
@@ -25,6 +26,31 @@ export interface Ranking {
   bestByWords: number
 }
 
+/** So many of the passages that the words alone find are compared by meaning. */
+const MOST_COMPARED = 40
+/** What a passage loses that is less like the question by one than the passage most like it; no more than `MOST_LOST`. */
+const LOST_BY_UNLIKENESS = 5
+const MOST_LOST = 4
+
+/**
+ * Lowers the scores of passages that are less like the question than others. The highest score stays what it was, because
+ * how well a passage fits is read off it.
+ */
+function lowerUnlike(found: readonly number[], scores: Float32Array, likeness: Likeness): void {
+  const scoreOf = (passage: number) => scores[passage] ?? 0
+  const highestOf = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), 0)
+  const likenesses = found.map(likeness)
+  const known = likenesses.filter((value) => value !== null).toSorted((a, b) => b - a)
+  const [most = 0] = known
+  const usual = known[known.length >> 1] ?? 0
+  const lost = likenesses.map((value) => Math.min(MOST_LOST, LOST_BY_UNLIKENESS * (most - (value ?? usual))))
+  const lowered = found.map((passage, at) => scoreOf(passage) - (lost[at] ?? 0))
+  const rise = highestOf(found.map(scoreOf)) - highestOf(lowered)
+  found.forEach((passage, at) => {
+    scores[passage] = Math.max(0, (lowered[at] ?? 0) + rise)
+  })
+}
+
 /** How much one passage stands out. */
 export interface SignsOfFit {
   score: number
@@ -32,6 +58,8 @@ export interface SignsOfFit {
   lead: number
   /** Whether one of the next few is of the same matter: a guide and what it rests on bear each other out. */
   isBorneOut: boolean
+  /** Its cosine to the question. */
+  likeness: number
 }
 
 export interface Asked {
@@ -44,10 +72,11 @@ export interface Asked {
   signposts: ReadonlySet<number>
   /** Numbers of the passages near what the conversation is about. */
   near: ReadonlySet<number>
+  likeness: Likeness
 }
 
 export function rankPassages(
-  { words, workIds, most, signposts, near }: Asked,
+  { words, workIds, most, signposts, near, likeness }: Asked,
   passages: Passages,
   links: readonly GuideLink[],
 ): Ranking {
@@ -57,24 +86,30 @@ export function rankPassages(
   liftByLinks(scores, links)
   for (const passage of near) scores[passage] = (scores[passage] ?? 0) * (1 + LIFT_NEARBY)
   const isSignpost = (document: number) => signposts.has(document)
-  const best = bestOf(
+  const passagesByWords = bestOf(
     found.filter((document) => !isSignpost(document)),
     scores,
-    most,
+    Math.max(most, MOST_COMPARED),
   )
+  lowerUnlike(passagesByWords, scores, likeness)
   const [signpost = null] = bestOf(found.filter(isSignpost), scores, 1)
-  return { best, signpost, scores, bestByWords }
+  return { best: bestOf(passagesByWords, scores, most), signpost, scores, bestByWords }
 }
 
 /** Passages behind the best one that can bear it out. */
 const NEXT_FEW = 3
 
+/** The cosine of a best passage, on an average; taken for one that has no vector. */
+const USUAL_LIKENESS = 0.65
+
+interface Ranked extends Pick<Ranking, 'scores'>, Pick<Asked, 'near' | 'likeness'> {
+  links: readonly GuideLink[]
+}
+
 /** What tells how sure the first of an order of passages is; null where there is none. */
 export function readSigns(
   [first, ...others]: readonly number[],
-  scores: Float32Array,
-  links: readonly GuideLink[],
-  near: ReadonlySet<number>,
+  { scores, links, near, likeness }: Ranked,
 ): SignsOfFit | null {
   if (first === undefined) return null
   const score = scores[first] ?? 0
@@ -90,6 +125,7 @@ export function readSigns(
     score,
     lead: near.has(first) ? lead * LEAD_OF_NEARBY : lead,
     isBorneOut: others.slice(0, NEXT_FEW).some((passage) => matter.has(passage)),
+    likeness: likeness(first) ?? USUAL_LIKENESS,
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readEntries } from '../../scripts/law/entry-files.ts'
-import { createLibrary, indexEntries } from '../library.ts'
+import { buildSearchData, createLibrary } from '../library.ts'
 import type { ImportedTexts } from '../library-data.ts'
 import type { Work } from '../schema.ts'
 import { buildIndex } from './build-index.ts'
@@ -9,8 +9,8 @@ import { keyOfPassage, officialDocuments, passageOfKey } from './documents.ts'
 import type { Matter } from './search.ts'
 
 const entries = readEntries()
-const index = indexEntries(entries)
-const library = createLibrary(entries, undefined, index)
+const built = buildSearchData(entries)
+const library = createLibrary(entries, undefined, built)
 /** What was asked before, answered with these passages. */
 const about = (question: string, ...keys: string[]): Matter => ({ question, passages: keys.map(passageOfKey) })
 const found = (question: string, before?: string) =>
@@ -182,7 +182,7 @@ describe('imported texts', () => {
     textsOf: () => [{ language: 'en' as const, edition: 'first', heading: 'Lamps of a lighthouse', text }],
   }
   const imported: ImportedTexts = { ...texts, index: buildIndex(officialDocuments(texts)) }
-  const both = createLibrary(entries, imported, index)
+  const both = createLibrary(entries, imported, built)
 
   test.each(['How many lamps does a lighthouse burn?', 'दीपगृह ऐनको दफा ७', 'Lighthouse Act section 7'])(
     'are found together with our own entries: %s',

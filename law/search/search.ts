@@ -1,5 +1,5 @@
 import { findQuestionForm } from './question-form.ts'
-import type { LibraryEntries } from '../library-data.ts'
+import type { LibraryEntries, SearchData } from '../library-data.ts'
 import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
 import { memoise } from '../text/memoise.ts'
@@ -12,6 +12,7 @@ import { joinIndexes, linkGuides } from './passages.ts'
 import { createNearbyFinder } from './nearby.ts'
 import { type Dictionary, type QueryWord, readQuery } from './query.ts'
 import { rankPassages, readSigns } from './rank.ts'
+import { createComparer } from './compare-meaning.ts'
 import type { ReadReferences, References } from './read-references.ts'
 import { isClearlyOther, judgeSubject, type SubjectKind } from './subject.ts'
 
@@ -99,14 +100,22 @@ interface Searched {
   entries: LibraryEntries
   importedWorks: readonly Work[]
   readReferences: ReadReferences
+  built: SearchData
+  /** Of the imported works. */
+  importedIndex: Uint8Array | null
 }
 
-/** Search over the index of `entries` and those of imported works. @throws IndexError when an index is damaged. */
-export function createSearch(
-  { entries, importedWorks, readReferences }: Searched,
-  indexes: readonly Uint8Array[],
-): { search: Search; readWords: ReadWords } {
-  const passages = joinIndexes(indexes)
+/**
+ * Search over the index of `entries` and that of imported works, where there are any.
+ * @throws IndexError when an index is damaged, or the vectors are not those of the first one.
+ */
+export function createSearch({ entries, importedWorks, readReferences, built, importedIndex }: Searched): {
+  search: Search
+  readWords: ReadWords
+} {
+  const { index, vectors } = built
+  const passages = joinIndexes(importedIndex ? [index, importedIndex] : [index])
+  const compareWith = createComparer(passages, vectors)
   const links = linkGuides(entries.guides, passages)
   const findNearby = createNearbyFinder(entries.works, links, passages)
   const all = Array.from({ length: passages.count }, (_, number) => number)
@@ -151,14 +160,15 @@ export function createSearch(
   function find(question: string, { context, share, near }: Before, most: number): Found {
     const words = context === null ? read(question) : joinWords(read(question), read(context), share)
     const references = readAll(question, context)
-    const asked = { words, workIds: references.workIds, most: Math.max(most, LEAST_RANKED), signposts, near }
+    const likeness = compareWith(words)
+    const asked = { words, workIds: references.workIds, most: Math.max(most, LEAST_RANKED), signposts, near, likeness }
     const { best, signpost, scores, bestByWords } = rankPassages(asked, passages, links)
     const named = findNamed(references, scores)
     const order = [...new Set([...named, ...best])]
     const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
     const isLed =
       signpost !== null && named.length === 0 && (scores[signpost] ?? 0) > SIGNPOST_LEAD * (scores[order[0] ?? -1] ?? 0)
-    const signs = readSigns(order, scores, links, near)
+    const signs = readSigns(order, { scores, links, near, likeness })
     const certainty =
       named[0] === undefined
         ? signs && certaintyOf(signs, passages.count)

@@ -1,61 +1,91 @@
-// How near the words of a question are to each passage, by what `trainVectors` learned. A number of a vector is a byte.
+// How near a question is in meaning to the documents of an index, by the vectors of its terms and theirs (`buildVectors`).
+// Each number of a vector is kept in a byte, with one scale for all of a vector.
 
 import { IndexError, type SearchIndex } from './open-index.ts'
 
 /** Numbers of a vector. */
-export const DIMENSIONS = 48
+export const DIMENSIONS = 64
 
 const MAGIC = 0x4b4e5643
-const HEAD_WORDS = 4
+const HEAD_BYTES = 8
 /** Bytes are signed. */
-const MOST = 127
+const LARGEST = 127
+
+/** A term by its number in the index, and how much it counts. */
+export type WeightedTerm = readonly [term: number, weight: number]
 
 export interface Vectors {
-  /** Adds `factor` times the vector of a term, by its number in the index, to the vector of a question. */
-  addTerm(question: Float32Array, term: number, factor: number): void
-  /** How near a document of the index is to the vector of a question: the logarithm of how much more likely it is its passage. */
-  likeness(question: Float32Array, document: number): number
+  /** The vector of a text, of length 1; all zeros where nothing is known of its terms. */
+  vectorOf(terms: readonly WeightedTerm[]): Float32Array
+  /** The cosine between such a vector and that of a document, by its number: 1 for the same direction, about 0 for nothing alike. */
+  likeness(vector: Float32Array, document: number): number
 }
 
-/** As bytes that `openVectors` reads, with what tells that they belong to this index. */
-export function packVectors(
-  { terms, documents }: { terms: Float32Array; documents: Float32Array },
-  index: SearchIndex,
-): Uint8Array<ArrayBuffer> {
-  const scales = [terms, documents].map((vectors) => vectors.reduce((most, value) => Math.max(most, Math.abs(value)), 0))
-  const bytes = new Uint8Array(4 * HEAD_WORDS + terms.length + documents.length)
-  const head = new DataView(bytes.buffer)
-  head.setUint32(0, MAGIC, true)
-  head.setUint32(4, index.checksum, true)
-  scales.forEach((scale, at) => head.setFloat32(8 + 4 * at, scale / MOST, true))
-  const pack = (vectors: Float32Array, scale: number) =>
-    Int8Array.from(vectors, (value) => Math.round((value / (scale || 1)) * MOST))
-  bytes.set(new Uint8Array(pack(terms, scales[0] ?? 0).buffer), 4 * HEAD_WORDS)
-  bytes.set(new Uint8Array(pack(documents, scales[1] ?? 0).buffer), 4 * HEAD_WORDS + terms.length)
+/** Rows of at least `DIMENSIONS` numbers each, one behind the other; what is beyond is left out. */
+export interface Rows {
+  numbers: Float32Array
+  columns: number
+}
+
+/** As bytes that `openVectors` reads, with what tells that they belong to this index. Documents come to length 1. */
+export function packVectors(terms: Rows, documents: Rows, index: SearchIndex): Uint8Array<ArrayBuffer> {
+  const rows = [...rowsOf(terms), ...rowsOf(documents).map(unit)]
+  const bytes = new Uint8Array(sizeFor(index))
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, MAGIC, true)
+  view.setUint32(4, index.checksum, true)
+  const packed = new Int8Array(bytes.buffer, HEAD_BYTES + 4 * rows.length)
+  rows.forEach((row, at) => {
+    const scale = row.reduce((most, number) => Math.max(most, Math.abs(number)), 0) / LARGEST
+    view.setFloat32(HEAD_BYTES + 4 * at, scale, true)
+    packed.set(
+      row.map((number) => Math.round(number / (scale || 1))),
+      DIMENSIONS * at,
+    )
+  })
   return bytes
 }
 
-/** Opens what `packVectors` made, without copying it. @throws IndexError when the bytes are not the vectors of this index. */
+const sizeFor = ({ termCount, documentCount }: SearchIndex) =>
+  HEAD_BYTES + (termCount + documentCount) * (4 + DIMENSIONS)
+
+function rowsOf({ numbers, columns }: Rows): Float32Array[] {
+  return Array.from({ length: numbers.length / columns }, (_, at) =>
+    numbers.subarray(at * columns, at * columns + DIMENSIONS),
+  )
+}
+
+function unit(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector)
+  return length === 0 ? vector : vector.map((number) => number / length)
+}
+
+/** Opens what `packVectors` made, without copying the vectors. @throws IndexError when the bytes are not the vectors of this index. */
 export function openVectors(bytes: Uint8Array, index: SearchIndex): Vectors {
-  const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const length = 4 * HEAD_WORDS + DIMENSIONS * (index.termCount + index.documentCount)
-  if (bytes.byteLength !== length || head.getUint32(0, true) !== MAGIC || head.getUint32(4, true) !== index.checksum)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (
+    bytes.byteLength !== sizeFor(index) ||
+    view.getUint32(0, true) !== MAGIC ||
+    view.getUint32(4, true) !== index.checksum
+  )
     throw new IndexError('The vectors do not belong to the index. Build both again.')
-  const [ofTerms, ofDocuments] = [head.getFloat32(8, true), head.getFloat32(12, true)]
-  const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + 4 * HEAD_WORDS)
-  const terms = numbers.subarray(0, DIMENSIONS * index.termCount)
-  const documents = numbers.subarray(DIMENSIONS * index.termCount)
+  const count = index.termCount + index.documentCount
+  const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + HEAD_BYTES + 4 * count)
+  const scaleOf = (row: number) => view.getFloat32(HEAD_BYTES + 4 * row, true)
   return {
-    addTerm: (question, term, factor) => {
-      const start = term * DIMENSIONS
-      for (let k = 0; k < DIMENSIONS; k += 1)
-        question[k] = (question[k] ?? 0) + factor * ofTerms * (terms[start + k] ?? 0)
+    vectorOf: (terms) => {
+      const sum = new Float32Array(DIMENSIONS)
+      for (const [term, weight] of terms) {
+        const factor = weight * scaleOf(term)
+        for (let k = 0; k < DIMENSIONS; k += 1) sum[k] = (sum[k] ?? 0) + factor * (numbers[term * DIMENSIONS + k] ?? 0)
+      }
+      return unit(sum)
     },
-    likeness: (question, document) => {
-      const start = document * DIMENSIONS
+    likeness: (vector, document) => {
+      const row = index.termCount + document
       let sum = 0
-      for (let k = 0; k < DIMENSIONS; k += 1) sum += (question[k] ?? 0) * (documents[start + k] ?? 0)
-      return sum * ofDocuments
+      for (let k = 0; k < DIMENSIONS; k += 1) sum += (vector[k] ?? 0) * (numbers[row * DIMENSIONS + k] ?? 0)
+      return sum * scaleOf(row)
     },
   }
 }

@@ -7,6 +7,7 @@ import { openReloading, type ReloadOptions } from './reload.ts'
 
 const ENTRIES = new URL('../../law/dist/entries.json', import.meta.url)
 const INDEX = new URL('../../law/dist/search.index', import.meta.url)
+const VECTORS = new URL('../../law/dist/search.vectors', import.meta.url)
 
 /** The library in use, which an import replaces while the server runs. */
 export interface OpenLibrary {
@@ -28,7 +29,7 @@ export function readBuiltEntries(): LibraryEntries {
 /** Opens the product's own library, with the texts imported into `dataDir` where one is given. @throws when it was not built. */
 export function openLibrary(imports?: Omit<ReloadOptions, 'create'>): OpenLibrary {
   const entries = readBuiltEntries()
-  const index = readFileSync(INDEX)
-  const create: ReloadOptions['create'] = (imported, addresses) => createLibrary(entries, imported, index, addresses)
+  const built = { index: readFileSync(INDEX), vectors: readFileSync(VECTORS) }
+  const create: ReloadOptions['create'] = (imported, addresses) => createLibrary(entries, imported, built, addresses)
   return imports ? openReloading({ ...imports, create }) : fixedLibrary(create())
 }
