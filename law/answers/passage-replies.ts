@@ -8,10 +8,13 @@ import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
 import { findDirectStatement } from './direct-statement.ts'
 import { answerDetail, nameGuide, partsOf, writeParts } from './guide-reply.ts'
+import { isAmong } from './is-among.ts'
 import { bulleted, joinBlocks, section } from './markdown.ts'
+import { writeOtherLaw } from './other-law.ts'
 import { askElsewhere, nameHits } from './other-replies.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { writeNextSteps, writeStepsAlone } from './next-steps-reply.ts'
+import { findPrevailing, putPrevailingFirst, tellsDetail } from './prevailing.ts'
 import { answerByFact, writeProvision, writeRule } from './provision-reply.ts'
 import { TEXTS } from './texts.ts'
 import type { AnswerPlan } from './plan-types.ts'
@@ -36,6 +39,7 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
     leading ? openGuide(leading, answer, context) : '',
     !leading && isLikely ? answerByFact(provisions, context) : '',
     !leading && best ? writeProvision(best, context) : '',
+    !leading && best ? writeOtherLaw(best, context) : '',
     leading && isLikely ? writeOnThisPoint(best, context) : '',
     isLikely ? writeRunnersUp(answer, context) : '',
     !leading && best && isLikely ? writeStepsAlone(best, context) : '',
@@ -82,11 +86,13 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
 
 /** What was asked for, where one thing was, and the guide's own answer. */
 function openGuide(guide: Guide, { provisions, provisionsOfHits }: AnswerPlan, context: ReplyContext): string {
-  const { language, citations } = context
+  const { language, citations, detail, library } = context
   const direct = directItem(guide, context)
   const facts = () => {
     const own = provisionsOf(guide)
-    return answerByFact([...provisions, ...provisionsOfHits.filter((provision) => isAmong(provision, own))], context)
+    const ofGuide = provisionsOfHits.filter((provision) => isAmong(provision, own))
+    const telling = [...provisions, ...ofGuide].filter((provision) => tellsDetail(provision, detail, library))
+    return answerByFact(putPrevailingFirst(telling, [...own, ...provisionsOfHits], detail, library), context)
   }
   return joinBlocks([
     direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts(),
@@ -103,7 +109,10 @@ function directItem(guide: Guide, { danger, detail, question, language }: ReplyC
 
 /** The provision that fits best, where the guide has not begun with it. In danger it would only be in the way. */
 function writeOnThisPoint(best: ProvisionReference | undefined, context: ReplyContext): string {
-  return best && !context.danger && !context.citations.has(best) ? writeProvision(best, context) : ''
+  const { danger, citations, library } = context
+  if (!best || danger || citations.has(best)) return ''
+  const told = findPrevailing(best, citations.passages.filter(isProvision), null, library)
+  return told ? writeOtherLaw(told, context) : joinBlocks([writeProvision(best, context), writeOtherLaw(best, context)])
 }
 
 function writeProvisions({ guide, provisions, related, others }: AnswerPlan, context: ReplyContext): string {
@@ -114,6 +123,7 @@ function writeProvisions({ guide, provisions, related, others }: AnswerPlan, con
   return joinBlocks([
     answerByFact(provisions, context),
     ...provisions.map((provision) => writeProvision(provision, context)),
+    best && !context.danger ? writeOtherLaw(best, context) : '',
     toAct ? writeParts(toAct, false, {}, context) : '',
     toAct ? writeHelp(toAct.help, context) : '',
     best && !toAct ? writeNextSteps(best, context) : '',
@@ -130,6 +140,7 @@ export function writeNamed([meant, ...others]: readonly ProvisionReference[], co
   return joinBlocks([
     answerByFact([meant], context),
     writeProvision(meant, context),
+    writeOtherLaw(meant, context),
     writeNextSteps(meant, context),
     others.length > 0 ? `${TEXTS[context.language].otherWorks}\n\n${listProvisions(others, context)}` : '',
     closing(checkedOn(meant, context), context),
@@ -173,6 +184,4 @@ function checkedOn({ workId }: ProvisionReference, { library }: ReplyContext): s
   return library.works.get(workId)?.checkedOn ?? ''
 }
 
-function isAmong({ workId, number }: ProvisionReference, provisions: readonly ProvisionReference[]): boolean {
-  return provisions.some((other) => other.workId === workId && other.number === number)
-}
+const isProvision = (passage: Passage) => passage.kind === 'provision'

@@ -23,8 +23,11 @@ export function answerByFact(
   return joinBlocks(kinds.map((kind) => announceFacts(kind, factsIn(best), language, mark)))
 }
 
-/** "**Punishment**: … [1]", and more of them as a list. Time limits are one in any case: the browser marks it. */
-function announceFacts(kind: FactKind, all: readonly Fact[], language: Language, mark: string): string {
+/**
+ * "**Punishment**: … [1]", and more of them as a list; empty where none is of the kind. Time limits are a list in any case:
+ * the browser marks it.
+ */
+export function announceFacts(kind: FactKind, all: readonly Fact[], language: Language, mark: string): string {
   const facts = all.filter((fact) => fact.kind === kind).map((fact) => endWith(mark, fact[language], language))
   if (kind === 'time-limit') return announced(TEXTS[language].headings.timeLimits, bulleted(facts.map(capitalised)))
   const label = TEXTS[language].facts[kind]
