@@ -2,7 +2,7 @@
 
 import { dateIn } from '../../contract/date-in.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
-import { provisionsOf } from '../marks.ts'
+import { marksIn, provisionsOf } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
@@ -92,7 +92,7 @@ function openGuide(guide: Guide, { provisions, provisionsOfHits }: AnswerPlan, c
     const own = provisionsOf(guide)
     const ofGuide = provisionsOfHits.filter((provision) => isAmong(provision, own))
     const telling = [...provisions, ...ofGuide].filter((provision) => tellsDetail(provision, detail, library))
-    return answerByFact(putPrevailingFirst(telling, [...own, ...provisionsOfHits], detail, library), context)
+    return answerByFact(putPrevailingFirst(telling, marksIn(guide[language].answer), detail, library), context)
   }
   return joinBlocks([
     direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts(),

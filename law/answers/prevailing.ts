@@ -29,7 +29,9 @@ export function findPrevailing(
   detail: AskedDetail | null,
   library: Library,
 ): ProvisionReference | null {
-  const prevailing = library.relationsOf(best).filter(({ kind }) => kind === 'replaced-by' || kind === 'yields-to')
+  const prevailing = library
+    .relationsOf(best)
+    .filter(({ kind, workId }) => kind === 'replaced-by' || (kind === 'yields-to' && workId !== best.workId))
   const tells = (provision: ProvisionReference) => tellsDetail(provision, detail, library)
   const chosen = fitting.filter((provision) => isAmong(provision, prevailing))
   const [likeliest = prevailing.find(({ kind }) => kind === 'replaced-by')] = chosen
