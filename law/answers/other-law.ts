@@ -7,22 +7,36 @@ import type { ProvisionReference, RelatedProvision } from '../passage.ts'
 import type { Fact } from '../schema.ts'
 import { figuresIn } from '../text/figures.ts'
 import { labelOf, titleOf } from '../titles.ts'
+import { isAmong } from './is-among.ts'
 import { joinBlocks } from './markdown.ts'
 import { announceFacts } from './provision-reply.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { TEXTS } from './texts.ts'
 
 const MOST_NAMED = 2
+/** Something that is merely worth knowing is named where one of these differs. */
+const DECIDING: readonly FactKind[] = ['time-limit', 'punishment']
 const COMPARED: readonly FactKind[] = ['time-limit', 'punishment', 'amount', 'age', 'period']
 
-/** The provisions that go before or after this one and have not been cited, each with what it says differently. */
-export function writeOtherLaw(provision: ProvisionReference, context: ReplyContext): string {
+/**
+ * The provisions that go before or after this one and have not been cited, each with what it says differently. Of those that go
+ * before it, only what is among `fitting`: the one who asks about custody has nothing to do with forests. Of those that are merely
+ * worth knowing, only what fits as well and has another punishment or time limit. Without `fitting`, all that go before it.
+ */
+export function writeOtherLaw(
+  provision: ProvisionReference,
+  context: ReplyContext,
+  fitting: readonly ProvisionReference[] | null = null,
+): string {
   const { library, citations } = context
-  const related = library.relationsOf(provision)
-  const others = related.filter(
-    (other) => other.kind !== 'see-also' && library.findProvision(other) && !citations.has(other),
-  )
-  const byWork = Map.groupBy(others, ({ workId }) => workId)
+  const isToRead = (other: RelatedProvision): boolean => {
+    if (citations.has(other) || !library.findProvision(other)) return false
+    if (other.kind === 'yields-to') return fitting === null || isAmong(other, fitting)
+    if (other.kind !== 'see-also') return true
+    if (other.workId === provision.workId || !isAmong(other, fitting ?? [])) return false
+    return DECIDING.some((kind) => findDiffering(kind, other, provision, library).facts.length > 0)
+  }
+  const byWork = Map.groupBy(library.relationsOf(provision).filter(isToRead), ({ workId }) => workId)
   const telling = [...byWork.values()].flatMap((ofWork) => findMostTelling(ofWork, library) ?? [])
   return joinBlocks(telling.slice(0, MOST_NAMED).map((other) => writeOther(other, provision, context)))
 }
@@ -44,9 +58,8 @@ function writeOther(other: RelatedProvision, provision: ProvisionReference, cont
     const announce = () => announceFacts(kind, facts, language, citations.cite({ kind: 'provision', ...of }))
     return facts.length > 0 ? announce() : ''
   })
-  const opening = other.kind === 'see-also' ? '' : otherLaw[other.kind]
   return joinBlocks([
-    `${opening} ${name}${fullStop}${differing.some(Boolean) ? ` ${saysDifferently}` : ''}`,
+    `${otherLaw[other.kind]} ${name}${fullStop}${differing.some(Boolean) ? ` ${saysDifferently}` : ''}`,
     ...differing,
   ])
 }
@@ -58,8 +71,8 @@ interface ToldFacts {
 }
 
 /**
- * What another provision tells of a kind and this one tells differently, or the act that prevails over the other does not tell
- * at all. Nothing where that act tells it elsewhere: its figure would be taken for one that holds.
+ * What another provision tells of a kind and this one tells differently, or the act of this one, which prevails, does not tell at
+ * all. Nothing where that act tells it elsewhere: the figure of the other would be taken for one that holds.
  */
 function findDiffering(
   kind: FactKind,
@@ -70,13 +83,15 @@ function findDiffering(
   const told = readFacts(kind, other, library)
   const own = readFacts(kind, provision, library).facts
   if (own.length > 0) return { ...told, facts: told.facts.filter((fact) => !own.some((ours) => says(ours, fact))) }
-  const elsewhere = library
-    .relationsOf(other)
-    .some(
-      ({ workId, number }) =>
-        workId === provision.workId && readFacts(kind, { workId, number }, library).facts.length > 0,
-    )
-  return elsewhere || other.kind === 'yields-to' ? { ...told, facts: [] } : told
+  const holds = other.kind === 'prevails-over' && !isToldIn(provision.workId, kind, other, library)
+  return holds ? told : { ...told, facts: [] }
+}
+
+/** An act has its punishments in one place for all of its sections, everything else where it belongs. */
+function isToldIn(workId: string, kind: FactKind, other: RelatedProvision, library: Library): boolean {
+  const related = library.relationsOf(other).filter((provision) => provision.workId === workId)
+  const places = kind === 'punishment' ? library.numbersOf(workId).map((number) => ({ workId, number })) : related
+  return places.some((place) => readFacts(kind, place, library).facts.length > 0)
 }
 
 /** What a provision tells of a kind; the time limit of its chapter where it has none of its own. */

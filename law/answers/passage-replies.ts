@@ -30,8 +30,9 @@ export function writeAnswer(answer: AnswerPlan, context: ReplyContext): string {
 
 /** What probably answers, or only comes closest, in short: somebody who meant something else has little to read. */
 function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
-  const { guide, lead, provisions, others } = answer
+  const { guide, lead, provisions, related, others } = answer
   const [best] = provisions
+  const fitting = [...provisions, ...related]
   const isLikely = answer.sureness === 'likely'
   const leading = lead === 'guide' ? guide : null
   return joinBlocks([
@@ -39,7 +40,7 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
     leading ? openGuide(leading, answer, context) : '',
     !leading && isLikely ? answerByFact(provisions, context) : '',
     !leading && best ? writeProvision(best, context) : '',
-    !leading && best ? writeOtherLaw(best, context) : '',
+    !leading && best ? writeOtherLaw(best, context, fitting) : '',
     leading && isLikely ? writeOnThisPoint(best, context) : '',
     isLikely ? writeRunnersUp(answer, context) : '',
     !leading && best && isLikely ? writeStepsAlone(best, context) : '',
@@ -112,7 +113,7 @@ function writeOnThisPoint(best: ProvisionReference | undefined, context: ReplyCo
   const { danger, citations, library } = context
   if (!best || danger || citations.has(best)) return ''
   const told = findPrevailing(best, citations.passages.filter(isProvision), null, library)
-  return told ? writeOtherLaw(told, context) : joinBlocks([writeProvision(best, context), writeOtherLaw(best, context)])
+  return joinBlocks([told ? '' : writeProvision(best, context), writeOtherLaw(told ?? best, context, [])])
 }
 
 function writeProvisions({ guide, provisions, related, others }: AnswerPlan, context: ReplyContext): string {
@@ -123,16 +124,20 @@ function writeProvisions({ guide, provisions, related, others }: AnswerPlan, con
   return joinBlocks([
     answerByFact(provisions, context),
     ...provisions.map((provision) => writeProvision(provision, context)),
-    best && !context.danger ? writeOtherLaw(best, context) : '',
+    best && !context.danger ? writeOtherLaw(best, context, [...provisions, ...related]) : '',
     toAct ? writeParts(toAct, false, {}, context) : '',
     toAct ? writeHelp(toAct.help, context) : '',
     best && !toAct ? writeNextSteps(best, context) : '',
     writeOthers(others, context),
     seeAlso(related, context),
-    guide ? nameGuide(guide, context) : '',
+    guide && restsOnAny(guide, [...provisions, ...related]) ? nameGuide(guide, context) : '',
     best ? closing(checkedOn(best, context), context) : '',
   ])
 }
+
+/** A guide about something else that is named as the full one would mislead. */
+const restsOnAny = (guide: Guide, provisions: readonly ProvisionReference[]): boolean =>
+  provisionsOf(guide).some((own) => isAmong(own, provisions))
 
 /** The provision that a question names; others that bear the same number are only named. */
 export function writeNamed([meant, ...others]: readonly ProvisionReference[], context: ReplyContext): string {

@@ -38,7 +38,7 @@ interface Texts {
   /** Stands below it, above what else may be meant. */
   orThese: string
   /** Stands before the name of a provision on the same matter, by how it stands to the one that answers. */
-  otherLaw: Record<Exclude<RelationKind, 'see-also'>, string>
+  otherLaw: Record<RelationKind, string>
   /** Stands behind that name, above its facts. */
   saysDifferently: string
   fullStop: string
@@ -128,6 +128,7 @@ export const TEXTS: Record<Language, Texts> = {
       'yields-to': 'Where it fits your case, this special rule comes first:',
       replaces: 'This rule has replaced an older one:',
       'prevails-over': 'The rule above is the special one and comes first. What it does not cover falls under:',
+      'see-also': 'Read this rule of another act, too:',
     },
     fullStop: '.',
     saysDifferently: 'What is different there:',
@@ -211,6 +212,7 @@ export const TEXTS: Record<Language, Texts> = {
       'yields-to': 'तपाईंको कुरासँग मिल्छ भने पहिला यो विशेष व्यवस्था लाग्छ:',
       replaces: 'यो व्यवस्था पुरानो व्यवस्थाको ठाउँमा आएको हो:',
       'prevails-over': 'माथिको विशेष व्यवस्था पहिला लाग्छ। त्यसले नसमेटेको कुरामा यो लाग्छ:',
+      'see-also': 'अर्को ऐनको यो व्यवस्था पनि हेर्नुहोस्:',
     },
     fullStop: '।',
     saysDifferently: 'त्यहाँ फरक कुरा:',
