@@ -103,9 +103,12 @@ function readFacts(kind: FactKind, provision: ProvisionReference, library: Libra
   return facts.length > 0 || !chapter ? { facts, of: provision } : { facts: factsOf(chapter), of: chapter }
 }
 
-/** Whether one fact has all figures of another; time limits with the same figure may start on different days. */
+/** A time limit that runs from when somebody learns of the act, and not from the act. */
+const FROM_LEARNING = /\b(?:learn|kn[eo]w|discover)/i
+
+/** Whether one fact has all figures of another, and a time limit the same start. */
 function says(one: Fact, other: Fact): boolean {
-  if (one.kind === 'time-limit') return one.en === other.en
+  if (one.kind === 'time-limit' && FROM_LEARNING.test(one.en) !== FROM_LEARNING.test(other.en)) return false
   const figures = new Set(namesIn(one.en))
   return namesIn(other.en).every((figure) => figures.has(figure))
 }

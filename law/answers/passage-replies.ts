@@ -7,7 +7,7 @@ import type { Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
 import { findDirectStatement } from './direct-statement.ts'
-import { answerDetail, nameGuide, partsOf, writeParts } from './guide-reply.ts'
+import { answerDetail, nameGuide, partsOf, type Said, writeParts } from './guide-reply.ts'
 import { isAmong } from './is-among.ts'
 import { bulleted, joinBlocks, section } from './markdown.ts'
 import { writeOtherLaw } from './other-law.ts'
@@ -37,7 +37,7 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
   const leading = lead === 'guide' ? guide : null
   return joinBlocks([
     isLikely ? TEXTS[context.language].likely : nameClosest(answer, context),
-    leading ? openGuide(leading, answer, context) : '',
+    leading ? openGuide(leading, answer, context).text : '',
     !leading && isLikely ? answerByFact(provisions, context) : '',
     !leading && best ? writeProvision(best, context) : '',
     !leading && best ? writeOtherLaw(best, context, fitting) : '',
@@ -67,16 +67,11 @@ function nameClosest({ lead, guide, provisions: [best] }: AnswerPlan, { language
 }
 
 function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): string {
-  const direct = directItem(guide, context)
+  const { text, said } = openGuide(guide, answer, context)
   return joinBlocks([
-    openGuide(guide, answer, context),
+    text,
     writeOnThisPoint([...answer.provisions, ...answer.related][0], context),
-    writeParts(
-      guide,
-      !context.detail && !context.danger,
-      direct ? { item: direct } : { parts: partsOf(context.detail) },
-      context,
-    ),
+    writeParts(guide, !context.detail && !context.danger, said, context),
     writeHelp(guide.help, context),
     writeOthers(answer.others, context),
     seeAlso([...answer.provisions, ...answer.related], context),
@@ -85,20 +80,33 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
   ])
 }
 
-/** What was asked for, where one thing was, and the guide's own answer. */
-function openGuide(guide: Guide, { provisions, provisionsOfHits }: AnswerPlan, context: ReplyContext): string {
-  const { language, citations, detail, library } = context
+/** What was asked for, where one thing was, and the guide's own answer; and what of the guide has been said with it. */
+function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { text: string; said: Said } {
+  const { language, citations, detail } = context
   const direct = directItem(guide, context)
-  const facts = () => {
-    const own = provisionsOf(guide)
-    const ofGuide = provisionsOfHits.filter((provision) => isAmong(provision, own))
-    const telling = [...provisions, ...ofGuide].filter((provision) => tellsDetail(provision, detail, library))
-    return answerByFact(putPrevailingFirst(telling, marksIn(guide[language].answer), detail, library), context)
+  const facts = () => answerByFactOf(guide, answer, context)
+  const own = !direct && detail === 'time-limit' ? writePeriod(guide, answer.provisions[0], context) : ''
+  const asked = own || (direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts())
+  return {
+    text: joinBlocks([asked, citations.citeIn(guide[language].answer)]),
+    said: direct ? { item: direct } : { parts: own ? [] : partsOf(detail) },
   }
-  return joinBlocks([
-    direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts(),
-    citations.citeIn(guide[language].answer),
-  ])
+}
+
+/** "How long is maternity leave?" asks for the period of that provision, not for the time limits of the whole matter. */
+function writePeriod(guide: Guide, best: ProvisionReference | undefined, context: ReplyContext): string {
+  const { answer, periods } = guide[context.language]
+  if (!best || periods.length > 0 || !isAmong(best, marksIn(answer))) return ''
+  const kinds = context.library.findProvision(best)?.facts.map(({ kind }) => kind) ?? []
+  return kinds.includes('period') && !kinds.includes('time-limit') ? answerByFact([best], context) : ''
+}
+
+function answerByFactOf(guide: Guide, { provisions, provisionsOfHits }: AnswerPlan, context: ReplyContext): string {
+  const { language, detail, library } = context
+  const own = provisionsOf(guide)
+  const ofGuide = provisionsOfHits.filter((provision) => isAmong(provision, own))
+  const telling = [...provisions, ...ofGuide].filter((provision) => tellsDetail(provision, detail, library))
+  return answerByFact(putPrevailingFirst(telling, marksIn(guide[language].answer), detail, library), context)
 }
 
 /** In danger, and where a whole part is asked for, nothing is picked out. */

@@ -1,5 +1,6 @@
 import { cutAtWord } from '../../contract/cut-at-word.ts'
 import type { FactKind } from '../../contract/library.ts'
+import type { Library } from '../library.ts'
 import type { OfficialText, ProvisionReference } from '../passage.ts'
 import type { Fact, Provision } from '../schema.ts'
 import { titleOf } from '../titles.ts'
@@ -9,7 +10,10 @@ import { announced, bulleted, joinBlocks } from './markdown.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { TEXTS } from './texts.ts'
 
-/** What the first provision that has it says to the asked-for thing: "**Punishment**: … [1]"; empty when none has it. */
+/**
+ * What the first provision that has it says to the asked-for thing, and a punishment in a section that the best one names: "**Punishment**: … [1]";
+ * empty when none has it.
+ */
 export function answerByFact(
   provisions: readonly ProvisionReference[],
   { detail, language, library, citations }: ReplyContext,
@@ -17,10 +21,16 @@ export function answerByFact(
   const kinds = factsOf(detail)
   const factsIn = (reference: ProvisionReference) =>
     library.findProvision(reference)?.facts.filter(({ kind }) => kinds.includes(kind)) ?? []
-  const best = provisions.find((reference) => factsIn(reference).length > 0)
+  const elsewhere = detail === 'punishment' ? besides(provisions, library) : []
+  const best = [...provisions, ...elsewhere].find((reference) => factsIn(reference).length > 0)
   if (!best) return ''
   const mark = citations.cite({ kind: 'provision', ...best })
   return joinBlocks(kinds.map((kind) => announceFacts(kind, factsIn(best), language, mark)))
+}
+
+/** The sections of its own act that the best one names: most acts have their punishments in one place. */
+function besides([best]: readonly ProvisionReference[], library: Library): readonly ProvisionReference[] {
+  return best ? library.relationsOf(best).filter(({ workId }) => workId === best.workId) : []
 }
 
 /**
