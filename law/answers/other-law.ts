@@ -82,7 +82,8 @@ function findDiffering(
 ): ToldFacts {
   const told = readFacts(kind, other, library)
   const own = readFacts(kind, provision, library).facts
-  if (own.length > 0) return { ...told, facts: told.facts.filter((fact) => !own.some((ours) => says(ours, fact))) }
+  if (own.length > 0)
+    return told.facts.every((fact) => own.some((ours) => says(ours, fact))) ? { ...told, facts: [] } : told
   const holds = other.kind === 'prevails-over' && !isToldIn(provision.workId, kind, other, library)
   return holds ? told : { ...told, facts: [] }
 }
@@ -106,7 +107,7 @@ function readFacts(kind: FactKind, provision: ProvisionReference, library: Libra
 /** A time limit that runs from when somebody learns of the act, and not from the act. */
 const FROM_LEARNING = /\b(?:learn|kn[eo]w|discover)/i
 
-/** Whether one fact has all figures of another, and a time limit the same start. */
+/** Whether one fact tells all figures of another, and a time limit the same start. */
 function says(one: Fact, other: Fact): boolean {
   if (one.kind === 'time-limit' && FROM_LEARNING.test(one.en) !== FROM_LEARNING.test(other.en)) return false
   const figures = new Set(namesIn(one.en))

@@ -73,3 +73,32 @@ test('in Nepali, too, the general rule is named under the special one', () => {
   expect(text).toContain('पहिला यो विशेष व्यवस्था लाग्छ: **बोक्सी')
   expect(text).toContain('कसुर भएको मितिले ९० दिन')
 })
+
+test('a rule of another act with another punishment and time limit is named where it fits as well', () => {
+  const text = ask('punishment for beating a wife')
+  const [, other = ''] = text.split(
+    'Read this rule of another act, too: **Beating and hurt** (National Penal Code 2074, s. 191)',
+  )
+  expect(other.split('###')[0]).toMatch(/within 1 year of the offence.*up to 3 years in prison/s)
+})
+
+test('a special rule on what was not asked for is not named', () => {
+  const text = ask('how long can police keep me in custody')
+  expect(text).toContain('**24 hours, then the court decides on custody**')
+  expect(text).not.toContain('Arrest for a forest offence')
+})
+
+test('a punishment that stands in another section of the act is said, with what each figure is for', () => {
+  const text = ask('hospital refused me emergency treatment what punishment')
+  expect(text).toMatch(/^.*\*\*Punishment\*\*\n\n(?:- .*\n)*- Refusing treatment, .*Rs 25,000 to Rs 50,000 \[1\]\./s)
+})
+
+test('“how long” asks for the period of what fits best, not for the time to complain', () => {
+  expect(ask('how long is maternity leave')).toMatch(/^\*\*Period\*\*: at least 98 days with pay/)
+})
+
+test('harassment by a boss is answered from its own guide, and its places to complain', () => {
+  expect(ask('my boss touches me and sends dirty messages at office, where do I complain')).toContain(
+    'or to the Chief District Officer within 90 days of the harassment',
+  )
+})
