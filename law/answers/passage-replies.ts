@@ -2,16 +2,19 @@
 
 import { dateIn } from '../../contract/date-in.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
-import { provisionsOf } from '../marks.ts'
+import { marksIn, provisionsOf } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
 import { findDirectStatement } from './direct-statement.ts'
-import { answerDetail, nameGuide, partsOf, writeParts } from './guide-reply.ts'
+import { answerDetail, nameGuide, partsOf, type Said, writeParts } from './guide-reply.ts'
+import { isAmong } from './is-among.ts'
 import { bulleted, joinBlocks, section } from './markdown.ts'
+import { writeOtherLaw } from './other-law.ts'
 import { askElsewhere, nameHits } from './other-replies.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { writeNextSteps, writeStepsAlone } from './next-steps-reply.ts'
+import { findPrevailing, putPrevailingFirst, tellsDetail } from './prevailing.ts'
 import { answerByFact, writeProvision, writeRule } from './provision-reply.ts'
 import { TEXTS } from './texts.ts'
 import type { AnswerPlan } from './plan-types.ts'
@@ -27,15 +30,17 @@ export function writeAnswer(answer: AnswerPlan, context: ReplyContext): string {
 
 /** What probably answers, or only comes closest, in short: somebody who meant something else has little to read. */
 function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
-  const { guide, lead, provisions, others } = answer
+  const { guide, lead, provisions, related, others } = answer
   const [best] = provisions
+  const fitting = [...provisions, ...related]
   const isLikely = answer.sureness === 'likely'
   const leading = lead === 'guide' ? guide : null
   return joinBlocks([
     isLikely ? TEXTS[context.language].likely : nameClosest(answer, context),
-    leading ? openGuide(leading, answer, context) : '',
+    leading ? openGuide(leading, answer, context).text : '',
     !leading && isLikely ? answerByFact(provisions, context) : '',
     !leading && best ? writeProvision(best, context) : '',
+    !leading && best ? writeOtherLaw(best, context, fitting) : '',
     leading && isLikely ? writeOnThisPoint(best, context) : '',
     isLikely ? writeRunnersUp(answer, context) : '',
     !leading && best && isLikely ? writeStepsAlone(best, context) : '',
@@ -62,16 +67,11 @@ function nameClosest({ lead, guide, provisions: [best] }: AnswerPlan, { language
 }
 
 function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): string {
-  const direct = directItem(guide, context)
+  const { text, said } = openGuide(guide, answer, context)
   return joinBlocks([
-    openGuide(guide, answer, context),
+    text,
     writeOnThisPoint([...answer.provisions, ...answer.related][0], context),
-    writeParts(
-      guide,
-      !context.detail && !context.danger,
-      direct ? { item: direct } : { parts: partsOf(context.detail) },
-      context,
-    ),
+    writeParts(guide, !context.detail && !context.danger, said, context),
     writeHelp(guide.help, context),
     writeOthers(answer.others, context),
     seeAlso([...answer.provisions, ...answer.related], context),
@@ -80,18 +80,33 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
   ])
 }
 
-/** What was asked for, where one thing was, and the guide's own answer. */
-function openGuide(guide: Guide, { provisions, provisionsOfHits }: AnswerPlan, context: ReplyContext): string {
-  const { language, citations } = context
+/** What was asked for, where one thing was, and the guide's own answer; and what of the guide has been said with it. */
+function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { text: string; said: Said } {
+  const { language, citations, detail } = context
   const direct = directItem(guide, context)
-  const facts = () => {
-    const own = provisionsOf(guide)
-    return answerByFact([...provisions, ...provisionsOfHits.filter((provision) => isAmong(provision, own))], context)
+  const facts = () => answerByFactOf(guide, answer, context)
+  const own = !direct && detail === 'time-limit' ? writePeriod(guide, answer.provisions[0], context) : ''
+  const asked = own || (direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts())
+  return {
+    text: joinBlocks([asked, citations.citeIn(guide[language].answer)]),
+    said: direct ? { item: direct } : { parts: own ? [] : partsOf(detail) },
   }
-  return joinBlocks([
-    direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts(),
-    citations.citeIn(guide[language].answer),
-  ])
+}
+
+/** "How long is maternity leave?" asks for the period of that provision, not for the time limits of the whole matter. */
+function writePeriod(guide: Guide, best: ProvisionReference | undefined, context: ReplyContext): string {
+  const { answer, periods } = guide[context.language]
+  if (!best || periods.length > 0 || !isAmong(best, marksIn(answer))) return ''
+  const kinds = context.library.findProvision(best)?.facts.map(({ kind }) => kind) ?? []
+  return kinds.includes('period') && !kinds.includes('time-limit') ? answerByFact([best], context) : ''
+}
+
+function answerByFactOf(guide: Guide, { provisions, provisionsOfHits }: AnswerPlan, context: ReplyContext): string {
+  const { language, detail, library } = context
+  const own = provisionsOf(guide)
+  const ofGuide = provisionsOfHits.filter((provision) => isAmong(provision, own))
+  const telling = [...provisions, ...ofGuide].filter((provision) => tellsDetail(provision, detail, library))
+  return answerByFact(putPrevailingFirst(telling, marksIn(guide[language].answer), detail, library), context)
 }
 
 /** In danger, and where a whole part is asked for, nothing is picked out. */
@@ -103,7 +118,10 @@ function directItem(guide: Guide, { danger, detail, question, language }: ReplyC
 
 /** The provision that fits best, where the guide has not begun with it. In danger it would only be in the way. */
 function writeOnThisPoint(best: ProvisionReference | undefined, context: ReplyContext): string {
-  return best && !context.danger && !context.citations.has(best) ? writeProvision(best, context) : ''
+  const { danger, citations, library } = context
+  if (!best || danger || citations.has(best)) return ''
+  const told = findPrevailing(best, citations.passages.filter(isProvision), null, library)
+  return joinBlocks([told ? '' : writeProvision(best, context), writeOtherLaw(told ?? best, context, [])])
 }
 
 function writeProvisions({ guide, provisions, related, others }: AnswerPlan, context: ReplyContext): string {
@@ -114,15 +132,20 @@ function writeProvisions({ guide, provisions, related, others }: AnswerPlan, con
   return joinBlocks([
     answerByFact(provisions, context),
     ...provisions.map((provision) => writeProvision(provision, context)),
+    best && !context.danger ? writeOtherLaw(best, context, [...provisions, ...related]) : '',
     toAct ? writeParts(toAct, false, {}, context) : '',
     toAct ? writeHelp(toAct.help, context) : '',
     best && !toAct ? writeNextSteps(best, context) : '',
     writeOthers(others, context),
     seeAlso(related, context),
-    guide ? nameGuide(guide, context) : '',
+    guide && restsOnAny(guide, [...provisions, ...related]) ? nameGuide(guide, context) : '',
     best ? closing(checkedOn(best, context), context) : '',
   ])
 }
+
+/** A guide about something else that is named as the full one would mislead. */
+const restsOnAny = (guide: Guide, provisions: readonly ProvisionReference[]): boolean =>
+  provisionsOf(guide).some((own) => isAmong(own, provisions))
 
 /** The provision that a question names; others that bear the same number are only named. */
 export function writeNamed([meant, ...others]: readonly ProvisionReference[], context: ReplyContext): string {
@@ -130,6 +153,7 @@ export function writeNamed([meant, ...others]: readonly ProvisionReference[], co
   return joinBlocks([
     answerByFact([meant], context),
     writeProvision(meant, context),
+    writeOtherLaw(meant, context),
     writeNextSteps(meant, context),
     others.length > 0 ? `${TEXTS[context.language].otherWorks}\n\n${listProvisions(others, context)}` : '',
     closing(checkedOn(meant, context), context),
@@ -173,6 +197,4 @@ function checkedOn({ workId }: ProvisionReference, { library }: ReplyContext): s
   return library.works.get(workId)?.checkedOn ?? ''
 }
 
-function isAmong({ workId, number }: ProvisionReference, provisions: readonly ProvisionReference[]): boolean {
-  return provisions.some((other) => other.workId === workId && other.number === number)
-}
+const isProvision = (passage: Passage) => passage.kind === 'provision'

@@ -8,11 +8,12 @@ import type { Found, Hit } from '../search/search.ts'
 import type { Danger } from '../../contract/danger.ts'
 import { findDanger, findForce, type Force } from './danger.ts'
 import { preparePhraseText } from '../text/phrases.ts'
-import { type AskedDetail, factsOf, findAskedDetail } from './asked-detail.ts'
+import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
 import { asksForForeignLaw } from './foreign-law.ts'
 import { isCovered } from './is-covered.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { findOtherMatters } from './other-matters.ts'
+import { putPrevailingFirst, tellsDetail } from './prevailing.ts'
 import { findSmallTalk } from './small-talk.ts'
 import type { AnswerPlan, Conversation, PlannedReply, ReplyPlan, Sureness } from './plan-types.ts'
 
@@ -48,6 +49,11 @@ const TIE_SHARE = 0.94
 const TIE_SHARE_UNSURE = 0.85
 /** An urgent guide goes first. */
 const URGENT_SHARE = 0.4
+/**
+ * A provision fits as well as the best one, and leads where the law puts it first. Lower, "how long can the police keep me" would be
+ * answered by the custody of drug cases.
+ */
+const PREVAILING_SHARE = 0.9
 /** A provision is named under the answer, or said as what else may be meant. */
 const RELATED_SHARE = 0.3
 
@@ -65,7 +71,7 @@ export function planReply(conversation: Conversation, library: Library): Planned
   // Somebody who picks one of two guides still asks what was asked before.
   const answered = picked ? (previous ?? '') : question
   const detail = findAskedDetail(preparePhraseText(answered))
-  const { plan, goesOn } = choosePlan(conversation, danger, library)
+  const { plan, goesOn } = choosePlan(conversation, danger, detail, library)
   const fitting = goesOn ? withAskedFact(plan, detail, library) : plan
   return { question: answered, plan: fitting, danger, detail, goesOn, askedIn }
 }
@@ -73,9 +79,7 @@ export function planReply(conversation: Conversation, library: Library): Planned
 /** "And within how many days?": the section that says it leads, where the one that the conversation is about does not. */
 function withAskedFact(plan: ReplyPlan, detail: AskedDetail | null, library: Library): ReplyPlan {
   if (plan.kind !== 'answer' || plan.lead !== 'provisions') return plan
-  const kinds = factsOf(detail)
-  const says = (provision: ProvisionReference) =>
-    library.findProvision(provision)?.facts.some(({ kind }) => kinds.includes(kind)) ?? false
+  const says = (provision: ProvisionReference) => tellsDetail(provision, detail, library)
   const [best] = plan.provisions
   if (!best || plan.provisions.some(says)) return plan
   const saying = plan.provisionsOfHits.find((provision) => provision.workId === best.workId && says(provision))
@@ -85,6 +89,7 @@ function withAskedFact(plan: ReplyPlan, detail: AskedDetail | null, library: Lib
 function choosePlan(
   { question, matter, picked }: Conversation,
   danger: Danger | null,
+  detail: AskedDetail | null,
   library: Library,
 ): Pick<PlannedReply, 'plan' | 'goesOn'> {
   if (danger?.kind === 'suicide') return { plan: { kind: 'crisis' }, goesOn: false }
@@ -92,7 +97,7 @@ function choosePlan(
   const talk = danger ? null : findSmallTalk(preparePhraseText(question))
   if (talk) return { plan: { kind: 'talk', talk }, goesOn: false }
   const found = library.search(question, { matter, most: MOST_HITS })
-  return { plan: choosePlanByRetrieval(question, found, danger, library), goesOn: found.goesOn }
+  return { plan: choosePlanByRetrieval(question, found, danger, detail, library), goesOn: found.goesOn }
 }
 
 /** By what search finds; the first that fits wins. */
@@ -100,6 +105,7 @@ function choosePlanByRetrieval(
   question: string,
   { hits, certainty, subject, signpost, goesOn }: Found,
   danger: Danger | null,
+  detail: AskedDetail | null,
   library: Library,
 ): ReplyPlan {
   if (subject === 'other-task' && !danger)
@@ -136,7 +142,7 @@ function choosePlanByRetrieval(
   // Somebody in danger is not shown what may be about something else.
   const mustBeSure = danger !== null && danger.kind !== 'arrest'
   if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { kind: 'unknown', closest }
-  const answer = chooseAnswer(fitting, library)
+  const answer = chooseAnswer(fitting, detail, library)
   const isAlone = sureness === 'near' || danger !== null
   return {
     ...answer,
@@ -220,17 +226,20 @@ export function passagesOf({ lead, guide, provisions }: ChosenAnswer): Passage[]
   return [...ofGuide, ...provisions.map((provision) => ({ kind: 'provision' as const, ...provision }))]
 }
 
-function chooseAnswer(hits: readonly Hit[], library: Library): ChosenAnswer {
+function chooseAnswer(hits: readonly Hit[], detail: AskedDetail | null, library: Library): ChosenAnswer {
   const provisions = hits.filter(({ passage }) => passage.kind === 'provision')
   const best = hits.flatMap(({ passage }) => guideOf(passage, library) ?? [])[0]
   const asGood = provisions
     .filter(({ confidence }) => confidence >= TIE_SHARE * (hits[0]?.confidence ?? 1))
     .slice(0, MOST_LEADING)
+  const comparable = provisions.filter(
+    ({ confidence }) => confidence >= PREVAILING_SHARE * (provisions[0]?.confidence ?? 1),
+  )
   return {
     kind: 'answer',
     lead: best && guideLeads(best, hits) ? 'guide' : 'provisions',
     guide: best ?? null,
-    provisions: asGood.flatMap(referencesOf),
+    provisions: putPrevailingFirst(asGood.flatMap(referencesOf), comparable.flatMap(referencesOf), detail, library),
     related: provisions
       .slice(asGood.length)
       .filter(({ confidence }) => confidence >= RELATED_SHARE * (hits[0]?.confidence ?? 1))

@@ -1,5 +1,6 @@
 import { cutAtWord } from '../../contract/cut-at-word.ts'
 import type { FactKind } from '../../contract/library.ts'
+import type { Library } from '../library.ts'
 import type { OfficialText, ProvisionReference } from '../passage.ts'
 import type { Fact, Provision } from '../schema.ts'
 import { titleOf } from '../titles.ts'
@@ -9,7 +10,10 @@ import { announced, bulleted, joinBlocks } from './markdown.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { TEXTS } from './texts.ts'
 
-/** What the first provision that has it says to the asked-for thing: "**Punishment**: … [1]"; empty when none has it. */
+/**
+ * What the first provision that has it says to the asked-for thing, and a punishment in a section that the best one names: "**Punishment**: … [1]";
+ * empty when none has it.
+ */
 export function answerByFact(
   provisions: readonly ProvisionReference[],
   { detail, language, library, citations }: ReplyContext,
@@ -17,14 +21,23 @@ export function answerByFact(
   const kinds = factsOf(detail)
   const factsIn = (reference: ProvisionReference) =>
     library.findProvision(reference)?.facts.filter(({ kind }) => kinds.includes(kind)) ?? []
-  const best = provisions.find((reference) => factsIn(reference).length > 0)
+  const elsewhere = detail === 'punishment' ? besides(provisions, library) : []
+  const best = [...provisions, ...elsewhere].find((reference) => factsIn(reference).length > 0)
   if (!best) return ''
   const mark = citations.cite({ kind: 'provision', ...best })
   return joinBlocks(kinds.map((kind) => announceFacts(kind, factsIn(best), language, mark)))
 }
 
-/** "**Punishment**: … [1]", and more of them as a list. Time limits are one in any case: the browser marks it. */
-function announceFacts(kind: FactKind, all: readonly Fact[], language: Language, mark: string): string {
+/** The sections of its own act that the best one names: most acts have their punishments in one place. */
+function besides([best]: readonly ProvisionReference[], library: Library): readonly ProvisionReference[] {
+  return best ? library.relationsOf(best).filter(({ workId }) => workId === best.workId) : []
+}
+
+/**
+ * "**Punishment**: … [1]", and more of them as a list; empty where none is of the kind. Time limits are a list in any case:
+ * the browser marks it.
+ */
+export function announceFacts(kind: FactKind, all: readonly Fact[], language: Language, mark: string): string {
   const facts = all.filter((fact) => fact.kind === kind).map((fact) => endWith(mark, fact[language], language))
   if (kind === 'time-limit') return announced(TEXTS[language].headings.timeLimits, bulleted(facts.map(capitalised)))
   const label = TEXTS[language].facts[kind]

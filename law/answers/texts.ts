@@ -1,6 +1,6 @@
 // The words of replies that are the same for every question, in both languages.
 
-import type { FactKind } from '../../contract/library.ts'
+import type { FactKind, RelationKind } from '../../contract/library.ts'
 import { OWN_TIME_LIMITS, PERIODS } from '../../contract/time-limits.ts'
 import type { Language } from '../../contract/preferences.ts'
 import type { RelatedLanguage } from '../text/related-languages.ts'
@@ -37,6 +37,11 @@ interface Texts {
   likely: string
   /** Stands below it, above what else may be meant. */
   orThese: string
+  /** Stands before the name of a provision on the same matter, by how it stands to the one that answers. */
+  otherLaw: Record<RelationKind, string>
+  /** Stands behind that name, above its facts. */
+  saysDifferently: string
+  fullStop: string
   /** Stands above an answer that is only near. */
   closest: (title: string) => string
   unknown: string
@@ -118,6 +123,15 @@ export const TEXTS: Record<Language, Texts> = {
     suggestGuide: (title) => `The closest topic here is “${title}”. Write those words if that is what you mean.`,
     likely: 'This fits your question best. Read whether it is your case:',
     orThese: 'If it is not, one of these may be:',
+    otherLaw: {
+      'replaced-by': 'This rule was replaced by:',
+      'yields-to': 'Where it fits your case, this special rule comes first:',
+      replaces: 'This rule has replaced an older one:',
+      'prevails-over': 'The rule above is the special one and comes first. What it does not cover falls under:',
+      'see-also': 'Read this rule of another act, too:',
+    },
+    fullStop: '.',
+    saysDifferently: 'What is different there:',
     closest: (title) => `Nothing in the library answers exactly this. The closest match is “${title}”:`,
     unknown: 'Kanooni’s library has no checked entry that answers this, and it does not guess.',
     closestEntries: 'The closest it has:',
@@ -193,6 +207,15 @@ export const TEXTS: Record<Language, Texts> = {
     suggestGuide: (title) => `यहाँ यससँग नजिकको विषय “${title}” हो। त्यही सोध्न खोज्नुभएको हो भने त्यति लेख्नुहोस्।`,
     likely: 'तपाईंको प्रश्नसँग सबैभन्दा मिल्ने यही हो। आफ्नो कुरा यही हो कि होइन, पढेर हेर्नुहोस्:',
     orThese: 'यो होइन भने यीमध्ये कुनै हुन सक्छ:',
+    otherLaw: {
+      'replaced-by': 'यसको ठाउँमा अहिले यो व्यवस्था छ:',
+      'yields-to': 'तपाईंको कुरासँग मिल्छ भने पहिला यो विशेष व्यवस्था लाग्छ:',
+      replaces: 'यो व्यवस्था पुरानो व्यवस्थाको ठाउँमा आएको हो:',
+      'prevails-over': 'माथिको विशेष व्यवस्था पहिला लाग्छ। त्यसले नसमेटेको कुरामा यो लाग्छ:',
+      'see-also': 'अर्को ऐनको यो व्यवस्था पनि हेर्नुहोस्:',
+    },
+    fullStop: '।',
+    saysDifferently: 'त्यहाँ फरक कुरा:',
     closest: (title) => `ठ्याक्कै यसैको जवाफ कानुन सङ्ग्रहमा भेटिएन। सबैभन्दा नजिकको विषय “${title}” हो:`,
     unknown: 'यसको जवाफ दिने जाँचिएको विवरण Kanooni को कानुन सङ्ग्रहमा छैन, र यसले अड्कल गर्दैन।',
     closestEntries: 'यससँग नजिकका विषय:',

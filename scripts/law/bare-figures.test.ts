@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '../../law/schema.ts'
-import { findBareFigures } from './bare-figures.ts'
+import { findBareFacts, findBareFigures } from './bare-figures.ts'
 import { kiteProvision } from './test-entries.ts'
 
 const TIERS = `सजाय
@@ -64,4 +64,27 @@ test('editions have to agree, and one without our figures tells nothing', () => 
   expect(find(...ours, [TIERS, damaged])).toHaveLength(1)
   expect(find(...ours, [damaged])).toEqual([])
   expect(find(...ours, [TIERS, ONE_CASE])).toEqual([])
+})
+
+/** What is found in a provision with this rule and these punishments, without a statute text. */
+function findInEntry(rule: { en: string[]; ne: string[] }, ...punishments: [en: string, ne: string][]) {
+  const facts = punishments.map(([en, ne]) => ({ kind: 'punishment' as const, en, ne }))
+  return findBareFacts(kiteProvision('1', '', { rule, facts })).map(({ text }) => text)
+}
+
+const oneCase = { en: ['Cutting strings brings 10 years in prison.'], ne: ['धागो काटे १० वर्ष कैद हुन्छ।'] }
+
+test('a fact needs its condition where the rule of the entry tells of another case', () => {
+  const twoCases = {
+    en: [...oneCase.en, 'Selling them brings 6 months in prison.'],
+    ne: [...oneCase.ne, 'बेचे ६ महिना कैद हुन्छ।'],
+  }
+  expect(findInEntry(twoCases, ['10 years in prison', '१० वर्ष कैद'])).toEqual(['10 years in prison'])
+  expect(findInEntry(twoCases, ['for cutting: 10 years in prison', 'काटे: १० वर्ष कैद'])).toEqual([])
+  expect(findInEntry(oneCase, ['10 years in prison', '१० वर्ष कैद'])).toEqual([])
+})
+
+test('of several facts of a kind each needs its condition', () => {
+  const others = ['for selling: 6 months', 'बेचे: ६ महिना'] as [string, string]
+  expect(findInEntry(oneCase, ['10 years in prison', '१० वर्ष कैद'], others)).toEqual(['10 years in prison'])
 })

@@ -3,7 +3,7 @@
 // units and words that fit every case; whether a condition that it has is the right one is for a reader to say.
 
 import { type Figure, figuresIn, type Unit } from '../../law/text/figures.ts'
-import type { Provision } from '../../law/schema.ts'
+import type { Fact, Provision } from '../../law/schema.ts'
 
 export interface BareStatement {
   /** Ours, in English. */
@@ -25,12 +25,29 @@ interface Statement {
 export function findBareFigures({ rule, facts }: Provision, texts: readonly string[]): BareStatement[] {
   const { 0: en = '' } = rule.en
   const { 0: ne = '' } = rule.ne
-  const statements: Statement[] = [
-    { en, ne, isPunishment: PUNISHMENT.test(en) },
-    ...facts
-      .filter(({ kind }) => kind !== 'authority')
-      .map(({ kind, en, ne }) => ({ en, ne, isPunishment: kind === 'punishment' || PUNISHMENT.test(en) })),
+  return findBare([{ en, ne, isPunishment: PUNISHMENT.test(en) }, ...statementsOf(facts)], texts)
+}
+
+/**
+ * Facts that do not say when their figures hold though the entry itself tells cases apart: in its rule, or in another fact of the
+ * same kind. Needs no statute text.
+ */
+export function findBareFacts({ rule, facts }: Provision): BareStatement[] {
+  const counted = facts.filter(({ kind }) => facts.filter((fact) => fact.kind === kind).length > 1)
+  const alone = facts.filter((fact) => !counted.includes(fact))
+  const among = statementsOf(counted).filter(({ en, ne }) => isBare(en) || isBare(ne))
+  return [
+    ...among.map(({ en }) => ({ text: en, cases: ['another fact of its kind'] })),
+    ...findBare(statementsOf(alone), [rule.en.join('\n'), rule.ne.join('\n')]),
   ]
+}
+
+const statementsOf = (facts: readonly Fact[]): Statement[] =>
+  facts
+    .filter(({ kind }) => kind !== 'authority')
+    .map(({ kind, en, ne }) => ({ en, ne, isPunishment: kind === 'punishment' || PUNISHMENT.test(en) }))
+
+function findBare(statements: readonly Statement[], texts: readonly string[]): BareStatement[] {
   return statements
     .filter(({ en, ne }) => isBare(en) || isBare(ne))
     .flatMap((statement) => {

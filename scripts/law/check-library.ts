@@ -1,9 +1,10 @@
 // Everything that `npm run law:check` holds the library's own files to.
 
+import { findBareFacts } from './bare-figures.ts'
 import { createEntryCheck } from './check-entries.ts'
 import { createRelationCheck } from './check-relations.ts'
 import { createRepealCheck } from './check-repeals.ts'
-import { GUIDES, readGuides, readReadings, readWorks } from './entry-files.ts'
+import { GUIDES, readGuides, readReadings, readWorks, type WorkEntries } from './entry-files.ts'
 import { checkTexts, checkWords, guideGroup, provisionGroup } from './readings.ts'
 import type { SourceTexts } from './source-texts.ts'
 
@@ -38,10 +39,21 @@ export function checkLibrary(
   const problems = [
     ...groups.flatMap(({ group, readings }) => checkWords(group, readings)),
     ...groups.flatMap(({ group, readings }) => (sources ? checkTexts(group, readings, sources) : [])),
+    ...works.flatMap(checkFacts),
     ...works.flatMap(({ work }) => checkRepeals(work)),
     ...works.flatMap((entries) => checks.flatMap((check) => check.checkWork(entries))),
     ...guides.flatMap((guide) => checks.flatMap((check) => check.checkGuide(guide))),
   ]
   const provisions = works.reduce((sum, entries) => sum + entries.provisions.length, 0)
   return { problems, works: works.length, provisions, guides: guides.length }
+}
+
+/** Facts that say their figures without the condition, a line each; an answer can show a fact alone. */
+function checkFacts({ work, provisions }: WorkEntries): string[] {
+  return provisions.flatMap((provision) =>
+    findBareFacts(provision).map(
+      ({ text, cases }) =>
+        `${work.id} ${provision.number}: does not say when this holds, and the entry tells cases apart (${cases.join(', ')}): ${text}`,
+    ),
+  )
 }
