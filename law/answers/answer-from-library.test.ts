@@ -115,7 +115,7 @@ describe('asked how long', () => {
     const found = { provisions: [], related: [], others: [], closest: [], provisionsOfHits: [] }
     const plan: ReplyPlan = { kind: 'answer', sureness: 'sure', lead: 'guide', guide, ...found }
     const { text } = composeReply(
-      { question: '', plan, danger: null, detail: 'time-limit', goesOn: false, askedIn: null },
+      { question: '', written: '', plan, danger: null, detail: 'time-limit', goesOn: false, askedIn: null },
       'en',
       library,
     )
@@ -565,7 +565,7 @@ test('of papers and warnings names only the first, and leads to the guide for th
       closest: [],
       provisionsOfHits: [],
     }
-    const planned = { question: '', plan, danger: null, detail: null, goesOn: false, askedIn: null }
+    const planned = { question: '', written: '', plan, danger: null, detail: null, goesOn: false, askedIn: null }
     const { text } = composeReply(planned, 'en', library)
     const countUnder = (heading: string) =>
       (text.split(`### ${heading}\n\n`)[1]?.split('\n\n')[0] ?? '').split('\n').filter(Boolean).length

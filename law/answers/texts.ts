@@ -2,6 +2,7 @@
 
 import type { FactKind } from '../../contract/library.ts'
 import { OWN_TIME_LIMITS, PERIODS } from '../../contract/time-limits.ts'
+import { UNDERSTOOD_AS } from '../../contract/understood-as.ts'
 import type { Language } from '../../contract/preferences.ts'
 import type { RelatedLanguage } from '../text/related-languages.ts'
 import type { AskedDetail } from './asked-detail.ts'
@@ -33,6 +34,8 @@ interface Texts {
   offTopic: string
   backToLaw: string
   suggestGuide: (title: string) => string
+  /** Stands above the answer to a question that can easily have been misread. */
+  understoodAs: (headings: readonly string[]) => string
   /** Stands above what probably answers. */
   likely: string
   /** Stands below it, above what else may be meant. */
@@ -116,6 +119,7 @@ export const TEXTS: Record<Language, Texts> = {
     offTopic: '',
     backToLaw: 'Is there a legal question behind it?',
     suggestGuide: (title) => `The closest topic here is “${title}”. Write those words if that is what you mean.`,
+    understoodAs: (headings) => `${UNDERSTOOD_AS.en} ${headings.join('; ')}.`,
     likely: 'This fits your question best. Read whether it is your case:',
     orThese: 'If it is not, one of these may be:',
     closest: (title) => `Nothing in the library answers exactly this. The closest match is “${title}”:`,
@@ -191,6 +195,7 @@ export const TEXTS: Record<Language, Texts> = {
     offTopic: 'यो कानुनको प्रश्न होइन, र यहाँ कानुनका प्रश्नको मात्र जवाफ दिइन्छ।',
     backToLaw: 'यससँग जोडिएको कानुनको कुनै प्रश्न छ?',
     suggestGuide: (title) => `यहाँ यससँग नजिकको विषय “${title}” हो। त्यही सोध्न खोज्नुभएको हो भने त्यति लेख्नुहोस्।`,
+    understoodAs: (headings) => `${UNDERSTOOD_AS.ne} ${headings.join('; ')}।`,
     likely: 'तपाईंको प्रश्नसँग सबैभन्दा मिल्ने यही हो। आफ्नो कुरा यही हो कि होइन, पढेर हेर्नुहोस्:',
     orThese: 'यो होइन भने यीमध्ये कुनै हुन सक्छ:',
     closest: (title) => `ठ्याक्कै यसैको जवाफ कानुन सङ्ग्रहमा भेटिएन। सबैभन्दा नजिकको विषय “${title}” हो:`,
