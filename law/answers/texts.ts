@@ -26,7 +26,11 @@ interface Texts {
   facts: Record<Exclude<FactKind, 'time-limit'>, string>
   /** What is said when the asked-for thing does not stand in the library. */
   nothingOn: Record<AskedDetail, string>
+  /** Stands under a rule of which only a part was said. */
+  shortened: (mark: string) => string
   wholeGuide: (title: string, mark: string) => string
+  /** After it: the parts of the guide that were left out. */
+  restOfGuide: (names: string) => string
   closing: (date: string) => string
   examples: string
   talk: Record<Talk, string>
@@ -95,7 +99,9 @@ export const TEXTS: Record<Language, Texts> = {
       amount: 'The library has no checked information on the amount for this.',
       'time-limit': 'The library has no checked time limit for this. Do not wait: ask about the time limit first.',
     },
+    shortened: (mark) => `Shortened to your question; all of it, with its conditions, is at${mark}.`,
     wholeGuide: (title, mark) => `Full guide: ${title}${mark}.`,
+    restOfGuide: (names) => `Also there: ${names}.`,
     closing: (date) => `Written from our checked library, not by AI. Checked on ${date}.`,
     examples:
       'You can ask, for example, about a divorce, a share of family property, a rented room, unpaid wages, an arrest, or a citizenship certificate.',
@@ -121,7 +127,7 @@ export const TEXTS: Record<Language, Texts> = {
     suggestGuide: (title) => `The closest topic here is “${title}”. Write those words if that is what you mean.`,
     understoodAs: (headings) => `${UNDERSTOOD_AS.en} ${headings.join('; ')}.`,
     likely: 'This fits your question best. Read whether it is your case:',
-    orThese: 'If it is not, one of these may be:',
+    orThese: 'If it is not, one of these may be, in short:',
     closest: (title) => `Nothing in the library answers exactly this. The closest match is “${title}”:`,
     unknown: 'Kanooni’s library has no checked entry that answers this, and it does not guess.',
     closestEntries: 'The closest it has:',
@@ -174,7 +180,9 @@ export const TEXTS: Record<Language, Texts> = {
       amount: 'यसको रकमबारे जाँचिएको विवरण कानुन सङ्ग्रहमा छैन।',
       'time-limit': 'यसको समयसीमा कानुन सङ्ग्रहमा छैन; नपर्खी पहिले त्यही सोध्नुहोस्।',
     },
+    shortened: (mark) => `तपाईंको प्रश्नसँग मिल्ने कुरा मात्र राखिएको छ; सर्तसहित पूरा व्यवस्था यहाँ पढ्नुहोस्${mark}।`,
     wholeGuide: (title, mark) => `पूरा मार्गदर्शन: ${title}${mark}।`,
+    restOfGuide: (names) => `त्यहाँ यी पनि छन्: ${names}।`,
     closing: (date) => `यो जवाफ हाम्रो जाँचिएको कानुन सङ्ग्रहबाट लेखिएको हो, एआई (AI) ले लेखेको होइन। जाँचिएको मिति: ${date}।`,
     examples: 'जस्तै: सम्बन्धविच्छेद, अंश, कोठा भाडा, नपाएको तलब, पक्राउ वा नागरिकताबारे सोध्न सक्नुहुन्छ।',
     talk: {
@@ -197,7 +205,7 @@ export const TEXTS: Record<Language, Texts> = {
     suggestGuide: (title) => `यहाँ यससँग नजिकको विषय “${title}” हो। त्यही सोध्न खोज्नुभएको हो भने त्यति लेख्नुहोस्।`,
     understoodAs: (headings) => `${UNDERSTOOD_AS.ne} ${headings.join('; ')}।`,
     likely: 'तपाईंको प्रश्नसँग सबैभन्दा मिल्ने यही हो। आफ्नो कुरा यही हो कि होइन, पढेर हेर्नुहोस्:',
-    orThese: 'यो होइन भने यीमध्ये कुनै हुन सक्छ:',
+    orThese: 'यो होइन भने यीमध्ये कुनै हुन सक्छ (छोटकरीमा):',
     closest: (title) => `ठ्याक्कै यसैको जवाफ कानुन सङ्ग्रहमा भेटिएन। सबैभन्दा नजिकको विषय “${title}” हो:`,
     unknown: 'यसको जवाफ दिने जाँचिएको विवरण Kanooni को कानुन सङ्ग्रहमा छैन, र यसले अड्कल गर्दैन।',
     closestEntries: 'यससँग नजिकका विषय:',
