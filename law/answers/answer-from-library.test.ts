@@ -115,7 +115,7 @@ describe('asked how long', () => {
     const found = { provisions: [], related: [], others: [], closest: [], provisionsOfHits: [] }
     const plan: ReplyPlan = { kind: 'answer', sureness: 'sure', lead: 'guide', guide, ...found }
     const { text } = composeReply(
-      { question: '', plan, danger: null, detail: 'time-limit', goesOn: false, askedIn: null },
+      { question: '', written: '', plan, danger: null, detail: 'time-limit', goesOn: false, askedIn: null },
       'en',
       library,
     )
@@ -288,7 +288,7 @@ describe('how sure search is', () => {
     const { text } = answerTo(0.6, [provision('242'), 0.5], [provision('306'), 0.4], [provision('191'), 0.3])
 
     const opening = text.split('###')[0] ?? ''
-    const [best = '', others = ''] = opening.split('If it is not, one of these may be:')
+    const [best = '', others = ''] = opening.split('If it is not, one of these may be, in short:')
     expect(best).toContain('s. 242')
     expect(others).toMatch(/s\. 306\)\n\n.*\n\n.*s\. 191\)/)
   })
@@ -565,7 +565,7 @@ test('of papers and warnings names only the first, and leads to the guide for th
       closest: [],
       provisionsOfHits: [],
     }
-    const planned = { question: '', plan, danger: null, detail: null, goesOn: false, askedIn: null }
+    const planned = { question: '', written: '', plan, danger: null, detail: null, goesOn: false, askedIn: null }
     const { text } = composeReply(planned, 'en', library)
     const countUnder = (heading: string) =>
       (text.split(`### ${heading}\n\n`)[1]?.split('\n\n')[0] ?? '').split('\n').filter(Boolean).length
@@ -576,6 +576,36 @@ test('of papers and warnings names only the first, and leads to the guide for th
     expect(countUnder('Periods the law sets')).toBe(guide.en.periods.length)
     expect(text).toContain(`Full guide: ${guide.en.title} [`)
   }
+})
+
+describe('asked for one thing', () => {
+  test('gives it with what is not to be missed, and leads to the guide for the steps', () => {
+    const { text } = ask('How long do I have to claim my rent deposit?')
+
+    expect(text).toMatch(/^\*\*Your time limits\*\*/)
+    expect(text).toContain('### Where to go')
+    expect(text).not.toContain('### What to do')
+    expect(text).toMatch(/Full guide: .* \[\d+\]\. Also there: What to do · /)
+  })
+
+  test('and what to do, gives the steps as well', () => {
+    expect(ask('How long do I have to claim my rent deposit, and what can I do?').text).toContain('### What to do')
+  })
+
+  test('in danger, leaves out no step', () => {
+    const { text } = ask('my husband is beating me, where can I go')
+
+    expect(text).toContain('### What to do')
+  })
+})
+
+test('of a long section says what speaks to the question, and names all of it; the section that is asked for is whole', () => {
+  const asked = ask('first time with 20 gram ganja, does he go to jail for years?').text
+  const whole = ask('section 14 of the Narcotic Drugs Act').text
+
+  expect(asked).toMatch(/storing cannabis: up to 50 grams[^]*Shortened to your question; .* is at \[1\]\./)
+  expect(asked).not.toContain('It can be let go if someone vouches')
+  expect(whole).toContain('It can be let go if someone vouches')
 })
 
 test('opens with no fact of a section that is not shown', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { preparePhraseText } from '../text/phrases.ts'
 import { phraseExamples } from '../text/test-examples.ts'
-import { findAskedDetail } from './asked-detail.ts'
+import { asksWhatToDo, findAskedDetail } from './asked-detail.ts'
 import PHRASES from './asked-details.json' with { type: 'json' }
+import BROAD from './what-to-do-phrases.json' with { type: 'json' }
 
 test.each([
   ['How long do I have to file?', 'time-limit'],
@@ -42,3 +43,14 @@ test.each([
 test.each(phraseExamples(PHRASES))('%s: %s', (detail, example) => {
   expect(findAskedDetail(preparePhraseText(example))).toBe(detail)
 })
+
+test.each(phraseExamples(BROAD))('%s: %s', (_group, example) => {
+  expect(asksWhatToDo(preparePhraseText(example))).toBe(true)
+})
+
+test.each(['How long do I have to file?', 'ब्याज कति लिन पाइन्छ', 'kati din bhitra ujuri garne', 'How old must I be?'])(
+  '"%s" does not ask what to do',
+  (question) => {
+    expect(asksWhatToDo(preparePhraseText(question))).toBe(false)
+  },
+)

@@ -2,6 +2,7 @@ import type { FactKind } from '../../contract/library.ts'
 import type { PhraseText } from '../text/phrase-finder.ts'
 import { readPhraseGroups } from '../text/phrases.ts'
 import PHRASES from './asked-details.json' with { type: 'json' }
+import BROAD from './what-to-do-phrases.json' with { type: 'json' }
 
 /** The one thing that a question asks for; it comes first in the answer. */
 export type AskedDetail = keyof typeof PHRASES.groups
@@ -13,6 +14,9 @@ const DETAILS = Object.entries(readPhraseGroups(PHRASES)) as [AskedDetail, (phra
 export function findAskedDetail(phraseText: PhraseText): AskedDetail | null {
   return DETAILS.find(([, asks]) => asks(phraseText))?.[0] ?? null
 }
+
+/** Whether a question asks what can be done, so that its answer needs the steps whatever else it asks for. */
+export const asksWhatToDo: (phraseText: PhraseText) => boolean = readPhraseGroups(BROAD).whatToDo
 
 const FACTS_OF: Partial<Record<AskedDetail, readonly FactKind[]>> = {
   punishment: ['punishment'],

@@ -21,6 +21,7 @@ import {
 import type { ReplyContext } from './reply-context.ts'
 import { ANSWERED_IN_NEPALI, TEXTS } from './texts.ts'
 import type { PlannedReply } from './plan-types.ts'
+import { writeUnderstoodAs } from './understood-as.ts'
 
 export interface ComposedReply {
   text: string
@@ -34,7 +35,8 @@ export function composeReply(planned: PlannedReply, language: Language, library:
   const context: ReplyContext & PlannedReply = { ...planned, danger: dangerOf(planned), language, library, citations }
   const { danger, question } = context
   const first = danger ? writeEmergencyOpening({ danger, question }, library, language) : ''
-  const text = joinBlocks([first, noteOnLanguage(planned), writeBody(context)])
+  const understoodAs = writeUnderstoodAs(planned, language, library)
+  const text = joinBlocks([first, noteOnLanguage(planned), understoodAs, writeBody(context)])
   return { text, passages: citations.passages }
 }
 

@@ -1,6 +1,7 @@
-import type { Passage } from '../passage.ts'
 import type { Guide, GuideText } from '../schema.ts'
-import type { AskedDetail } from './asked-detail.ts'
+import { preparePhraseText } from '../text/phrases.ts'
+import { type AskedDetail, asksWhatToDo } from './asked-detail.ts'
+import { askedShareOf } from './asked-share.ts'
 import { announced, bulleted, joinBlocks, numbered, section } from './markdown.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { TEXTS } from './texts.ts'
@@ -14,9 +15,15 @@ const PARTS_OF: Partial<Record<AskedDetail, readonly Part[]>> = {
   'time-limit': ['timeLimits', 'periods'],
 }
 
-/** Somebody in danger, or who asks for one thing, gets what is needed to act; the rest stands on the guide's page. */
+/** Somebody in danger gets what is needed to act, and so does everybody from a long guide; the rest stands on its page. */
 const PARTS_TO_ACT: readonly Part[] = ['steps', 'timeLimits', 'periods', 'whereToGo']
 const ALL_PARTS: readonly Part[] = [...PARTS_TO_ACT, 'documents', 'costs', 'watchOut']
+/** Who asks for one thing gets that, and what is not to be missed. */
+const PARTS_FOR_ONE_THING: readonly Part[] = ['timeLimits', 'whereToGo']
+/** In characters: a longer guide is not read to its end on a phone. */
+const LONG_FROM = 1_100
+/** Of a part that is left out, an item that has so much of the question is said all the same. */
+const SPEAKS_TO_QUESTION = 0.5
 /** Of these the first, which matter most: on a phone the whole list hides what to do. Time limits are never cut. */
 const MOST_OF: Partial<Record<Part, number>> = { documents: 3, watchOut: 2 }
 
@@ -40,23 +47,57 @@ export function answerDetail(guide: Guide, { detail, language, citations }: Repl
 /** The parts that `answerDetail` says. */
 export const partsOf = (detail: AskedDetail | null): readonly Part[] => (detail && PARTS_OF[detail]) ?? []
 
-/** Steps, time limits and where to go, without what has been said; when `isWhole`, papers, costs and warnings too. */
-export function writeParts(guide: Guide, isWhole: boolean, said: Said, context: ReplyContext): string {
-  const parts = (isWhole ? ALL_PARTS : PARTS_TO_ACT).filter((part) => !said.parts?.includes(part))
-  return joinBlocks(parts.map((part) => writePart(guide, part, said, context)))
+/** Steps, time limits and where to go. */
+export const writePartsToAct = (guide: Guide, context: ReplyContext): string =>
+  joinBlocks(PARTS_TO_ACT.map((part) => writePart(guide, part, {}, context)))
+
+/** The parts of a guide that are shown of it, without those that have been said. */
+export function choosePartsToSay(
+  guide: Guide,
+  said: Said,
+  { danger, detail, question, language }: ReplyContext,
+): Part[] {
+  const isUnsaid = (part: Part) => guide[language][part].length > 0 && !said.parts?.includes(part)
+  if (detail && !danger && !asksWhatToDo(preparePhraseText(question)))
+    return ALL_PARTS.filter((part) => [...PARTS_FOR_ONE_THING, ...partsOf(detail)].includes(part)).filter(isUnsaid)
+  const all = ALL_PARTS.filter(isUnsaid)
+  const length = all.flatMap((part) => guide[language][part].slice(0, MOST_OF[part])).join('').length
+  return danger || detail || length > LONG_FROM ? all.filter((part) => PARTS_TO_ACT.includes(part)) : all
 }
 
-function writePart(guide: Guide, part: Part, said: Said, { language, citations }: ReplyContext): string {
+/** These parts, and of the other ones what speaks to the question; without what has been said. */
+export function writeParts(guide: Guide, parts: readonly Part[], said: Said, context: ReplyContext): string {
+  const asked = context.library.readWords(context.question)
+  const speaksToIt = (item: string) => askedShareOf(item, asked) >= SPEAKS_TO_QUESTION
+  const others = ALL_PARTS.filter((part) => part !== 'steps' && !parts.includes(part) && !said.parts?.includes(part))
+  return joinBlocks([
+    ...parts.map((part) => writePart(guide, part, said, context)),
+    ...others.map((part) => writePart(guide, part, said, context, speaksToIt)),
+  ])
+}
+
+function writePart(
+  guide: Guide,
+  part: Part,
+  said: Said,
+  { language, citations }: ReplyContext,
+  isMeant: (item: string) => boolean = () => true,
+): string {
   const heading = TEXTS[language].headings[part]
   const all = guide[language][part]
   // Steps stay whole, because one follows from another.
   if (part === 'steps') return section(heading, numbered(all.map(citations.citeIn)))
-  const items = all.filter((item) => item !== said.item).slice(0, MOST_OF[part])
+  const items = all.filter((item) => item !== said.item && isMeant(item)).slice(0, MOST_OF[part])
   return section(heading, bulleted(items.map(citations.citeIn)))
 }
 
-/** Where the rest stands. */
-export function nameGuide(guide: Guide, { language, citations }: ReplyContext): string {
-  const passage: Passage = { kind: 'guide', slug: guide.slug }
-  return TEXTS[language].wholeGuide(guide[language].title, citations.cite(passage))
+/** The parts of a guide without those that have been said. */
+export const partsLeft = (guide: Guide, said: readonly Part[], { language }: ReplyContext): Part[] =>
+  ALL_PARTS.filter((part) => !said.includes(part) && guide[language][part].length > 0)
+
+/** Where the rest stands, with the names of these parts that were left out. */
+export function nameGuide(guide: Guide, { language, citations }: ReplyContext, left: readonly Part[] = []): string {
+  const { headings, wholeGuide, restOfGuide } = TEXTS[language]
+  const named = wholeGuide(guide[language].title, citations.cite({ kind: 'guide', slug: guide.slug }))
+  return left.length > 0 ? `${named} ${restOfGuide(left.map((part) => headings[part]).join(' · '))}` : named
 }

@@ -7,7 +7,16 @@ import type { Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
 import { findDirectStatement } from './direct-statement.ts'
-import { answerDetail, nameGuide, partsOf, type Said, writeParts } from './guide-reply.ts'
+import {
+  answerDetail,
+  choosePartsToSay,
+  nameGuide,
+  partsLeft,
+  partsOf,
+  type Said,
+  writeParts,
+  writePartsToAct,
+} from './guide-reply.ts'
 import { isAmong } from './is-among.ts'
 import { bulleted, joinBlocks, section } from './markdown.ts'
 import { writeOtherLaw } from './other-law.ts'
@@ -15,10 +24,11 @@ import { askElsewhere, nameHits } from './other-replies.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { writeNextSteps, writeStepsAlone } from './next-steps-reply.ts'
 import { findPrevailing, putPrevailingFirst, tellsDetail } from './prevailing.ts'
-import { answerByFact, writeProvision, writeRule } from './provision-reply.ts'
+import { answerByFact, writeBrief, writeProvision } from './provision-reply.ts'
 import { TEXTS } from './texts.ts'
 import type { AnswerPlan } from './plan-types.ts'
 
+/** Of a guide that is not told whole one more: what would have been told can be among them. */
 const MOST_RELATED = 3
 const MOST_RUNNERS_UP = 2
 
@@ -35,16 +45,20 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
   const fitting = [...provisions, ...related]
   const isLikely = answer.sureness === 'likely'
   const leading = lead === 'guide' ? guide : null
-  return joinBlocks([
+  const opening = joinBlocks([
     isLikely ? TEXTS[context.language].likely : nameClosest(answer, context),
     leading ? openGuide(leading, answer, context).text : '',
     !leading && isLikely ? answerByFact(provisions, context) : '',
     !leading && best ? writeProvision(best, context) : '',
     !leading && best ? writeOtherLaw(best, context, fitting) : '',
     leading && isLikely ? writeOnThisPoint(best, context) : '',
-    isLikely ? writeRunnersUp(answer, context) : '',
+  ])
+  const runnersUp = isLikely ? findRunnersUp(answer, context) : []
+  return joinBlocks([
+    opening,
+    writeRunnersUp(runnersUp, context),
     !leading && best && isLikely ? writeStepsAlone(best, context) : '',
-    writeOthers(others, context),
+    writeOthers(withoutProvisions(others, runnersUp), context),
     guide && (leading || (best && isAmong(best, provisionsOf(guide)))) ? nameGuide(guide, context) : '',
     section(TEXTS[context.language].headings.seeAlso, nameHits(answer.closest, context)),
     askElsewhere('notThis', context.language, context.library),
@@ -52,12 +66,18 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
   ])
 }
 
-/** What else may be meant, in short. */
-function writeRunnersUp({ provisions: [, ...alike], related }: AnswerPlan, context: ReplyContext): string {
-  const rest = [...alike, ...related].filter((provision) => !context.citations.has(provision))
-  if (rest.length === 0) return ''
+/** What else may be meant, without what has been said. */
+function findRunnersUp({ provisions: [, ...alike], related }: AnswerPlan, { citations }: ReplyContext) {
+  return [...alike, ...related].filter((provision) => !citations.has(provision)).slice(0, MOST_RUNNERS_UP)
+}
+
+const withoutProvisions = (passages: readonly Passage[], said: readonly ProvisionReference[]) =>
+  passages.filter((passage) => passage.kind === 'guide' || !isAmong(passage, said))
+
+function writeRunnersUp(runnersUp: readonly ProvisionReference[], context: ReplyContext): string {
+  if (runnersUp.length === 0) return ''
   const { orThese } = TEXTS[context.language]
-  return joinBlocks([orThese, ...rest.slice(0, MOST_RUNNERS_UP).map((provision) => writeRule(provision, context))])
+  return joinBlocks([orThese, ...runnersUp.map((provision) => writeBrief(provision, context))])
 }
 
 function nameClosest({ lead, guide, provisions: [best] }: AnswerPlan, { language, library }: ReplyContext): string {
@@ -68,14 +88,17 @@ function nameClosest({ lead, guide, provisions: [best] }: AnswerPlan, { language
 
 function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): string {
   const { text, said } = openGuide(guide, answer, context)
+  const parts = choosePartsToSay(guide, said, context)
+  // Nobody in danger is to read of what else there is.
+  const left = context.danger ? [] : partsLeft(guide, [...parts, ...(said.parts ?? [])], context)
   return joinBlocks([
     text,
     writeOnThisPoint([...answer.provisions, ...answer.related][0], context),
-    writeParts(guide, !context.detail && !context.danger, said, context),
+    writeParts(guide, parts, said, context),
     writeHelp(guide.help, context),
     writeOthers(answer.others, context),
-    seeAlso([...answer.provisions, ...answer.related], context),
-    nameGuide(guide, context),
+    seeAlso([...answer.provisions, ...answer.related], context, left.length > 0 ? MOST_RELATED + 1 : MOST_RELATED),
+    nameGuide(guide, context, left),
     closing(guide.checkedOn, context),
   ])
 }
@@ -133,7 +156,7 @@ function writeProvisions({ guide, provisions, related, others }: AnswerPlan, con
     answerByFact(provisions, context),
     ...provisions.map((provision) => writeProvision(provision, context)),
     best && !context.danger ? writeOtherLaw(best, context, [...provisions, ...related]) : '',
-    toAct ? writeParts(toAct, false, {}, context) : '',
+    toAct ? writePartsToAct(toAct, context) : '',
     toAct ? writeHelp(toAct.help, context) : '',
     best && !toAct ? writeNextSteps(best, context) : '',
     writeOthers(others, context),
@@ -152,7 +175,7 @@ export function writeNamed([meant, ...others]: readonly ProvisionReference[], co
   if (!meant) return ''
   return joinBlocks([
     answerByFact([meant], context),
-    writeProvision(meant, context),
+    writeProvision(meant, context, true),
     writeOtherLaw(meant, context),
     writeNextSteps(meant, context),
     others.length > 0 ? `${TEXTS[context.language].otherWorks}\n\n${listProvisions(others, context)}` : '',
@@ -176,13 +199,13 @@ function writeOthers(others: readonly Passage[], context: ReplyContext): string 
   return section(TEXTS[language].headings.otherMatters, joinBlocks(blocks))
 }
 
-function seeAlso(provisions: readonly ProvisionReference[], context: ReplyContext): string {
+function seeAlso(provisions: readonly ProvisionReference[], context: ReplyContext, most = MOST_RELATED): string {
   const related = provisions.filter((provision) => !context.citations.has(provision))
-  return section(TEXTS[context.language].headings.seeAlso, listProvisions(related, context))
+  return section(TEXTS[context.language].headings.seeAlso, listProvisions(related, context, most))
 }
 
-const listProvisions = (provisions: readonly ProvisionReference[], context: ReplyContext) =>
-  bulleted(provisions.slice(0, MOST_RELATED).map((provision) => nameProvision(provision, context)))
+const listProvisions = (provisions: readonly ProvisionReference[], context: ReplyContext, most = MOST_RELATED) =>
+  bulleted(provisions.slice(0, most).map((provision) => nameProvision(provision, context)))
 
 /** "When a wife can divorce (National Civil Code 2074, s. 95) [3]". */
 function nameProvision(provision: ProvisionReference, { language, library, citations }: ReplyContext): string {

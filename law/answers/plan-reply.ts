@@ -73,7 +73,7 @@ export function planReply(conversation: Conversation, library: Library): Planned
   const detail = findAskedDetail(preparePhraseText(answered))
   const { plan, goesOn } = choosePlan(conversation, danger, detail, library)
   const fitting = goesOn ? withAskedFact(plan, detail, library) : plan
-  return { question: answered, plan: fitting, danger, detail, goesOn, askedIn }
+  return { question: answered, written, plan: fitting, danger, detail, goesOn, askedIn }
 }
 
 /** "And within how many days?": the section that says it leads, where the one that the conversation is about does not. */

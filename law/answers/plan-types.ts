@@ -69,6 +69,8 @@ export type ReplyPlan =
 export interface PlannedReply {
   /** What the reply answers: the question before, where this one only picks a guide. */
   question: string
+  /** The newest question as it was written. */
+  written: string
   plan: ReplyPlan
   danger: Danger | null
   detail: AskedDetail | null

@@ -8,6 +8,7 @@ import type { Language } from '../../contract/preferences.ts'
 import { type AskedDetail, factsOf } from './asked-detail.ts'
 import { announced, bulleted, joinBlocks } from './markdown.ts'
 import type { ReplyContext } from './reply-context.ts'
+import { type Extent, figuresOf, shortenRule } from './shorten-rule.ts'
 import { TEXTS } from './texts.ts'
 
 /**
@@ -44,27 +45,47 @@ export function announceFacts(kind: FactKind, all: readonly Fact[], language: La
   return facts.length === 1 ? `**${label}**: ${facts[0]}` : announced(label, bulleted(facts.map(capitalised)))
 }
 
-/** The heading and the rule of a provision, without its facts; empty when the library has no plain words for it. */
-export function writeRule(reference: ProvisionReference, { language, library, citations }: ReplyContext): string {
+/** What is shown of the rule of a provision that leads an answer, and of one that is only looked at. */
+const LEADING: Extent = { most: 360, share: 0.6 }
+const BRIEF: Extent = { most: 180, share: 0.65 }
+
+/** The heading of a provision and its rule in brief; empty when the library has no plain words for it. */
+export function writeBrief(reference: ProvisionReference, context: ReplyContext): string {
+  const { library } = context
   const provision = library.findProvision(reference)
-  if (!provision) return ''
+  return provision ? writeRule(reference, provision, shortenRule(provision, BRIEF, context), context) : ''
+}
+
+function writeRule(
+  reference: ProvisionReference,
+  { heading }: Provision,
+  rule: string,
+  { language, library, citations }: ReplyContext,
+): string {
   const mark = citations.cite({ kind: 'provision', ...reference })
   return joinBlocks([
-    `**${provision.heading[language]}** (${titleOf(reference, library, language)})`,
-    endWith(mark, provision.rule[language].join(' '), language),
+    `**${heading[language]}** (${titleOf(reference, library, language)})`,
+    endWith(mark, rule, language),
   ])
 }
 
-/** A provision in our plain words: its heading and rule, and the facts that have not been said. */
-export function writeProvision(reference: ProvisionReference, context: ReplyContext): string {
+/**
+ * A provision in our plain words: its heading, its rule, shortened to the question where it is long unless it is to be
+ * `isWhole`, and the facts that have not been said.
+ */
+export function writeProvision(reference: ProvisionReference, context: ReplyContext, isWhole = false): string {
   const { detail, language, library, citations } = context
   const provision = library.findProvision(reference)
   if (!provision) return writeOfficialText(reference, context)
   const mark = citations.cite({ kind: 'provision', ...reference })
-  const facts = otherFacts(provision, detail, language)
+  const whole = provision.rule[language].join(' ')
+  const rule = isWhole ? whole : shortenRule(provision, LEADING, context)
+  const facts = otherFacts(provision, whole, detail, language)
+  const limits = otherFacts(provision, rule, detail, language)
   return joinBlocks([
-    writeRule(reference, context),
-    announceFacts('time-limit', facts, language, mark),
+    writeRule(reference, provision, rule, context),
+    rule === whole ? '' : TEXTS[language].shortened(mark),
+    announceFacts('time-limit', limits, language, mark),
     bulleted(
       facts.flatMap(({ kind, [language]: text }) =>
         kind === 'time-limit' ? [] : [`${TEXTS[language].facts[kind]}: ${endWith(mark, text, language)}`],
@@ -84,14 +105,12 @@ export function announceTimeLimits(
 }
 
 /** A fact whose figures all stand in the rule has been said with it. */
-function otherFacts({ facts, rule }: Provision, said: AskedDetail | null, language: Language): Fact[] {
+function otherFacts({ facts }: Provision, rule: string, said: AskedDetail | null, language: Language): Fact[] {
   const kinds = factsOf(said)
-  const inRule = new Set(figuresOf(rule[language].join(' ')))
+  const inRule = new Set(figuresOf(rule))
   const isSaid = (text: string) => figuresOf(text).length > 0 && figuresOf(text).every((figure) => inRule.has(figure))
   return facts.filter((fact) => !kinds.includes(fact.kind) && !isSaid(fact[language]))
 }
-
-const figuresOf = (text: string): string[] => text.match(/[\d०-९][\d०-९,.]*(?<![,.])/g) ?? []
 
 const EXCERPT_LENGTH = 400
 

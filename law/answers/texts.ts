@@ -2,6 +2,7 @@
 
 import type { FactKind, RelationKind } from '../../contract/library.ts'
 import { OWN_TIME_LIMITS, PERIODS } from '../../contract/time-limits.ts'
+import { UNDERSTOOD_AS } from '../../contract/understood-as.ts'
 import type { Language } from '../../contract/preferences.ts'
 import type { RelatedLanguage } from '../text/related-languages.ts'
 import type { AskedDetail } from './asked-detail.ts'
@@ -25,7 +26,11 @@ interface Texts {
   facts: Record<Exclude<FactKind, 'time-limit'>, string>
   /** What is said when the asked-for thing does not stand in the library. */
   nothingOn: Record<AskedDetail, string>
+  /** Stands under a rule of which only a part was said. */
+  shortened: (mark: string) => string
   wholeGuide: (title: string, mark: string) => string
+  /** After it: the parts of the guide that were left out. */
+  restOfGuide: (names: string) => string
   closing: (date: string) => string
   examples: string
   talk: Record<Talk, string>
@@ -33,6 +38,8 @@ interface Texts {
   offTopic: string
   backToLaw: string
   suggestGuide: (title: string) => string
+  /** Stands above the answer to a question that can easily have been misread. */
+  understoodAs: (headings: readonly string[]) => string
   /** Stands above what probably answers. */
   likely: string
   /** Stands below it, above what else may be meant. */
@@ -97,7 +104,9 @@ export const TEXTS: Record<Language, Texts> = {
       amount: 'The library has no checked information on the amount for this.',
       'time-limit': 'The library has no checked time limit for this. Do not wait: ask about the time limit first.',
     },
+    shortened: (mark) => `Shortened to your question; all of it, with its conditions, is at${mark}.`,
     wholeGuide: (title, mark) => `Full guide: ${title}${mark}.`,
+    restOfGuide: (names) => `Also there: ${names}.`,
     closing: (date) => `Written from our checked library, not by AI. Checked on ${date}.`,
     examples:
       'You can ask, for example, about a divorce, a share of family property, a rented room, unpaid wages, an arrest, or a citizenship certificate.',
@@ -121,8 +130,9 @@ export const TEXTS: Record<Language, Texts> = {
     offTopic: '',
     backToLaw: 'Is there a legal question behind it?',
     suggestGuide: (title) => `The closest topic here is “${title}”. Write those words if that is what you mean.`,
+    understoodAs: (headings) => `${UNDERSTOOD_AS.en} ${headings.join('; ')}.`,
     likely: 'This fits your question best. Read whether it is your case:',
-    orThese: 'If it is not, one of these may be:',
+    orThese: 'If it is not, one of these may be, in short:',
     otherLaw: {
       'replaced-by': 'This rule was replaced by:',
       'yields-to': 'Where it fits your case, this special rule comes first:',
@@ -184,7 +194,9 @@ export const TEXTS: Record<Language, Texts> = {
       amount: 'यसको रकमबारे जाँचिएको विवरण कानुन सङ्ग्रहमा छैन।',
       'time-limit': 'यसको समयसीमा कानुन सङ्ग्रहमा छैन; नपर्खी पहिले त्यही सोध्नुहोस्।',
     },
+    shortened: (mark) => `तपाईंको प्रश्नसँग मिल्ने कुरा मात्र राखिएको छ; सर्तसहित पूरा व्यवस्था यहाँ पढ्नुहोस्${mark}।`,
     wholeGuide: (title, mark) => `पूरा मार्गदर्शन: ${title}${mark}।`,
+    restOfGuide: (names) => `त्यहाँ यी पनि छन्: ${names}।`,
     closing: (date) => `यो जवाफ हाम्रो जाँचिएको कानुन सङ्ग्रहबाट लेखिएको हो, एआई (AI) ले लेखेको होइन। जाँचिएको मिति: ${date}।`,
     examples: 'जस्तै: सम्बन्धविच्छेद, अंश, कोठा भाडा, नपाएको तलब, पक्राउ वा नागरिकताबारे सोध्न सक्नुहुन्छ।',
     talk: {
@@ -205,8 +217,9 @@ export const TEXTS: Record<Language, Texts> = {
     offTopic: 'यो कानुनको प्रश्न होइन, र यहाँ कानुनका प्रश्नको मात्र जवाफ दिइन्छ।',
     backToLaw: 'यससँग जोडिएको कानुनको कुनै प्रश्न छ?',
     suggestGuide: (title) => `यहाँ यससँग नजिकको विषय “${title}” हो। त्यही सोध्न खोज्नुभएको हो भने त्यति लेख्नुहोस्।`,
+    understoodAs: (headings) => `${UNDERSTOOD_AS.ne} ${headings.join('; ')}।`,
     likely: 'तपाईंको प्रश्नसँग सबैभन्दा मिल्ने यही हो। आफ्नो कुरा यही हो कि होइन, पढेर हेर्नुहोस्:',
-    orThese: 'यो होइन भने यीमध्ये कुनै हुन सक्छ:',
+    orThese: 'यो होइन भने यीमध्ये कुनै हुन सक्छ (छोटकरीमा):',
     otherLaw: {
       'replaced-by': 'यसको ठाउँमा अहिले यो व्यवस्था छ:',
       'yields-to': 'तपाईंको कुरासँग मिल्छ भने पहिला यो विशेष व्यवस्था लाग्छ:',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CORRECTION_OPENINGS } from '../../contract/correction.ts'
 import { phraseExamples, wordExamples } from '../text/test-examples.ts'
 import LISTS from './leaning.json' with { type: 'json' }
 import PHRASES from './leaning-phrases.json' with { type: 'json' }
@@ -52,6 +53,14 @@ test.each(wordExamples({ otherMatter }))('%s: %s', (_list, example) => {
 test.each(wordExamples({ correction, denial, meant }))('%s: %s', (_list, example) => {
   expect(readLeadIn(example).opening).toBe('correction')
 })
+
+test.each(Object.values(CORRECTION_OPENINGS))(
+  'what the message box is filled with opens a correction: %s',
+  (opening) => {
+    expect(readLeadIn(`${opening}court marriage`)).toEqual({ opening: 'correction', question: 'court marriage' })
+    expect(readLeadIn(`${opening}अदालती बिहे।`)).toMatchObject({ opening: 'correction' })
+  },
+)
 
 test.each([
   ['No, I meant a court marriage', 'correction', 'a court marriage'],

@@ -6,6 +6,7 @@ import { useWaitingQuestions } from '../offline/waiting-questions.ts'
 import { useAppSelector } from '../store.ts'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { Announcer } from './announcer.tsx'
+import { BeginCorrectionContext, useCorrection } from './begin-correction.ts'
 import type { Message } from './message.ts'
 import { Composer } from './composer/composer.tsx'
 import { DeletedElsewhereNote } from './deleted-elsewhere-note.tsx'
@@ -53,21 +54,24 @@ function AnnouncedConversation({ accountId, conversationId }: ConversationViewPr
 
   const isEmpty = messages.length === 0 && waiting.length === 0
   const { stop, isWithdrawing } = useStopping(accountId, conversationId)
+  const { place, beginCorrection } = useCorrection(accountId, conversationId)
 
   return (
-    <div className="flex h-full flex-col">
+    <div ref={place} className="flex h-full flex-col">
       {isEmpty && (isLoading ? <ThreadSkeleton /> : <EmptyThread />)}
       {!isEmpty && (
-        <LiveThread
-          conversationId={conversationId}
-          messages={messages}
-          isLoading={isLoading}
-          waitingId={waiting.at(-1)?.questionId}
-          onTryAgain={() => void tryAgain(client, messages)}
-          onLibrary={() => client.turns.answerFromLibrary(conversationId)}
-        >
-          <WaitingQuestions questions={waiting} onWithdraw={withdraw} />
-        </LiveThread>
+        <BeginCorrectionContext value={beginCorrection}>
+          <LiveThread
+            conversationId={conversationId}
+            messages={messages}
+            isLoading={isLoading}
+            waitingId={waiting.at(-1)?.questionId}
+            onTryAgain={() => void tryAgain(client, messages)}
+            onLibrary={() => client.turns.answerFromLibrary(conversationId)}
+          >
+            <WaitingQuestions questions={waiting} onWithdraw={withdraw} />
+          </LiveThread>
+        </BeginCorrectionContext>
       )}
       <Composer
         text={text}

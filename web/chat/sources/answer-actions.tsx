@@ -1,10 +1,14 @@
+import { isOfLibrary } from '../../../contract/conversation.ts'
+import { CORRECTION_OPENINGS } from '../../../contract/correction.ts'
 import { formatDay } from '../../language/dates.ts'
 import { DEVANAGARI, hasChoiceOfLetters, useLetters, useLettersSwitch } from '../../language/letters.ts'
 import { useSteadyPlace } from '../../library/side-panel/use-steady-place.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useWriting } from '../../ui/writing.ts'
 import { useAnnounce } from '../announcer.tsx'
+import { useBeginCorrection } from '../begin-correction.ts'
 import type { Message } from '../message.ts'
 import { CopyButton } from '../thread/copy-button.tsx'
 import { copiedAnswer } from './copied-answer.tsx'
@@ -16,12 +20,13 @@ interface AnswerActionsProps {
   question: string | null
 }
 
-/** What can be done with an answer: to copy it, and to read it in other letters. */
-export function AnswerActions({ answer, question }: AnswerActionsProps) {
+/** What can be done with an answer: to copy it, to read it in other letters, and to say that it missed the question. */
+export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps & { isNewest: boolean }) {
   return (
     <>
       <CopyAnswer answer={answer} question={question} />
       {hasChoiceOfLetters(question, answer.content) && <LettersSwitch />}
+      {isNewest && isOfLibrary(answer.model ?? '') && <NotMeantButton answer={answer} question={question} />}
     </>
   )
 }
@@ -39,6 +44,21 @@ function CopyAnswer({ answer, question }: AnswerActionsProps) {
     return copiedAnswer({ answer, question, texts, language, writing, corrected: days, day })
   }
   return <CopyButton label={chat.thread.copyAnswer} copied={copied} />
+}
+
+const WORDS_BUTTON =
+  'inline-flex min-h-8 items-center rounded-sm px-1.5 text-left text-muted underline underline-offset-3 transition-colors hover:bg-sunken hover:text-ink pointer-coarse:-my-1.5 pointer-coarse:min-h-11'
+
+/** Begins a correction in the message box, in the language and the letters of the conversation. */
+function NotMeantButton({ answer, question }: AnswerActionsProps) {
+  const { notMeant } = useSourceTexts()
+  const beginCorrection = useBeginCorrection()
+  const opening = hasChoiceOfLetters(question, answer.content) ? 'romanised' : (langAttributeOf(answer.content) ?? 'en')
+  return (
+    <button type="button" onClick={() => beginCorrection(CORRECTION_OPENINGS[opening])} className={WORDS_BUTTON}>
+      {notMeant}
+    </button>
+  )
 }
 
 /** Named after the letters that it leads to, in which every answer to a question in Latin letters is shown then. */
@@ -59,7 +79,7 @@ function LettersSwitch() {
       type="button"
       lang={other === 'devanagari' ? 'ne' : undefined}
       onClick={({ currentTarget }) => void press(currentTarget)}
-      className="inline-flex min-h-8 items-center rounded-sm px-1.5 text-muted underline underline-offset-3 transition-colors hover:bg-sunken hover:text-ink pointer-coarse:-my-1.5 pointer-coarse:min-h-11"
+      className={WORDS_BUTTON}
     >
       {other === 'devanagari' ? DEVANAGARI : texts.latin}
     </button>

@@ -54,7 +54,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
                 <CopyButton label={thread.copyQuestion} copied={() => ({ text: content })} />
               ) : (
                 <Suspense>
-                  <AnswerActions answer={message} question={question} />
+                  <AnswerActions answer={message} question={question} isNewest={isNewest} />
                 </Suspense>
               )}
               <MessageTime at={createdAt} />
@@ -120,7 +120,7 @@ const SHOWN_AT_HAND =
 function MessageFooter({ isEnd, isShown, children }: { isEnd: boolean; isShown: boolean; children: ReactNode }) {
   return (
     <div
-      className={`flex min-h-9 items-center gap-1.5 text-xs text-muted ${isShown ? '' : SHOWN_AT_HAND} ${isEnd ? 'flex-row-reverse justify-self-end' : 'justify-self-start'}`}
+      className={`flex min-h-9 flex-wrap items-center gap-x-1.5 text-xs pointer-coarse:gap-y-3 text-muted ${isShown ? '' : SHOWN_AT_HAND} ${isEnd ? 'flex-row-reverse justify-self-end' : 'justify-self-start'}`}
     >
       {children}
     </div>

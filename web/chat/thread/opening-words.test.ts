@@ -14,6 +14,10 @@ test.each([
     '**Call first:**\n\n- **Police**: [100](tel:100)\n- **Helpline**: [1145](tel:1145)\n\nIt is an offence.',
     'Call first: Police: 100 Helpline: 1145',
   ],
+  [
+    'Understood as: Rent; Deposits.\n\nThe owner has 35 days [1].\n\nMore follows.',
+    'Understood as: Rent; Deposits. The owner has 35 days.',
+  ],
   ['| step | within |\n| --- | --- |', ''],
   ['', ''],
 ])('%j is read aloud as %j', (markdown, spoken) => {

@@ -3,6 +3,7 @@
 
 import { CITATION_MARK } from '../../../contract/citation-mark.ts'
 import { cutAtWord } from '../../../contract/cut-at-word.ts'
+import { UNDERSTOOD_AS } from '../../../contract/understood-as.ts'
 
 const LONGEST = 240
 /** What is looked at of a paragraph: enough for that many words, however much is written around them. */
@@ -10,12 +11,14 @@ const LOOKED_AT = 4_000
 
 /**
  * The first sentences of the first paragraph of a markdown text, without its marks, and the list that it announces (whom
- * to call); empty when it has no prose.
+ * to call); after a line that says what the question was understood as, those of the next. Empty when it has no prose.
  */
 export function openingWords(markdown: string): string {
   const blocks = markdown.split(/\n\s*\n/)
   const place = blocks.findIndex((block) => /^\s*[^\s#|>`~*+-]|^\s*\*\*/.test(block))
-  const paragraph = withoutMarks(blocks[place] ?? '')
+  const first = blocks[place] ?? ''
+  const isUnderstanding = Object.values(UNDERSTOOD_AS).some((beginning) => first.startsWith(beginning))
+  const paragraph = withoutMarks(isUnderstanding ? `${first} ${blocks[place + 1] ?? ''}` : first)
   const list = paragraph.endsWith(':') ? withoutMarks((blocks[place + 1] ?? '').replace(/^\s*[-*+] /gm, '')) : ''
   return shortened(`${paragraph} ${list}`.trim())
 }

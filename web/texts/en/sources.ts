@@ -44,6 +44,8 @@ export const sources = {
     title: 'This conversation was deleted, so the question could not be sent. What you wrote is kept.',
     moveOn: 'Ask in a new conversation',
   },
+  /** Under the newest answer of the library: begins a correction in the box. */
+  notMeant: 'Not what I meant',
   /** Of Nepali answers to questions in Latin letters. */
   letters: {
     latin: 'Latin letters',
