@@ -26,6 +26,9 @@ export interface AnsweredAgain {
   matter: Matter
 }
 
+/** So many of the passages that were answered with are carried on, the newest first. */
+const MOST_CARRIED = 4
+
 /** What the conversation was about after each of these questions, which came one after another. */
 export function answerAgain(earlier: readonly Asked[], language: Language, library: Library): AnsweredAgain[] {
   const answered: AnsweredAgain[] = []
@@ -62,7 +65,10 @@ function carryOn(
   if (plan.kind === 'off-topic') return { question, matter }
   if (!goesOn && plan.kind !== 'unknown') return { question, matter: { question, passages } }
   const together = [...ownWords(question), matter.question].join(' ')
-  return { question, matter: { question: together, passages: passages.length > 0 ? passages : matter.passages } }
+  const carried = [
+    ...new Map([...passages, ...matter.passages].map((passage) => [JSON.stringify(passage), passage])).values(),
+  ]
+  return { question, matter: { question: together, passages: carried.slice(0, MOST_CARRIED) } }
 }
 
 const matterOf = (guide: Guide, language: Language): Matter => ({

@@ -5,6 +5,7 @@ import type { Passage, ProvisionReference } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
 import type { Guide, Signpost } from '../schema.ts'
 import type { Found, Hit } from '../search/search.ts'
+import type { FactKind } from '../../contract/library.ts'
 import type { Danger } from '../../contract/danger.ts'
 import { findDanger, findForce, type Force } from './danger.ts'
 import { preparePhraseText } from '../text/phrases.ts'
@@ -35,7 +36,7 @@ const FITS_WELL_FROM = 0.6
 export const SHOW_FROM = 0.3
 /** The same where the best one is likely what was asked for: a short question fits nothing well. */
 const SHOW_LIKELY_FROM = 0.25
-/** From here on a passage is mentioned where none fits. */
+/** From here on a passage is mentioned where none fits, and fits where a question goes on: few of its words are its own. */
 const MENTION_FROM = 0.15
 
 // How well it has to fit compared with the best one, as a share of its confidence.
@@ -65,7 +66,7 @@ export function planReply(conversation: Conversation, library: Library): Planned
   // Somebody who picks one of two guides still asks what was asked before.
   const answered = picked ? (previous ?? '') : question
   const detail = findAskedDetail(preparePhraseText(answered))
-  const { plan, goesOn } = choosePlan(conversation, danger, library)
+  const { plan, goesOn } = choosePlan(conversation, detail, danger, library)
   const fitting = goesOn ? withAskedFact(plan, detail, library) : plan
   return { question: answered, plan: fitting, danger, detail, goesOn, askedIn }
 }
@@ -74,8 +75,7 @@ export function planReply(conversation: Conversation, library: Library): Planned
 function withAskedFact(plan: ReplyPlan, detail: AskedDetail | null, library: Library): ReplyPlan {
   if (plan.kind !== 'answer' || plan.lead !== 'provisions') return plan
   const kinds = factsOf(detail)
-  const says = (provision: ProvisionReference) =>
-    library.findProvision(provision)?.facts.some(({ kind }) => kinds.includes(kind)) ?? false
+  const says = (provision: ProvisionReference) => tellsFact(provision, kinds, library)
   const [best] = plan.provisions
   if (!best || plan.provisions.some(says)) return plan
   const saying = plan.provisionsOfHits.find((provision) => provision.workId === best.workId && says(provision))
@@ -84,6 +84,7 @@ function withAskedFact(plan: ReplyPlan, detail: AskedDetail | null, library: Lib
 
 function choosePlan(
   { question, matter, picked }: Conversation,
+  detail: AskedDetail | null,
   danger: Danger | null,
   library: Library,
 ): Pick<PlannedReply, 'plan' | 'goesOn'> {
@@ -92,13 +93,14 @@ function choosePlan(
   const talk = danger ? null : findSmallTalk(preparePhraseText(question))
   if (talk) return { plan: { kind: 'talk', talk }, goesOn: false }
   const found = library.search(question, { matter, most: MOST_HITS })
-  return { plan: choosePlanByRetrieval(question, found, danger, library), goesOn: found.goesOn }
+  return { plan: choosePlanByRetrieval(question, found, detail, danger, library), goesOn: found.goesOn }
 }
 
 /** By what search finds; the first that fits wins. */
 function choosePlanByRetrieval(
   question: string,
   { hits, certainty, subject, signpost, goesOn }: Found,
+  detail: AskedDetail | null,
   danger: Danger | null,
   library: Library,
 ): ReplyPlan {
@@ -125,7 +127,7 @@ function choosePlanByRetrieval(
     danger || goesOn
       ? []
       : hits.filter(({ passage, confidence }) => confidence >= leastCovered && isCovered(question, passage, library))
-  const least = certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : SHOW_FROM
+  const least = goesOn ? MENTION_FROM : certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : SHOW_FROM
   const fitting = hits.filter((hit) => hit.confidence >= least || covered.includes(hit))
   const urgent = danger?.kind === 'violence' ? guideToSafety(question, hits, danger, library) : null
   if (urgent) return answerWith(urgent)
@@ -137,10 +139,11 @@ function choosePlanByRetrieval(
   const mustBeSure = danger !== null && danger.kind !== 'arrest'
   if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { kind: 'unknown', closest }
   const answer = chooseAnswer(fitting, library)
+  const isOpen = goesOn && !tellsDetail(answer, detail, library)
   const isAlone = sureness === 'near' || danger !== null
   return {
     ...answer,
-    sureness: danger ? 'sure' : sureness,
+    sureness: danger ? 'sure' : isOpen ? atMostLikely(sureness) : sureness,
     others: isAlone ? [] : findOtherMatters(question, passagesOf(answer), SURE_OF_OTHER, library),
     closest,
     provisionsOfHits: hits.flatMap(referencesOf),
@@ -152,6 +155,21 @@ export function findSignpost(found: Found['signpost'], danger: Danger | null, li
   if (danger || !found || found.confidence < SHOW_FROM) return null
   return library.signposts.get(found.id) ?? null
 }
+
+/** What goes on has few words to tell by: it is sure only where it tells the one thing that is asked. */
+const atMostLikely = (sureness: Sureness): Sureness => (sureness === 'sure' ? 'likely' : sureness)
+
+function tellsDetail(
+  { lead, provisions: [best] }: ChosenAnswer,
+  detail: AskedDetail | null,
+  library: Library,
+): boolean {
+  if (detail === null) return false
+  return lead === 'guide' || (best !== undefined && tellsFact(best, factsOf(detail), library))
+}
+
+const tellsFact = (provision: ProvisionReference, kinds: readonly FactKind[], library: Library): boolean =>
+  library.findProvision(provision)?.facts.some(({ kind }) => kinds.includes(kind)) ?? false
 
 function judgeSureness(certainty: number, isCoveredWhole: boolean): Sureness {
   if (certainty >= (isCoveredWhole ? SURE_FROM_COVERED : SURE_FROM)) return 'sure'

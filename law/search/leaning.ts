@@ -16,7 +16,7 @@ const MOST_OWN_WORDS = 3
 const CONNECTION = new RegExp(`^\\s*(?:${wordsOfAllForms(LISTS.beginnings).join('|')})(?![\\p{L}\\p{M}])`, 'iu')
 
 /** Words that point back. */
-const POINTERS = new Set([LISTS.pointers, LISTS.pronouns].flatMap(wordsOfAllForms).flatMap(tokenize))
+const POINTERS = new Set([LISTS.pointers, LISTS.pronouns, LISTS.additions].flatMap(wordsOfAllForms).flatMap(tokenize))
 
 /** Words for somebody who has been named. */
 const PRONOUNS = new Set(wordsOfAllForms(LISTS.pronouns).flatMap(tokenize))

@@ -9,7 +9,9 @@ import { passageOfKey, signpostOfKey } from './documents.ts'
 import { isShort, leansOnPrevious, ownWords } from './leaning.ts'
 import { createNumberLookup } from './number-lookup.ts'
 import { joinIndexes, linkGuides } from './passages.ts'
-import { createNearbyFinder } from './nearby.ts'
+import { createGoingOnRanking } from './going-on.ts'
+import { factsWanted } from './intents.ts'
+import { createNearbyFinder, type Surroundings } from './nearby.ts'
 import { type Dictionary, type QueryWord, readQuery } from './query.ts'
 import { rankPassages, readSigns } from './rank.ts'
 import type { ReadReferences, References } from './read-references.ts'
@@ -89,11 +91,12 @@ interface Before {
   context: string | null
   /** How much they count, from 0 to 1: the less, the more words the question has of its own. */
   share: number
-  /** Numbers of the passages near what was answered. */
-  near: ReadonlySet<number>
+  /** What is near what was answered. */
+  around: Surroundings
 }
 
-const NOTHING_BEFORE: Before = { context: null, share: 0, near: new Set() }
+const NOWHERE: Surroundings = { said: new Set(), near: new Set(), following: new Set() }
+const NOTHING_BEFORE: Before = { context: null, share: 0, around: NOWHERE }
 
 interface Searched {
   entries: LibraryEntries
@@ -108,7 +111,8 @@ export function createSearch(
 ): { search: Search; readWords: ReadWords } {
   const passages = joinIndexes(indexes)
   const links = linkGuides(entries.guides, passages)
-  const findNearby = createNearbyFinder(entries.works, links, passages)
+  const rankGoingOn = createGoingOnRanking(entries.works, passages, links)
+  const findNearby = createNearbyFinder(entries, links, passages)
   const all = Array.from({ length: passages.count }, (_, number) => number)
   const signposts = new Set(all.filter((number) => signpostOfKey(passages.keyOf(number)) !== null))
   const findNamed = createNumberLookup(byFame(entries, importedWorks), passages)
@@ -125,9 +129,9 @@ export function createSearch(
     const going = matter && {
       context: readInNepali(matter.question.slice(0, MOST_READ)),
       share: 1 / (1 + ownWords(question).length),
-      near: findNearby(matter.passages),
+      around: findNearby(matter.passages),
     }
-    if (!going || !goesOn(question, going.near)) return find(question, NOTHING_BEFORE, most)
+    if (!going || !goesOn(question, going.around)) return find(question, NOTHING_BEFORE, most)
     const found = find(question, going, most)
     if ((found.hits[0]?.confidence ?? 0) >= FITS_FROM) return found
     // Nothing has the words of the question, but something those of the matter: that may answer, and not surely.
@@ -139,20 +143,25 @@ export function createSearch(
    * Whether a question belongs to what was asked before: it leans on it, finds something near it, or may be about it although
    * no word of it says so ("छोराछोरी नै छैनन् भने?").
    */
-  function goesOn(question: string, near: ReadonlySet<number>): boolean {
+  function goesOn(question: string, around: Surroundings): boolean {
     if (leansOnPrevious(question)) return true
-    const [best] = find(question, { ...NOTHING_BEFORE, near }, 1).hits
-    if (!best || near.has(passages.find(best.passage) ?? -1)) return true
-    return best.confidence < SURE_ALONE && isShort(question) && !isClearlyOther(question) && isKnown(question)
+    const [best] = find(question, { ...NOTHING_BEFORE, around }, 1).hits
+    if (!best || around.near.has(passages.find(best.passage) ?? -1)) return true
+    if (isClearlyOther(question)) return false
+    return best.confidence < FITS_FROM || (best.confidence < SURE_ALONE && isShort(question) && isKnown(question))
   }
 
   const isKnown = (question: string) => read(question).every((word) => word.isKnown)
 
-  function find(question: string, { context, share, near }: Before, most: number): Found {
+  function find(question: string, { context, share, around }: Before, most: number): Found {
     const words = context === null ? read(question) : joinWords(read(question), read(context), share)
     const references = readAll(question, context)
+    const { near } = around
     const asked = { words, workIds: references.workIds, most: Math.max(most, LEAST_RANKED), signposts, near }
-    const { best, signpost, scores, bestByWords } = rankPassages(asked, passages, links)
+    const { best, signpost, scores, bestByWords } =
+      context === null
+        ? rankPassages(asked, passages, links)
+        : rankGoingOn(asked, { own: read(question), around, wanted: factsWanted(question) })
     const named = findNamed(references, scores)
     const order = [...new Set([...named, ...best])]
     const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
