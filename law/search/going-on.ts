@@ -16,9 +16,11 @@ const LIFT_FOLLOWING = 0.3
 /** What was said counts less by this share, and by as much again where it does not tell what is asked. */
 const LOSS_OF_SAID = 0.1
 
-// Shares of the score of the best passage that was said: what follows from it may have no word of any question.
-const WORTH_OF_FOLLOWING = 0.05
-const WORTH_OF_TELLING = { following: 0.6, near: 0.1 }
+/**
+ * What it is worth that a passage tells what is asked, as a share of the score of the best passage that was said: what
+ * follows from that, in the same work or in another, may have no word of any question.
+ */
+const WORTH_OF_TELLING = { following: 0.6, elsewhere: 0.25, near: 0.2 }
 
 /** Passages that are put in order anew, of those with most words. */
 const MOST_CANDIDATES = 200
@@ -53,6 +55,7 @@ export function createGoingOnRanking(
       shareOfAlone: own.length > wanted.length ? SHARE_OF_OWN : 0,
       around,
       tells: wanted.length > 0 ? tells : null,
+      workOf: (passage) => passages.keyOf(passage).split(' ')[0],
     })
     const found = [...together.best, ...alone.best, ...around.following]
     const candidates = new Set(together.signpost === null ? found : [...found, together.signpost])
@@ -74,15 +77,25 @@ interface Weighed {
   around: Surroundings
   /** Whether a passage tells the one thing that is asked; null where all of the matter is. */
   tells: ((passage: number) => boolean) | null
+  workOf(passage: number): string | undefined
 }
 
-function createWeighing({ together, alone, shareOfAlone, around, tells }: Weighed): (passage: number) => number {
+function createWeighing({
+  together,
+  alone,
+  shareOfAlone,
+  around,
+  tells,
+  workOf,
+}: Weighed): (passage: number) => number {
   const { said, near, following } = around
+  const works = new Set([...said].map(workOf))
+  const isInSaidWork = (passage: number) => works.has(workOf(passage))
   const bestSaid = Math.max(0, ...[...said].map((passage) => together[passage] ?? 0))
   const worthOf = (passage: number) => {
-    const isTold = tells?.(passage) ?? false
-    if (following.has(passage)) return WORTH_OF_FOLLOWING + (isTold ? WORTH_OF_TELLING.following : 0)
-    return isTold && near.has(passage) ? WORTH_OF_TELLING.near : 0
+    if (!tells?.(passage)) return 0
+    if (following.has(passage)) return isInSaidWork(passage) ? WORTH_OF_TELLING.following : WORTH_OF_TELLING.elsewhere
+    return near.has(passage) ? WORTH_OF_TELLING.near : 0
   }
   const shareKept = (passage: number) => {
     if (!said.has(passage)) return 1
