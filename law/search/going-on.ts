@@ -58,14 +58,22 @@ export function createGoingOnRanking(
       workOf: (passage) => passages.keyOf(passage).split(' ')[0],
     })
     const found = [...together.best, ...alone.best, ...around.following]
-    const candidates = new Set(together.signpost === null ? found : [...found, together.signpost])
+    const candidates = [...new Set(together.signpost === null ? found : [...found, together.signpost])]
     const scores = together.scores.slice()
     for (const passage of candidates) scores[passage] = weigh(passage)
-    const best = [...candidates]
+    levelWith(together.scores, scores, candidates)
+    const best = candidates
       .filter((passage) => !asked.signposts.has(passage))
       .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
     return { ...together, scores, best: best.slice(0, most) }
   }
+}
+
+/** Brings scores that became lower back to the measure of those before: confidence and certainty are tuned for it. */
+function levelWith(before: Float32Array, scores: Float32Array, passages: readonly number[]): void {
+  const highest = (all: Float32Array) => Math.max(0, ...passages.map((passage) => all[passage] ?? 0))
+  const factor = highest(before) / (highest(scores) || 1)
+  if (factor > 1) for (const passage of passages) scores[passage] = (scores[passage] ?? 0) * factor
 }
 
 interface Weighed {

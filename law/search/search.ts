@@ -67,6 +67,9 @@ export interface WordSought extends Pick<QueryWord, 'share' | 'isKnown'> {
 /** The words that search looks for when it is asked a question; none where every word is too small. Never throws. */
 export type ReadWords = (question: string) => WordSought[]
 
+/** How soon the words of the matter count less than those of a question that goes on with it. */
+const LOSS_BY_WORD = 0.3
+
 /** A short question that something fits as well by itself has left the matter of the one before it. */
 const SURE_ALONE = 0.6
 
@@ -128,7 +131,7 @@ export function createSearch(
     const question = readInNepali(asked.slice(0, MOST_READ))
     const going = matter && {
       context: readInNepali(matter.question.slice(0, MOST_READ)),
-      share: 1 / (1 + ownWords(question).length),
+      share: 1 / (1 + LOSS_BY_WORD * ownWords(question).length),
       around: findNearby(matter.passages),
     }
     if (!going || !goesOn(question, going.around)) return find(question, NOTHING_BEFORE, most)
