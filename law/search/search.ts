@@ -15,7 +15,7 @@ import { createNearbyFinder, type Surroundings } from './nearby.ts'
 import { type Dictionary, type QueryWord, readQuery } from './query.ts'
 import { rankPassages, readSigns } from './rank.ts'
 import type { ReadReferences, References } from './read-references.ts'
-import { isClearlyOther, judgeSubject, type SubjectKind } from './subject.ts'
+import { judgeSubject, type SubjectKind } from './subject.ts'
 
 /** A passage with how well it fits a question. */
 export interface Hit {
@@ -150,7 +150,7 @@ export function createSearch(
     if (leansOnPrevious(question)) return true
     const [best] = find(question, { ...NOTHING_BEFORE, around }, 1).hits
     if (!best || around.near.has(passages.find(best.passage) ?? -1)) return true
-    if (isClearlyOther(question)) return false
+    if (judgeSubject(question, null, { fit: FIT_OF_NEAR, certainty: 0 }) !== 'law') return false
     return best.confidence < FITS_FROM || (best.confidence < SURE_ALONE && isShort(question) && isKnown(question))
   }
 
@@ -226,7 +226,7 @@ function confidenceOfNamed(passage: number, named: readonly number[], { workIds 
 }
 
 /** What goes on with a matter of law, and finds something near it, mostly is law as well. */
-const FIT_OF_NEAR = 3.5
+const FIT_OF_NEAR = 3.8
 
 /** A provision named by its number is law, whatever the other words; so mostly is a question that names a work. */
 const FIT_OF_NAMED = { provision: 5, work: 2, nothing: 0 }
