@@ -29,6 +29,9 @@ export interface AnsweredAgain {
 /** So many of the passages that were answered with are carried on, the newest first. */
 const MOST_CARRIED = 4
 
+/** Where nothing answered, so many of what came closest. */
+const MOST_OF_CLOSEST = 2
+
 /** What the conversation was about after each of these questions, which came one after another. */
 export function answerAgain(earlier: readonly Asked[], language: Language, library: Library): AnsweredAgain[] {
   const answered: AnsweredAgain[] = []
@@ -91,6 +94,9 @@ function answeredWith(plan: ReplyPlan): Passage[] {
       return plan.provisions.slice(0, 1).map((provision) => ({ kind: 'provision', ...provision }))
     case 'choice':
       return plan.guides.map(({ slug }) => ({ kind: 'guide', slug }))
+    case 'unknown':
+    case 'signpost':
+      return plan.closest.slice(0, MOST_OF_CLOSEST).map(({ passage }) => passage)
     default:
       return []
   }
