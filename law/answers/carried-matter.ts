@@ -9,7 +9,7 @@ import type { Matter } from '../search/search.ts'
 import { labelOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { passagesOf, planReply } from './plan-reply.ts'
-import type { Conversation, ReplyPlan } from './plan-types.ts'
+import type { AnswerPlan, Conversation, ReplyPlan } from './plan-types.ts'
 
 /** A question as it was asked, with the guide that it picks of two that were offered. */
 export interface Asked {
@@ -27,8 +27,10 @@ export interface AnsweredAgain {
 }
 
 /** So many of the passages that were answered with are carried on, the newest first. */
-const MOST_CARRIED = 4
+const MOST_CARRIED = 8
 
+/** So many that an answer shows as what else may be meant. */
+const MOST_ALTERNATIVES = 2
 /** Where nothing answered, so many of what came closest. */
 const MOST_OF_CLOSEST = 2
 
@@ -86,10 +88,14 @@ function headingOfNamed(plan: ReplyPlan, library: Library, language: Language): 
   return labelOf({ kind: 'provision', ...provision }, library, language)?.heading ?? null
 }
 
+/** What an answer that is not sure shows as well. */
+const alternativesOf = ({ related }: AnswerPlan): Passage[] =>
+  related.slice(0, MOST_ALTERNATIVES).map((provision) => ({ kind: 'provision', ...provision }))
+
 function answeredWith(plan: ReplyPlan): Passage[] {
   switch (plan.kind) {
     case 'answer':
-      return passagesOf(plan)
+      return plan.sureness === 'sure' ? passagesOf(plan) : [...passagesOf(plan), ...alternativesOf(plan)]
     case 'named':
       return plan.provisions.slice(0, 1).map((provision) => ({ kind: 'provision', ...provision }))
     case 'choice':
