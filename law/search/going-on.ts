@@ -55,6 +55,7 @@ export function createGoingOnRanking(
       shareOfAlone: own.length > wanted.length ? SHARE_OF_OWN : 0,
       around,
       tells: wanted.length > 0 ? tells : null,
+      isGuide: (passage) => guides.has(passage),
       workOf: (passage) => passages.keyOf(passage).split(' ')[0],
     })
     const found = [...together.best, ...alone.best, ...around.following]
@@ -86,6 +87,7 @@ interface Weighed {
   /** Whether a passage tells the one thing that is asked; null where all of the matter is. */
   tells: ((passage: number) => boolean) | null
   workOf(passage: number): string | undefined
+  isGuide(passage: number): boolean
 }
 
 function createWeighing({
@@ -95,14 +97,15 @@ function createWeighing({
   around,
   tells,
   workOf,
+  isGuide,
 }: Weighed): (passage: number) => number {
   const { said, near, following } = around
-  const works = new Set([...said].map(workOf))
-  const isInSaidWork = (passage: number) => works.has(workOf(passage))
+  const newest = [...said].find((passage) => !isGuide(passage))
+  const isInNewestWork = (passage: number) => newest !== undefined && workOf(passage) === workOf(newest)
   const bestSaid = Math.max(0, ...[...said].map((passage) => together[passage] ?? 0))
   const worthOf = (passage: number) => {
     if (!tells?.(passage)) return 0
-    if (following.has(passage)) return isInSaidWork(passage) ? WORTH_OF_TELLING.following : WORTH_OF_TELLING.elsewhere
+    if (following.has(passage)) return isInNewestWork(passage) ? WORTH_OF_TELLING.following : WORTH_OF_TELLING.elsewhere
     return near.has(passage) ? WORTH_OF_TELLING.near : 0
   }
   const shareKept = (passage: number) => {
