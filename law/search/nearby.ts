@@ -8,9 +8,9 @@ import type { Passage, ProvisionReference } from '../passage.ts'
 import type { Provision, Work } from '../schema.ts'
 import type { GuideLink, Passages } from './passages.ts'
 
-/** Numbers of passages. */
+/** Numbers of passages, in the order of those that they are around. */
 export interface Surroundings {
-  /** What was said. */
+  /** What was said, the newest first. */
   said: ReadonlySet<number>
   /** It, what guides link it to, and the rest of their chapters. */
   near: ReadonlySet<number>
