@@ -22,7 +22,8 @@ function ask(...questions: string[]) {
       const cited = passages.flatMap((passage) =>
         passage.kind === 'provision' ? [`${passage.workId} ${passage.number}`] : [],
       )
-      return { conversation, cited, goesOn: planned.goesOn }
+      const sureness = planned.plan.kind === 'answer' ? planned.plan.sureness : null
+      return { conversation, cited, goesOn: planned.goesOn, sureness }
     })
     .at(-1)
 }
@@ -50,6 +51,7 @@ describe('a question without a matter of its own is answered from the one before
       ['tamasuk ko byaj kati samma lina paucha?', 'usle tyo kagaj firta diyena bhane, maile tirisake'],
     ],
     ['civil-code-2074 177', ['bachha god lina k garnuparcha', 'umer ko farak kati chahincha', 'kaha nibedan dine']],
+    ['insurance-2079 128', ['मेरो बिमाको दाबी कम्पनीले तीन महिनादेखि दिएको छैन', 'ब्याज पनि पाइन्छ?']],
   ])('with %s: %j', (provision, questions) => {
     expect(ask(...questions)?.cited).toContain(provision)
   })
@@ -62,6 +64,41 @@ describe('a question without a matter of its own is answered from the one before
 
     expect(last?.goesOn).toBe(true)
     expect(last?.cited).toContain('civil-code-2074 480')
+  })
+})
+
+describe('a question that goes on and asks for one thing is answered with what follows from what was said', () => {
+  test.each([
+    [
+      'condominium-2054 31',
+      ['The builder of our apartment does not repair the lift.', 'How long do I have to complain?'],
+    ],
+    ['copyright-2059 38', ['Somebody sells copies of my book without asking me.', 'how long do I have to complain?']],
+    [
+      'copyright-2059 27',
+      [
+        'Somebody sells copies of my book without asking me.',
+        'how long do I have to complain?',
+        'what punishment do they get?',
+      ],
+    ],
+  ])('%s: %j', (provision, questions) => {
+    expect(ask(...questions)?.cited[0]).toBe(provision)
+  })
+
+  test('surely where that tells it', () => {
+    const last = ask('The builder of our apartment does not repair the lift.', 'How long do I have to complain?')
+
+    expect(last).toMatchObject({ goesOn: true, sureness: 'sure' })
+  })
+
+  test('and is only likely where it asks for no one thing', () => {
+    const last = ask(
+      'The builder of our apartment does not repair the lift.',
+      'and he asks for the maintenance money too',
+    )
+
+    expect(last).toMatchObject({ goesOn: true, sureness: 'likely' })
   })
 })
 

@@ -9,7 +9,7 @@ import type { Matter } from '../search/search.ts'
 import { labelOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { passagesOf, planReply } from './plan-reply.ts'
-import type { Conversation, ReplyPlan } from './plan-types.ts'
+import type { AnswerPlan, Conversation, ReplyPlan } from './plan-types.ts'
 
 /** A question as it was asked, with the guide that it picks of two that were offered. */
 export interface Asked {
@@ -25,6 +25,14 @@ export interface AnsweredAgain {
   question: string
   matter: Matter
 }
+
+/** So many of the passages that were answered with are carried on, the newest first. */
+const MOST_CARRIED = 8
+
+/** So many that an answer shows as what else may be meant. */
+const MOST_ALTERNATIVES = 2
+/** Where nothing answered, so many of what came closest. */
+const MOST_OF_CLOSEST = 2
 
 /** What the conversation was about after each of these questions, which came one after another. */
 export function answerAgain(earlier: readonly Asked[], language: Language, library: Library): AnsweredAgain[] {
@@ -62,7 +70,10 @@ function carryOn(
   if (plan.kind === 'off-topic') return { question, matter }
   if (!goesOn && plan.kind !== 'unknown') return { question, matter: { question, passages } }
   const together = [...ownWords(question), matter.question].join(' ')
-  return { question, matter: { question: together, passages: passages.length > 0 ? passages : matter.passages } }
+  const carried = [
+    ...new Map([...passages, ...matter.passages].map((passage) => [JSON.stringify(passage), passage])).values(),
+  ]
+  return { question, matter: { question: together, passages: carried.slice(0, MOST_CARRIED) } }
 }
 
 const matterOf = (guide: Guide, language: Language): Matter => ({
@@ -77,14 +88,21 @@ function headingOfNamed(plan: ReplyPlan, library: Library, language: Language): 
   return labelOf({ kind: 'provision', ...provision }, library, language)?.heading ?? null
 }
 
+/** What an answer that is not sure shows as well. */
+const alternativesOf = ({ related }: AnswerPlan): Passage[] =>
+  related.slice(0, MOST_ALTERNATIVES).map((provision) => ({ kind: 'provision', ...provision }))
+
 function answeredWith(plan: ReplyPlan): Passage[] {
   switch (plan.kind) {
     case 'answer':
-      return passagesOf(plan)
+      return plan.sureness === 'sure' ? passagesOf(plan) : [...passagesOf(plan), ...alternativesOf(plan)]
     case 'named':
       return plan.provisions.slice(0, 1).map((provision) => ({ kind: 'provision', ...provision }))
     case 'choice':
       return plan.guides.map(({ slug }) => ({ kind: 'guide', slug }))
+    case 'unknown':
+    case 'signpost':
+      return plan.closest.slice(0, MOST_OF_CLOSEST).map(({ passage }) => passage)
     default:
       return []
   }

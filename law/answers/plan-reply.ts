@@ -36,7 +36,7 @@ const FITS_WELL_FROM = 0.6
 export const SHOW_FROM = 0.3
 /** The same where the best one is likely what was asked for: a short question fits nothing well. */
 const SHOW_LIKELY_FROM = 0.25
-/** From here on a passage is mentioned where none fits. */
+/** From here on a passage is mentioned where none fits, and fits where a question goes on: few of its words are its own. */
 const MENTION_FROM = 0.15
 
 // How well it has to fit compared with the best one, as a share of its confidence.
@@ -131,7 +131,7 @@ function choosePlanByRetrieval(
     danger || goesOn
       ? []
       : hits.filter(({ passage, confidence }) => confidence >= leastCovered && isCovered(question, passage, library))
-  const least = certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : SHOW_FROM
+  const least = goesOn ? MENTION_FROM : certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : SHOW_FROM
   const fitting = hits.filter((hit) => hit.confidence >= least || covered.includes(hit))
   const urgent = danger?.kind === 'violence' ? guideToSafety(question, hits, danger, library) : null
   if (urgent) return answerWith(urgent)
@@ -143,10 +143,11 @@ function choosePlanByRetrieval(
   const mustBeSure = danger !== null && danger.kind !== 'arrest'
   if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { kind: 'unknown', closest }
   const answer = chooseAnswer(fitting, detail, library)
+  const isOpen = goesOn && !answersDetail(answer, detail, library)
   const isAlone = sureness === 'near' || danger !== null
   return {
     ...answer,
-    sureness: danger ? 'sure' : sureness,
+    sureness: danger ? 'sure' : isOpen ? atMostLikely(sureness) : sureness,
     others: isAlone ? [] : findOtherMatters(question, passagesOf(answer), SURE_OF_OTHER, library),
     closest,
     provisionsOfHits: hits.flatMap(referencesOf),
@@ -157,6 +158,19 @@ function choosePlanByRetrieval(
 export function findSignpost(found: Found['signpost'], danger: Danger | null, library: Library): Signpost | null {
   if (danger || !found || found.confidence < SHOW_FROM) return null
   return library.signposts.get(found.id) ?? null
+}
+
+/** What goes on has few words to tell by: it is sure only where it tells the one thing that is asked. */
+const atMostLikely = (sureness: Sureness): Sureness => (sureness === 'sure' ? 'likely' : sureness)
+
+/** Whether an answer tells the one thing that is asked; a guide does in a part of its own. */
+function answersDetail(
+  { lead, provisions: [best] }: ChosenAnswer,
+  detail: AskedDetail | null,
+  library: Library,
+): boolean {
+  if (detail === null) return false
+  return lead === 'guide' || (best !== undefined && tellsDetail(best, detail, library))
 }
 
 function judgeSureness(certainty: number, isCoveredWhole: boolean): Sureness {

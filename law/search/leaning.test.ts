@@ -40,13 +40,13 @@ test.each([
   expect(leansOnPrevious(question)).toBe(false)
 })
 
-const { otherMatter, correction, denial, meant, ...leaning } = LISTS
+const { acknowledgements, otherMatter, correction, denial, meant, ...leaning } = LISTS
 
 test.each(wordExamples(leaning))('%s: %s', (_list, example) => {
   expect(leansOnPrevious(example)).toBe(true)
 })
 
-test.each(wordExamples({ otherMatter }))('%s: %s', (_list, example) => {
+test.each(wordExamples({ acknowledgements, otherMatter }))('%s: %s', (_list, example) => {
   expect(readLeadIn(example).opening).toBe('otherMatter')
 })
 
@@ -69,6 +69,8 @@ test.each([
   ['Different question: who pays for a dog bite?', 'otherMatter', 'who pays for a dog bite?'],
   ['aba arko kura, nagarikta harayo', 'otherMatter', 'nagarikta harayo'],
   ['No, the other court is what I meant', 'correction', 'the other court'],
+  ['ok thanks. different thing. can I vote', 'otherMatter', 'can I vote'],
+  ['Ok, so he did not pay me', null, 'Ok, so he did not pay me'],
   ['No, he did not pay me', null, 'No, he did not pay me'],
   ['होइन, मैले पैसा तिरिसकेँ', null, 'होइन, मैले पैसा तिरिसकेँ'],
   ['I meant', null, 'I meant'],

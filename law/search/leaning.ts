@@ -16,7 +16,7 @@ const MOST_OWN_WORDS = 3
 const CONNECTION = new RegExp(`^\\s*(?:${wordsOfAllForms(LISTS.beginnings).join('|')})(?![\\p{L}\\p{M}])`, 'iu')
 
 /** Words that point back. */
-const POINTERS = new Set([LISTS.pointers, LISTS.pronouns].flatMap(wordsOfAllForms).flatMap(tokenize))
+const POINTERS = new Set([LISTS.pointers, LISTS.pronouns, LISTS.additions].flatMap(wordsOfAllForms).flatMap(tokenize))
 
 /** Words for somebody who has been named. */
 const PRONOUNS = new Set(wordsOfAllForms(LISTS.pronouns).flatMap(tokenize))
@@ -69,13 +69,17 @@ const GAP = '[\\s,;:.।–-]+'
 /** What is between a lead-in and the end begins and ends with a word, so that however long a gap is, it is read once. */
 const QUESTION = '(?<question>[^\\s,;:.।–-](?:.*?\\S)?)'
 
+/** "Ok, thanks, now …" */
+const MOST_ACKNOWLEDGEMENTS = 3
+
 const LEAD_INS = {
   otherMatter: [leadIn(LISTS.otherMatter, '\\s*')],
   correction: [leadIn(LISTS.correction, '\\s*'), leadIn(LISTS.denial, `\\s+${anyOf(LISTS.meant)}[\\s?।.!]*`)],
 }
 
 function leadIn(list: WordLists, end: string): RegExp {
-  return new RegExp(`^\\s*${anyOf(list)}${GAP}${QUESTION}${end}$`, 'isu')
+  const acknowledged = `(?:${anyOf(LISTS.acknowledgements)}${GAP}){0,${MOST_ACKNOWLEDGEMENTS}}`
+  return new RegExp(`^\\s*${acknowledged}${anyOf(list)}${GAP}${QUESTION}${end}$`, 'isu')
 }
 
 function anyOf(list: WordLists): string {

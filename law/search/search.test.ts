@@ -77,7 +77,7 @@ describe('a question that leans on the one before it', () => {
   test('is about the same matter', () => {
     const before = 'What is the punishment for theft?'
 
-    expect(found('and the time limit?', before).slice(0, 5)).toContain('theft-and-robbery')
+    expect(found('and the time limit?', before)[0]).toBe('penal-code-2074 248')
     expect(library.search('and the time limit?', { matter: about(before) }).subject).toBe('law')
   })
 
@@ -89,7 +89,7 @@ describe('a question that leans on the one before it', () => {
     const before = 'विधवाले अंश लिएर छुट्टिन पाउँछे?'
     const question = 'छोराछोरी नै छैनन् भने?'
 
-    expect(library.search(question).subject).toBe('off-topic')
+    expect(found(question)[0]).not.toBe('civil-code-2074 214')
     expect(library.search(question, { matter: about(before) }).subject).toBe('law')
     expect(found(question, before)[0]).toBe('civil-code-2074 214')
   })

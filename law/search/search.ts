@@ -9,12 +9,14 @@ import { passageOfKey, signpostOfKey } from './documents.ts'
 import { isShort, leansOnPrevious, ownWords } from './leaning.ts'
 import { createNumberLookup } from './number-lookup.ts'
 import { joinIndexes, linkGuides } from './passages.ts'
-import { createNearbyFinder } from './nearby.ts'
+import { createGoingOnRanking } from './going-on.ts'
+import { factsWanted } from './intents.ts'
+import { createNearbyFinder, type Surroundings } from './nearby.ts'
 import { type Dictionary, type QueryWord, readQuery } from './query.ts'
 import { rankPassages, readSigns } from './rank.ts'
 import { createComparer } from './compare-meaning.ts'
 import type { ReadReferences, References } from './read-references.ts'
-import { isClearlyOther, judgeSubject, type SubjectKind } from './subject.ts'
+import { judgeSubject, type SubjectKind } from './subject.ts'
 
 /** A passage with how well it fits a question. */
 export interface Hit {
@@ -66,6 +68,9 @@ export interface WordSought extends Pick<QueryWord, 'share' | 'isKnown'> {
 /** The words that search looks for when it is asked a question; none where every word is too small. Never throws. */
 export type ReadWords = (question: string) => WordSought[]
 
+/** How soon the words of the matter count less than those of a question that goes on with it. */
+const LOSS_BY_WORD = 0.3
+
 /** A short question that something fits as well by itself has left the matter of the one before it. */
 const SURE_ALONE = 0.6
 
@@ -90,11 +95,12 @@ interface Before {
   context: string | null
   /** How much they count, from 0 to 1: the less, the more words the question has of its own. */
   share: number
-  /** Numbers of the passages near what was answered. */
-  near: ReadonlySet<number>
+  /** What is near what was answered. */
+  around: Surroundings
 }
 
-const NOTHING_BEFORE: Before = { context: null, share: 0, near: new Set() }
+const NOWHERE: Surroundings = { said: new Set(), near: new Set(), following: new Set() }
+const NOTHING_BEFORE: Before = { context: null, share: 0, around: NOWHERE }
 
 interface Searched {
   entries: LibraryEntries
@@ -117,7 +123,8 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
   const passages = joinIndexes(importedIndex ? [index, importedIndex] : [index])
   const compareWith = createComparer(passages, vectors)
   const links = linkGuides(entries.guides, passages)
-  const findNearby = createNearbyFinder(entries.works, links, passages)
+  const rankGoingOn = createGoingOnRanking(entries.works, passages, links)
+  const findNearby = createNearbyFinder(entries, links, passages)
   const all = Array.from({ length: passages.count }, (_, number) => number)
   const signposts = new Set(all.filter((number) => signpostOfKey(passages.keyOf(number)) !== null))
   const findNamed = createNumberLookup(byFame(entries, importedWorks), passages)
@@ -133,10 +140,10 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const question = readInNepali(asked.slice(0, MOST_READ))
     const going = matter && {
       context: readInNepali(matter.question.slice(0, MOST_READ)),
-      share: 1 / (1 + ownWords(question).length),
-      near: findNearby(matter.passages),
+      share: 1 / (1 + LOSS_BY_WORD * ownWords(question).length),
+      around: findNearby(matter.passages),
     }
-    if (!going || !goesOn(question, going.near)) return find(question, NOTHING_BEFORE, most)
+    if (!going || !goesOn(question, going.around)) return find(question, NOTHING_BEFORE, most)
     const found = find(question, going, most)
     if ((found.hits[0]?.confidence ?? 0) >= FITS_FROM) return found
     // Nothing has the words of the question, but something those of the matter: that may answer, and not surely.
@@ -148,21 +155,26 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
    * Whether a question belongs to what was asked before: it leans on it, finds something near it, or may be about it although
    * no word of it says so ("छोराछोरी नै छैनन् भने?").
    */
-  function goesOn(question: string, near: ReadonlySet<number>): boolean {
+  function goesOn(question: string, around: Surroundings): boolean {
     if (leansOnPrevious(question)) return true
-    const [best] = find(question, { ...NOTHING_BEFORE, near }, 1).hits
-    if (!best || near.has(passages.find(best.passage) ?? -1)) return true
-    return best.confidence < SURE_ALONE && isShort(question) && !isClearlyOther(question) && isKnown(question)
+    const [best] = find(question, { ...NOTHING_BEFORE, around }, 1).hits
+    if (!best || around.near.has(passages.find(best.passage) ?? -1)) return true
+    if (judgeSubject(question, null, { fit: FIT_OF_NEAR, certainty: 0 }) !== 'law') return false
+    return best.confidence < FITS_FROM || (best.confidence < SURE_ALONE && isShort(question) && isKnown(question))
   }
 
   const isKnown = (question: string) => read(question).every((word) => word.isKnown)
 
-  function find(question: string, { context, share, near }: Before, most: number): Found {
+  function find(question: string, { context, share, around }: Before, most: number): Found {
     const words = context === null ? read(question) : joinWords(read(question), read(context), share)
     const references = readAll(question, context)
     const likeness = compareWith(words)
+    const { near } = around
     const asked = { words, workIds: references.workIds, most: Math.max(most, LEAST_RANKED), signposts, near, likeness }
-    const { best, signpost, scores, bestByWords } = rankPassages(asked, passages, links)
+    const { best, signpost, scores, bestByWords } =
+      context === null
+        ? rankPassages(asked, passages, links)
+        : rankGoingOn(asked, { own: read(question), around, wanted: factsWanted(question) })
     const named = findNamed(references, scores)
     const order = [...new Set([...named, ...best])]
     const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
@@ -224,7 +236,7 @@ function confidenceOfNamed(passage: number, named: readonly number[], { workIds 
 }
 
 /** What goes on with a matter of law, and finds something near it, mostly is law as well. */
-const FIT_OF_NEAR = 3.5
+const FIT_OF_NEAR = 3.8
 
 /** A provision named by its number is law, whatever the other words; so mostly is a question that names a work. */
 const FIT_OF_NAMED = { provision: 5, work: 2, nothing: 0 }
