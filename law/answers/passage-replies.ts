@@ -6,6 +6,7 @@ import { marksIn, provisionsOf } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
+import { factsOf } from './asked-detail.ts'
 import { findDirectStatement } from './direct-statement.ts'
 import {
   answerDetail,
@@ -132,11 +133,15 @@ function answerByFactOf(guide: Guide, { provisions, provisionsOfHits }: AnswerPl
   return answerByFact(putPrevailingFirst(telling, marksIn(guide[language].answer), detail, library), context)
 }
 
-/** In danger, and where a whole part is asked for, nothing is picked out. */
-function directItem(guide: Guide, { danger, detail, question, language }: ReplyContext): string | null {
-  return danger || detail === 'where' || detail === 'papers' || detail === 'cost'
-    ? null
-    : findDirectStatement(guide, question, language)
+/**
+ * The statement of a guide that speaks to the question; where one thing is asked, only one that rests on a provision that tells it.
+ * In danger, and where a whole part is asked for, nothing is picked out.
+ */
+function directItem(guide: Guide, { danger, detail, question, language, library }: ReplyContext): string | null {
+  if (danger || detail === 'where' || detail === 'papers' || detail === 'cost') return null
+  const item = findDirectStatement(guide, question, language)
+  if (item === null || factsOf(detail).length === 0) return item
+  return marksIn(item).some((provision) => tellsDetail(provision, detail, library)) ? item : null
 }
 
 /** The provision that fits best, where the guide has not begun with it. In danger it would only be in the way. */

@@ -48,7 +48,7 @@ test('what replaced a provision leads although nobody looked for it', () => {
 })
 
 test('under a special rule stands the general one, with its own time limit', () => {
-  const [, afterName = ''] = ask('I bought a phone online and it is not as described, can I return it').split(
+  const [, afterName = ''] = ask('What does section 10 of the E-Commerce Act say?').split(
     '**Returning goods within 7 days** (Consumer Protection Act 2075, s. 14)',
   )
   expect(afterName.split('###')[0]).toContain('Return, exchange or money back within 7 days, with the bill [2].')

@@ -9,6 +9,7 @@ import { readableText } from '../../law/citations/readable-text.ts'
 import type { Library } from '../../law/library.ts'
 import type { Passage } from '../../law/passage.ts'
 import { latinDigits } from '../../contract/nepali-digits.ts'
+import { agrees, figuresIn } from '../../law/text/figures.ts'
 import { type AnswerCount, type Count, DIALOGUE_KINDS, QUESTION_FORMS } from '../../contract/quality.ts'
 import type { AnswerFigures } from '../../law/evaluation/baseline.ts'
 import { countWhere } from './count-where.ts'
@@ -62,7 +63,7 @@ function judge(
   const inOpening = opening.some((provision) => citedFirst.has(provision))
   const anywhere = opening.some((provision) => cited.has(provision))
   const words = latinDigits(text).toLowerCase()
-  const saysAll = say.every((figure) => hasFigure(words, figure))
+  const saysAll = say.every((figure) => hasFigure(words, figure) || saysValue(text, figure))
   const saysWrong = not.some((wrong) => words.includes(latinDigits(wrong).toLowerCase()))
   const coversAll = also.every((provisions) => provisions.some((provision) => cited.has(provision)))
   const isRightAnswer = !isKeyed || (inOpening && coversAll && saysAll)
@@ -136,6 +137,12 @@ function hasFigure(words: string, figure: string): boolean {
   const isAlone =
     !/[\d.,]$/.test(words.slice(0, at).slice(-1)) && !/^(?:\d|[.,]\d)/.test(words.slice(at + figure.length))
   return isAlone || hasFigure(words.slice(at + figure.length), figure)
+}
+
+/** "30,000" is said by "३० हजार". */
+function saysValue(text: string, figure: string): boolean {
+  const [wanted] = figuresIn(figure)
+  return wanted !== undefined && figuresIn(text).some((said) => agrees(wanted, said))
 }
 
 /** Who writes in Devanagari, or Nepali in Latin letters, is answered in Devanagari. */
