@@ -3,7 +3,9 @@
 
 import type { RelationKind } from '../contract/library.ts'
 import { createNameTree, type NameTree } from './citations/name-tree.ts'
+import { createDangerJudge, type JudgeDanger, NO_DANGER, trainDanger } from './danger/danger-classifier.ts'
 import type { ImportedTexts, LibraryEntries } from './library-data.ts'
+import type { TrainingMessages } from './training-messages.ts'
 import type { OfficialText, ProvisionReference, RelatedProvision } from './passage.ts'
 import { compareNumbers } from './provision-numbers.ts'
 import { createNextStepsLookup, type FindNextSteps } from './next-steps.ts'
@@ -11,7 +13,7 @@ import type { Guide, Help, Provision, Relation, Signpost, Work } from './schema.
 import { buildIndex } from './search/build-index.ts'
 import { entryDocuments } from './search/documents.ts'
 import { createReferenceReader, type ReadReferences } from './search/read-references.ts'
-import { memoise } from './text/memoise.ts'
+import { memoise, memoiseByObject } from './text/memoise.ts'
 import { createSearch, type ReadWords, type Search } from './search/search.ts'
 
 export interface Library {
@@ -40,6 +42,7 @@ export interface Library {
   /** All names of the works, as texts are searched for them. */
   names: NameTree
   readReferences: ReadReferences
+  judgeDanger: JudgeDanger
   search: Search
   readWords: ReadWords
 }
@@ -51,6 +54,16 @@ export function indexEntries(entries: LibraryEntries): Uint8Array<ArrayBuffer> {
   return buildIndex(entryDocuments(entries))
 }
 
+/** What classifiers learned, as bytes. */
+export interface ClassifierWeights {
+  danger: Uint8Array
+}
+
+/** The weights of the classifiers, which `npm run law:build` makes ahead of time. */
+export const trainClassifiers = memoiseByObject(
+  (training: TrainingMessages): ClassifierWeights => ({ danger: trainDanger(training) }),
+)
+
 /** Where the texts of works are published, by id. */
 export type OfficialAddresses = ReadonlyMap<string, string>
 
@@ -60,6 +73,7 @@ export function createLibrary(
   imported: ImportedTexts = NOTHING_IMPORTED,
   index: Uint8Array = indexEntries(entries),
   addresses: OfficialAddresses = new Map(),
+  classifiers: ClassifierWeights | null = entries.training ? trainClassifiers(entries.training) : null,
 ): Library {
   const ours = new Map(entries.works.map(({ work, provisions }) => [work.id, byNumber(provisions)]))
   const findProvision = ({ workId, number }: ProvisionReference) => ours.get(workId)?.get(number) ?? null
@@ -89,6 +103,7 @@ export function createLibrary(
     officialAddress: (workId) => addresses.get(workId) ?? null,
     names,
     readReferences,
+    judgeDanger: classifiers ? createDangerJudge(classifiers.danger) : () => NO_DANGER,
     ...createSearch({ entries, importedWorks: imported.works, readReferences }, indexes),
   }
 }

@@ -1,18 +1,19 @@
-// npm run law:build: holds every entry of the library to its schema and writes them, and the search index over them, as
-// the server reads them.
+// npm run law:build: holds every entry of the library to its schema and writes them, the search index over them, and the weights
+// of what is learned from messages, as the server reads them.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { indexEntries } from '../law/library.ts'
+import { indexEntries, trainClassifiers } from '../law/library.ts'
 import { EntryError, readEntries } from './law/entry-files.ts'
 
 const BUILD = 'law/dist'
 
 try {
-  const entries = readEntries()
+  const { training, ...entries } = readEntries()
   mkdirSync(BUILD, { recursive: true })
   writeFileSync(join(BUILD, 'entries.json'), JSON.stringify(entries))
   writeFileSync(join(BUILD, 'search.index'), indexEntries(entries))
+  if (training) writeFileSync(join(BUILD, 'danger.weights'), trainClassifiers(training).danger)
 } catch (error) {
   if (!(error instanceof EntryError)) throw error
   console.error(error.message)
