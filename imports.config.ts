@@ -31,13 +31,18 @@ const lawModules: Module[] = [
     because: 'Search finds passages and does not know what is said of them.',
   },
   {
+    name: 'danger',
+    may: [library, 'text'],
+    because: 'Whether somebody is in danger is told by their words, whatever is found.',
+  },
+  {
     name: 'import',
     may: [library, 'text'],
     because: 'An import reads a statute into the library, and nothing of the library depends on it.',
   },
   {
     name: 'answers',
-    may: [library, 'text', 'citations', 'search'],
+    may: [library, 'text', 'citations', 'danger', 'search'],
     because: 'Answers rest on what is found, and nothing in law rests on them.',
   },
 ]

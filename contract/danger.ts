@@ -2,14 +2,15 @@
 
 import type { Language } from './preferences.ts'
 
+export const DANGER_KINDS = ['suicide', 'trafficking', 'violence', 'injury', 'arrest'] as const
+
 export interface Danger {
-  kind: 'suicide' | 'trafficking' | 'violence' | 'injury' | 'arrest'
+  kind: (typeof DANGER_KINDS)[number]
   /** A child is in it. */
   isChild: boolean
 }
 
-const KINDS: readonly Danger['kind'][] = ['suicide', 'trafficking', 'violence', 'injury', 'arrest']
-export const DANGERS: readonly Danger[] = KINDS.flatMap((kind) => [
+export const DANGERS: readonly Danger[] = DANGER_KINDS.flatMap((kind) => [
   { kind, isChild: false },
   { kind, isChild: true },
 ])

@@ -1,6 +1,7 @@
 // What a library is put together from. Types alone: everything in law may import them.
 
 import type { OfficialText, ProvisionReference } from './passage.ts'
+import type { TrainingMessages } from './training-messages.ts'
 import type { Guide, Help, NextSteps, Provision, Signpost, Work } from './schema.ts'
 
 /** The product's own entries, as `npm run law:build` puts them together. */
@@ -10,6 +11,8 @@ export interface LibraryEntries {
   help: Help[]
   signposts: Signpost[]
   nextSteps: NextSteps[]
+  /** Left out where what is learned from it is given, or nothing is to be learned. */
+  training?: TrainingMessages
 }
 
 /** What search reads of the product's own entries. */

@@ -3,7 +3,9 @@
 
 import type { RelationKind } from '../contract/library.ts'
 import { createNameTree, type NameTree } from './citations/name-tree.ts'
+import { createDangerJudge, type JudgeDanger, NO_DANGER, trainDanger } from './danger/danger-classifier.ts'
 import type { ImportedTexts, LibraryEntries, SearchData } from './library-data.ts'
+import type { TrainingMessages } from './training-messages.ts'
 import type { OfficialText, ProvisionReference, RelatedProvision } from './passage.ts'
 import { compareNumbers } from './provision-numbers.ts'
 import { createNextStepsLookup, type FindNextSteps } from './next-steps.ts'
@@ -13,7 +15,7 @@ import { buildVectors } from './search/build-vectors.ts'
 import { entryDocuments } from './search/documents.ts'
 import { openIndex } from './search/open-index.ts'
 import { createReferenceReader, type ReadReferences } from './search/read-references.ts'
-import { memoise } from './text/memoise.ts'
+import { memoise, memoiseByObject } from './text/memoise.ts'
 import { createSearch, type ReadWords, type Search } from './search/search.ts'
 
 export interface Library {
@@ -42,6 +44,7 @@ export interface Library {
   /** All names of the works, as texts are searched for them. */
   names: NameTree
   readReferences: ReadReferences
+  judgeDanger: JudgeDanger
   search: Search
   readWords: ReadWords
 }
@@ -54,6 +57,16 @@ export function buildSearchData(entries: LibraryEntries): SearchData {
   return { index, vectors: buildVectors(openIndex(index)) }
 }
 
+/** What classifiers learned, as bytes. */
+export interface ClassifierWeights {
+  danger: Uint8Array
+}
+
+/** The weights of the classifiers, which `npm run law:build` makes ahead of time. */
+export const trainClassifiers = memoiseByObject(
+  (training: TrainingMessages): ClassifierWeights => ({ danger: trainDanger(training) }),
+)
+
 /** Where the texts of works are published, by id. */
 export type OfficialAddresses = ReadonlyMap<string, string>
 
@@ -63,6 +76,7 @@ export function createLibrary(
   imported: ImportedTexts = NOTHING_IMPORTED,
   built: SearchData = buildSearchData(entries),
   addresses: OfficialAddresses = new Map(),
+  classifiers: ClassifierWeights | null = entries.training ? trainClassifiers(entries.training) : null,
 ): Library {
   const ours = new Map(entries.works.map(({ work, provisions }) => [work.id, byNumber(provisions)]))
   const findProvision = ({ workId, number }: ProvisionReference) => ours.get(workId)?.get(number) ?? null
@@ -91,6 +105,7 @@ export function createLibrary(
     officialAddress: (workId) => addresses.get(workId) ?? null,
     names,
     readReferences,
+    judgeDanger: classifiers ? createDangerJudge(classifiers.danger) : () => NO_DANGER,
     ...createSearch({
       entries,
       importedWorks: imported.works,

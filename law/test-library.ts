@@ -1,5 +1,6 @@
 // A small library of invented law, for tests that need to know every word of it.
 
+import { readBuiltClassifiers } from '../server/library/open-library.ts'
 import { createLibrary, type Library } from './library.ts'
 import type { ImportedTexts } from './library-data.ts'
 import type { Guide, Provision, Work } from './schema.ts'
@@ -122,5 +123,8 @@ export function testLibrary(): Library {
       nextSteps: [],
     },
     IMPORTED,
+    undefined,
+    undefined,
+    readBuiltClassifiers(),
   )
 }

@@ -3,7 +3,7 @@
 import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
 import type { Language } from '../../contract/preferences.ts'
-import { mayTellOfDanger } from './danger.ts'
+import { mayTellOfDanger } from '../danger/find-danger.ts'
 import { writeEmergencyOpening } from './emergency-contacts.ts'
 import type { Danger } from '../../contract/danger.ts'
 import { writeAnswer, writeNamed } from './passage-replies.ts'
@@ -32,7 +32,13 @@ export interface ComposedReply {
 /** Writes the reply that was planned for a question. */
 export function composeReply(planned: PlannedReply, language: Language, library: Library): ComposedReply {
   const citations = createNumberedCitations()
-  const context: ReplyContext & PlannedReply = { ...planned, danger: dangerOf(planned), language, library, citations }
+  const context: ReplyContext & PlannedReply = {
+    ...planned,
+    danger: dangerOf(planned, library),
+    language,
+    library,
+    citations,
+  }
   const { danger, question } = context
   const first = danger ? writeEmergencyOpening({ danger, question }, library, language) : ''
   const understoodAs = writeUnderstoodAs(planned, language, library)
@@ -46,9 +52,9 @@ function noteOnLanguage({ askedIn, plan }: PlannedReply): string {
 }
 
 /** Whose words lead to an urgent guide may be in danger without saying so. */
-export function dangerOf({ question, danger, plan, detail }: PlannedReply): Danger | null {
-  if (danger || detail || plan.kind !== 'answer' || plan.lead !== 'guide' || !plan.guide?.urgent) return danger
-  if (!mayTellOfDanger(question)) return null
+export function dangerOf({ question, danger, plan, detail }: PlannedReply, library: Library): Danger | null {
+  if (danger || plan.kind !== 'answer' || plan.lead !== 'guide' || !plan.guide?.urgent) return danger
+  if (!mayTellOfDanger(question, library)) return null
   return { kind: 'violence', isChild: plan.guide.help[0] === 'child-helpline' }
 }
 

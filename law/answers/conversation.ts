@@ -8,7 +8,7 @@ import { answerAgain, type Asked, readOn } from './carried-matter.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
 import { findRelatedLanguage } from '../text/related-languages.ts'
 import { pickGuide, readChoice } from './choice.ts'
-import { findDanger } from './danger.ts'
+import { findDanger } from '../danger/find-danger.ts'
 import type { Conversation } from './plan-types.ts'
 import { findReplyLanguage } from './reply-language.ts'
 import { findSmallTalk } from './small-talk.ts'
@@ -58,7 +58,7 @@ function* askedNewestFirst(messages: readonly Message[], library: Library): Gene
     const written = content.slice(0, MOST_READ)
     const said = readInNepali(written)
     // No sentence that tells of danger is left out.
-    const question = findDanger(written) ? said : withoutOtherTasks(said)
+    const question = findDanger(written, library) ? said : withoutOtherTasks(said)
     const offered = readChoice(messages[at - 1]?.content.slice(0, MOST_READ) ?? '', library)
     yield { question, written, picked: offered && pickGuide(question, offered, library) }
   }

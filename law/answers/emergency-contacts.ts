@@ -1,7 +1,7 @@
 import { CALL_FIRST, type Danger, emergencyContactIds } from '../../contract/danger.ts'
 import { writeHelpLine } from '../../contract/help-line.ts'
 import type { Language } from '../../contract/preferences.ts'
-import { findSituation } from './danger.ts'
+import { findSituation } from '../danger/find-danger.ts'
 import { ABROAD, FIRST_STEPS } from './first-steps.ts'
 import { contactOf } from '../help-contact.ts'
 import type { Library } from '../library.ts'

@@ -2,18 +2,7 @@
 // proves it. No medical instruction.
 
 import type { Language } from '../../contract/preferences.ts'
-
-export type Situation =
-  | 'home'
-  | 'attack'
-  | 'sexual'
-  | 'threat'
-  | 'suicide'
-  | 'child'
-  | 'trafficking'
-  | 'held'
-  | 'accident'
-  | 'fire'
+import type { Situation } from '../danger/find-danger.ts'
 
 export const FIRST_STEPS: Record<Situation, Record<Language, string>> = {
   home: {

@@ -6,7 +6,7 @@ import { provisionsOf } from '../marks.ts'
 import type { Guide, Signpost } from '../schema.ts'
 import type { Found, Hit } from '../search/search.ts'
 import type { Danger } from '../../contract/danger.ts'
-import { findDanger, findForce, type Force } from './danger.ts'
+import { findDanger, findForce, type Force } from '../danger/find-danger.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
 import { asksForForeignLaw } from './foreign-law.ts'
@@ -67,7 +67,7 @@ const MOST_LEADING = 2
 /** Reads a question; what was asked and answered before helps when it leans on that ("and how long does it take?"). */
 export function planReply(conversation: Conversation, library: Library): PlannedReply {
   const { question, written, previous, picked, askedIn } = conversation
-  const danger = findDanger(written)
+  const danger = findDanger(written, library)
   // Somebody who picks one of two guides still asks what was asked before.
   const answered = picked ? (previous ?? '') : question
   const detail = findAskedDetail(preparePhraseText(answered))

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import type { LibraryEntries } from '../../law/library-data.ts'
+import { readTraining } from './training-files.ts'
 import {
   workSchema,
   type Guide,
@@ -54,6 +55,7 @@ export function readEntries(folder = LAW_FOLDER): LibraryEntries {
     help: readHelp(folder),
     signposts: readSignposts(folder),
     nextSteps: readNextSteps(folder),
+    training: readTraining(folder),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLibrary } from '../../law/library.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
+import { readBuiltClassifiers } from '../../server/library/open-library.ts'
 import type { Dialogue, DialogueTurn } from './dialogue-files.ts'
 import { countAnswers, measureAnswers } from './measure-answers.ts'
 import { kiteProvision, kiteWork } from './test-entries.ts'
@@ -17,7 +18,7 @@ const entries: LibraryEntries = {
   signposts: [],
   nextSteps: [],
 }
-const library = createLibrary(entries)
+const library = createLibrary(entries, undefined, undefined, undefined, readBuiltClassifiers())
 const FIRST = 'What does section 1 of the Kite Act, 2070 say?'
 
 const dialogue = (turns: DialogueTurn[], more: Partial<Dialogue> = {}): Dialogue => ({

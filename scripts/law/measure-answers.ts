@@ -42,7 +42,7 @@ export function measureAnswers(dialogues: readonly Dialogue[], library: Library)
       const planned = planReply(conversation, library)
       const { text, passages } = composeReply(planned, conversation.language, library)
       messages.push({ role: 'assistant', content: text })
-      return { dialogue, turn, at, ...judge(dialogue, turn, labelsOf(planned), text, passages) }
+      return { dialogue, turn, at, ...judge(dialogue, turn, labelsOf(planned, library), text, passages) }
     })
   })
 }
@@ -86,9 +86,9 @@ function judge(
 /** After numbers to call, whatever helps is welcome. */
 const allowsAnswer = (label: ReplyLabel) => label === 'answered' || label === 'danger'
 
-function labelsOf(planned: PlannedReply): ReadonlySet<ShownLabel> {
+function labelsOf(planned: PlannedReply, library: Library): ReadonlySet<ShownLabel> {
   const labels = labelsOfPlan(planned.plan)
-  return new Set(dangerOf(planned) ? [...labels, 'danger'] : labels)
+  return new Set(dangerOf(planned, library) ? [...labels, 'danger'] : labels)
 }
 
 const LABEL_OF: Record<Sureness, ShownLabel> = { sure: 'answered', likely: 'likely', near: 'limits' }

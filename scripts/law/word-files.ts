@@ -28,7 +28,7 @@ import {
 import { findDoubleKeys, lineFinder } from './json-lines.ts'
 
 /** All files of phrases and words. */
-export const wordFiles = (): string[] => globSync('law/{answers,citations,search,text}/*.json').sort()
+export const wordFiles = (): string[] => globSync('law/{answers,citations,danger,search,text}/*.json').sort()
 
 const SPECIAL: Readonly<Record<string, typeof findWordProblems>> = {
   'synonyms.json': findSynonymProblems,

@@ -6,7 +6,7 @@ import type { Passage, ProvisionReference } from '../../law/passage.ts'
 import { provisionsOf } from '../../law/marks.ts'
 import { readConversation } from '../../law/answers/conversation.ts'
 import type { Found } from '../../law/search/search.ts'
-import { findDanger } from '../../law/answers/danger.ts'
+import { findDanger } from '../../law/danger/find-danger.ts'
 import { SHOW_FROM } from '../../law/answers/plan-reply.ts'
 import { findReplyLanguage } from '../../law/answers/reply-language.ts'
 import type { Language } from '../../contract/preferences.ts'
@@ -54,7 +54,7 @@ export function retrievePassages(history: readonly HistoryMessage[], library: Li
   const { question, matter } = readConversation(history, library) ?? NOTHING_ASKED
   const found = library.search(question, { matter, most: MOST_HITS })
   const answered = found.goesOn ? (matter?.passages ?? []) : []
-  const isOpened = findDanger(question) !== null
+  const isOpened = findDanger(question, library) !== null
   const wanted = { question, language: findReplyLanguage(question) ?? 'en', isOpened }
   const signpost = isOpened ? '' : describeSignpost(found, wanted.language, library)
   const rules = isOpened ? `${RULES}\n${ALREADY_OPENED}` : RULES

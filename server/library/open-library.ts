@@ -1,13 +1,14 @@
 // Reads the library that `npm run law:build` made, and the texts that were imported.
 
 import { readFileSync } from 'node:fs'
-import { createLibrary, type Library } from '../../law/library.ts'
+import { type ClassifierWeights, createLibrary, type Library } from '../../law/library.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import { openReloading, type ReloadOptions } from './reload.ts'
 
 const ENTRIES = new URL('../../law/dist/entries.json', import.meta.url)
 const INDEX = new URL('../../law/dist/search.index', import.meta.url)
 const VECTORS = new URL('../../law/dist/search.vectors', import.meta.url)
+const DANGER_WEIGHTS = new URL('../../law/dist/danger.weights', import.meta.url)
 
 /** The library in use, which an import replaces while the server runs. */
 export interface OpenLibrary {
@@ -26,10 +27,17 @@ export function readBuiltEntries(): LibraryEntries {
   return JSON.parse(readFileSync(ENTRIES, 'utf8'))
 }
 
+/** What the product learned from messages. @throws when it was not built. */
+export function readBuiltClassifiers(): ClassifierWeights {
+  return { danger: readFileSync(DANGER_WEIGHTS) }
+}
+
 /** Opens the product's own library, with the texts imported into `dataDir` where one is given. @throws when it was not built. */
 export function openLibrary(imports?: Omit<ReloadOptions, 'create'>): OpenLibrary {
   const entries = readBuiltEntries()
   const built = { index: readFileSync(INDEX), vectors: readFileSync(VECTORS) }
-  const create: ReloadOptions['create'] = (imported, addresses) => createLibrary(entries, imported, built, addresses)
+  const classifiers = readBuiltClassifiers()
+  const create: ReloadOptions['create'] = (imported, addresses) =>
+    createLibrary(entries, imported, built, addresses, classifiers)
   return imports ? openReloading({ ...imports, create }) : fixedLibrary(create())
 }

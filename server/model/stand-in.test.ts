@@ -4,7 +4,7 @@ import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, NO_CONTENT_REPLY, STAND_IN_MODEL }
 import { openLibrary } from '../library/open-library.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { writeEmergencyOpening } from '../../law/answers/emergency-contacts.ts'
-import { findDanger } from '../../law/answers/danger.ts'
+import { findDanger } from '../../law/danger/find-danger.ts'
 import { libraryGateway } from './library-gateway.ts'
 import {
   GatewayError,
@@ -230,7 +230,7 @@ test('a reply that is not wanted any more is no failure of the provider', async 
 
 describe('a question that tells of danger', () => {
   const opening = (question: string, language: Language) => {
-    const danger = findDanger(question)
+    const danger = findDanger(question, library)
     if (!danger) throw new Error('no danger')
     return writeEmergencyOpening({ danger, question }, library, language)
   }

@@ -7,7 +7,7 @@ import { CHOSEN_LIBRARY_MODEL, NO_CONTENT_REPLY, STAND_IN_MODEL } from '../../co
 import { isBlank } from '../../contract/text.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { writeEmergencyOpening } from '../../law/answers/emergency-contacts.ts'
-import { findDanger } from '../../law/answers/danger.ts'
+import { findDanger } from '../../law/danger/find-danger.ts'
 import { readConversation } from '../../law/answers/conversation.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { libraryGateway } from './library-gateway.ts'
@@ -123,7 +123,7 @@ function openingFor({ prompt, library }: ReplyRequest) {
   const conversation = readConversation(prompt, library)
   const language = conversation?.language ?? 'en'
   const question = conversation?.written ?? ''
-  const danger = findDanger(question)
+  const danger = findDanger(question, library)
   return { language, opening: danger ? `${writeEmergencyOpening({ danger, question }, library, language)}\n\n` : '' }
 }
 

@@ -1,5 +1,5 @@
 import type { SearchHit, SearchView, SignpostView } from '../../../contract/library.ts'
-import { findDanger } from '../../../law/answers/danger.ts'
+import { findDanger } from '../../../law/danger/find-danger.ts'
 import { findSignpost, SHOW_FROM } from '../../../law/answers/plan-reply.ts'
 import type { Library } from '../../../law/library.ts'
 import type { Passage } from '../../../law/passage.ts'
@@ -48,7 +48,7 @@ function searchEverything(library: Library, question: string, language: Language
       hits: [],
       suggestion: null,
       signpost: null,
-      danger: findDanger(question),
+      danger: findDanger(question, library),
     }
   return presentSearch(library, { question, language, works, hits, signpost })
 }
@@ -81,7 +81,7 @@ function presentSearch(library: Library, { question, language, works, hits, sign
       return presentHit(library, passage, language, sought, fits)
     }),
   ]
-  const danger = findDanger(question)
+  const danger = findDanger(question, library)
   const suggestion = suggestSpelling(library, question, words)
   const signpost = presentSignpost(findSignpost(led, danger, library), language)
   return presented.some(({ fits }) => fits)

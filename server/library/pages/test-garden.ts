@@ -1,5 +1,6 @@
 // A small library about gardens, for tests that need every kind of entry. None of its law exists.
 
+import { readBuiltClassifiers } from '../open-library.ts'
 import { createLibrary, type Library } from '../../../law/library.ts'
 import type { ImportedTexts } from '../../../law/library-data.ts'
 import type { OfficialText } from '../../../law/passage.ts'
@@ -169,5 +170,8 @@ export function gardenLibrary(rule = 'A fence stands on its own ground.'): Libra
       nextSteps: [],
     },
     importedTexts,
+    undefined,
+    undefined,
+    readBuiltClassifiers(),
   )
 }

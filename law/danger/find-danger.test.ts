@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Danger } from '../../contract/danger.ts'
 import { phraseExamples } from '../text/test-examples.ts'
-import { findDanger, findForce, findSituation } from './danger.ts'
-import type { Situation } from './first-steps.ts'
-import MESSAGES from '../evaluation/danger-messages.json' with { type: 'json' }
+import { readTraining } from '../../scripts/law/training-files.ts'
+import { openLibrary } from '../../server/library/open-library.ts'
+import { NO_DANGER } from './danger-classifier.ts'
+import { findDanger as findDangerIn, findForce, findSituation, mayTellOfDanger, type Situation } from './find-danger.ts'
 import PHRASES from './danger-phrases.json' with { type: 'json' }
+
+const library = openLibrary().latest()
+const findDanger = (message: string) => findDangerIn(message, library)
 
 const TELLING: Record<Danger['kind'], string> = {
   injury: `
@@ -575,10 +579,33 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-describe.each(Object.entries(TELLING))('tells of %s', (kind, questions) => {
-  test.each(lines(questions))('%s', (question) => {
-    expect(findDanger(question)?.kind).toBe(kind)
-  })
+/** Messages that nothing was learned from: so many may be judged otherwise. */
+const MOST_WRONG = { told: 4, kinds: 8, ordinary: 4 }
+
+const told = Object.entries(TELLING).flatMap(([kind, text]) => lines(text).map((message) => ({ kind, message })))
+
+test('who tells of danger is told whom to call', () => {
+  const missed = told.filter(({ message }) => findDanger(message) === null)
+  expect(missed.slice(MOST_WRONG.told)).toEqual([])
+})
+
+test('danger is taken for the kind that it is', () => {
+  const mistaken = told.filter(({ kind, message }) => kind !== (findDanger(message)?.kind ?? kind))
+  expect(mistaken.slice(MOST_WRONG.kinds)).toEqual([])
+})
+
+test('who asks about the law, or of what is over or harmless, is not alarmed', () => {
+  const alarmed = lines(ORDINARY).filter((message) => findDanger(message) !== null)
+  expect(alarmed.slice(MOST_WRONG.ordinary)).toEqual([])
+})
+
+const { danger, law, offTopic } = readTraining()
+
+test.each([
+  ['in danger', danger.filter(({ message }) => findDanger(message) === null)],
+  ['calm', [...law, ...offTopic].filter(({ message }) => findDanger(message) !== null)],
+])('a message of somebody %s is judged as the example that it is', (_, wrong) => {
+  expect(wrong).toEqual([])
 })
 
 test.each([
@@ -594,24 +621,6 @@ test.each([
   expect(findDanger(text)).not.toBeNull()
 })
 
-describe.each(Object.entries(MESSAGES.danger))('somebody in danger: %s', (_, messages) => {
-  test.each(messages)('%s', (message) => {
-    expect(findDanger(message)).not.toBeNull()
-  })
-})
-
-describe.each(Object.entries(MESSAGES.calm))('nobody in danger: %s', (_, messages) => {
-  test.each(messages)('%s', (message) => {
-    expect(findDanger(message)).toBeNull()
-  })
-})
-
-describe('tells of no danger', () => {
-  test.each(lines(ORDINARY))('%s', (question) => {
-    expect(findDanger(question)).toBeNull()
-  })
-})
-
 test.each([
   ['Someone is beating my daughter', true],
   ['१४ वर्षकी बहिनीको बिहे गर्न लागेका छन्', true],
@@ -620,14 +629,6 @@ test.each([
 ])('%s tells of a child: %s', (question, isChild) => {
   expect(findDanger(question)?.isChild).toBe(isChild)
 })
-
-const isOf = (kind: Danger['kind']) => (message: string) => findDanger(message)?.kind === kind
-const isIn = (situation: Situation) => (message: string) => {
-  const danger = findDanger(message)
-  return danger !== null && findSituation(message, danger).situation === situation
-}
-const isTold = (message: string) => findDanger(message) !== null
-const isNone = (message: string) => findDanger(message) === null
 
 test.each<[string, Situation]>([
   ['My husband beats me every night', 'home'],
@@ -646,48 +647,31 @@ test.each<[string, Situation]>([
   expect(danger && findSituation(message, danger).situation).toBe(situation)
 })
 
-/** What is true of a message in which a phrase of the group stands. */
-const TRUE_OF: Record<keyof typeof PHRASES.groups, (message: string) => boolean> = {
-  suicide: isOf('suicide'),
-  poisoned: isOf('suicide'),
-  mentionOfSuicide: isOf('suicide'),
-  arrested: isOf('arrest'),
-  heldNow: (message) => ['arrest', 'violence'].includes(findDanger(message)?.kind ?? ''),
-  trafficked: isOf('trafficking'),
-  sold: isOf('trafficking'),
-  beaten: isOf('violence'),
-  shownWeapon: isOf('violence'),
-  lockedIn: isOf('violence'),
-  threatened: isOf('violence'),
-  childInDanger: isOf('violence'),
-  injured: isOf('injury'),
-  personal: isOf('violence'),
-  underWay: isOf('violence'),
-  animal: isNone,
-  lawOfSuicide: isNone,
-  noArrestNow: isNone,
-  askedInGeneral: isNone,
-  saleOfThings: isNone,
-  harmless: isNone,
-  afterwards: isNone,
-  longAgo: isNone,
-  imagined: isNone,
-  beforeCourt: isNone,
-  supposed: isNone,
-  sexual: isIn('sexual'),
-  fire: isIn('fire'),
-  abroad: (message) => {
-    const danger = findDanger(message)
-    return danger !== null && findSituation(message, danger).isAbroad
-  },
-  byVehicle: isOf('injury'),
-  grave: isTold,
-  urgent: isTold,
-  goesOn: isTold,
+test('what only sounds like danger may tell of it where help against violence fits best, and a rule that is asked for may not', () => {
+  expect(mayTellOfDanger('husband scares me when he comes home late', library)).toBe(true)
+  expect(mayTellOfDanger('What is the time limit for a complaint?', library)).toBe(false)
+})
+
+test('nothing is danger to a library that learned nothing', () => {
+  expect(findDangerIn('my husband beats me', { judgeDanger: () => NO_DANGER })).toBeNull()
+})
+
+/** What the groups tell that decides what stands under the numbers; the others are signs that the classifier weighs. */
+const TRUE_OF: Partial<Record<keyof typeof PHRASES.groups, (message: string) => boolean>> = {
+  sexual: (message) => situationIn(message) === 'sexual',
+  fire: (message) => situationIn(message) === 'fire',
+  abroad: (message) => findSituation(message, VIOLENCE).isAbroad,
   byFamily: (message) => findForce(message)?.isByFamily === true,
+  shownWeapon: (message) => findForce(message)?.act === 'weapon',
   child: (message) => findDanger(message)?.isChild === true,
+}
+const VIOLENCE: Danger = { kind: 'violence', isChild: false }
+const situationIn = (message: string) => {
+  const danger = findDanger(message)
+  return danger && findSituation(message, danger).situation
 }
 
 test.each(phraseExamples(PHRASES))('%s: %s', (group, example) => {
-  expect(TRUE_OF[group](example)).toBe(true)
+  expect(findDanger(example)).not.toBeNull()
+  expect(TRUE_OF[group]?.(example) ?? true).toBe(true)
 })

@@ -1,0 +1,90 @@
+// How likely a message tells of danger, and of which kind, learned from messages that people wrote (law/training).
+
+import { type Danger, DANGER_KINDS } from '../../contract/danger.ts'
+import type { TrainingMessages } from '../training-messages.ts'
+import { memoise } from '../text/memoise.ts'
+import { featuresOf } from '../text/message-features.ts'
+import { type Example, openClassifier, trainClassifier } from '../text/linear-classifier.ts'
+import { saidOfDanger } from './danger-signs.ts'
+
+type DangerLabel = Danger['kind'] | 'none'
+
+/** What a message tells of, as far as words can tell. */
+export interface DangerJudgement {
+  /** The likeliest kind, whether or not it is likely at all. */
+  kind: Danger['kind']
+  /** From 0 to 1. */
+  likelihood: number
+}
+
+export type JudgeDanger = (message: string) => DangerJudgement
+
+/** Where nothing was learned. */
+export const NO_DANGER: DangerJudgement = { kind: 'violence', likelihood: 0 }
+
+const LABELS: readonly DangerLabel[] = ['none', ...DANGER_KINDS]
+
+/** From so many words on, danger may stand in the midst of a story of something else. */
+const LONG_FROM = 15
+/** How much a part counts against the whole, which says when it was and whether it is over. */
+const SHARE_OF_PART = 0.75
+
+const SENTENCE_END = /(?<=[.?!।॥\n])\s+/u
+
+/** The weights learned from messages of people in danger and of others. */
+export function trainDanger({ danger, law, offTopic }: TrainingMessages): Uint8Array {
+  const calm = [...law, ...offTopic].map(({ message }): Example<DangerLabel> => exampleOf(message, 'none'))
+  return trainClassifier([...danger.map(({ message, kind }) => exampleOf(message, kind)), ...calm], LABELS)
+}
+
+const exampleOf = (message: string, label: DangerLabel): Example<DangerLabel> => ({
+  features: featuresOfSentences(message).flat(),
+  label,
+})
+
+/** Of each sentence by itself: nothing reaches from one into the next. */
+const featuresOfSentences = (message: string): string[][] =>
+  message.split(SENTENCE_END).map((sentence) => [...featuresOf(sentence), ...saidOfDanger(sentence)])
+
+/**
+ * Judges messages by what `trainDanger` learned; of a long one, the likeliest part of it counts as well.
+ * @throws RangeError when the weights are damaged.
+ */
+export function createDangerJudge(weights: Uint8Array): JudgeDanger {
+  const classify = openClassifier(weights, LABELS)
+  const judgeFeatures = (features: readonly string[]): Judged => {
+    const shares = classify(features)
+    const kind = DANGER_KINDS.reduce((best, each) => (shares[each] > shares[best] ? each : best))
+    return { kind, logOdds: Math.log((1 - shares.none + LEAST) / (shares.none + LEAST)) }
+  }
+  // A question is judged where it is read, where it is answered, and where whom to call is written.
+  return memoise(
+    (message) => {
+      const sentences = featuresOfSentences(message)
+      const whole = judgeFeatures(sentences.flat())
+      const parts = isLong(message) ? partsOf(sentences) : []
+      const part = parts.map(judgeFeatures).reduce(likelier, whole)
+      const logOdds = whole.logOdds + SHARE_OF_PART * (part.logOdds - whole.logOdds)
+      return { kind: part.kind, likelihood: 1 / (1 + Math.exp(-logOdds)) }
+    },
+    { most: 64 },
+  )
+}
+
+interface Judged {
+  kind: Danger['kind']
+  logOdds: number
+}
+
+/** Keeps odds finite. */
+const LEAST = 1e-9
+
+const likelier = (one: Judged, other: Judged) => (other.logOdds > one.logOdds ? other : one)
+
+const isLong = (message: string) => message.trim().split(/\s+/).length >= LONG_FROM
+
+/** The features of parts of a message: of each two sentences that stand side by side, or of each where there are no more. */
+function partsOf(sentences: readonly (readonly string[])[]): string[][] {
+  const together = sentences.length > 2 ? 2 : 1
+  return sentences.slice(together - 1).map((_, at) => sentences.slice(at, at + together).flat())
+}

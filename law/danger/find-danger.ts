@@ -1,0 +1,85 @@
+// Whether somebody needs help before an answer, and what is told of it.
+
+import type { Danger } from '../../contract/danger.ts'
+import type { Library } from '../library.ts'
+import type { PhraseText, Recognise } from '../text/phrase-finder.ts'
+import { preparePhraseText } from '../text/phrases.ts'
+import { readInNepali } from '../text/read-in-nepali.ts'
+import { says } from './danger-signs.ts'
+
+type Judging = Pick<Library, 'judgeDanger'>
+
+/** From here on, from 0 to 1, a message tells of danger. */
+const ALARM_FROM = 0.6
+/** From here on it may, where what fits it best is help in danger. */
+const MAY_FROM = 0.25
+
+/** The danger that the words tell of; null when they tell of none. */
+export function findDanger(question: string, { judgeDanger }: Judging): Danger | null {
+  const { kind, likelihood } = judgeDanger(question)
+  if (likelihood < ALARM_FROM) return null
+  return { kind, isChild: [question, readInNepali(question)].map(preparePhraseText).some(says.child) }
+}
+
+/** Whether the words may tell of danger where what fits them best is help against violence. */
+export function mayTellOfDanger(question: string, { judgeDanger }: Judging): boolean {
+  return judgeDanger(question).likelihood >= MAY_FROM
+}
+
+/** What somebody in danger is told to do depends on it. */
+export type Situation =
+  | 'home'
+  | 'attack'
+  | 'sexual'
+  | 'threat'
+  | 'suicide'
+  | 'child'
+  | 'trafficking'
+  | 'held'
+  | 'accident'
+  | 'fire'
+
+/** What the words of somebody in danger tell of it. */
+export function findSituation(question: string, danger: Danger): { situation: Situation; isAbroad: boolean } {
+  const message = preparePhraseText(question)
+  return { situation: situationOf(message, danger), isAbroad: danger.kind === 'trafficking' || says.abroad(message) }
+}
+
+function situationOf(message: PhraseText, { kind, isChild }: Danger): Situation {
+  if (kind === 'suicide' || kind === 'trafficking') return kind
+  if (kind === 'arrest' || says.heldNow(message) || says.arrested(message)) return 'held'
+  if (says.fire(message) && (kind === 'injury' || !says.beaten(message))) return 'fire'
+  if (kind === 'injury') return 'accident'
+  if (says.sexual(message)) return 'sexual'
+  if (isChild && says.childInDanger(message)) return 'child'
+  if (says.beaten(message) || says.lockedIn(message)) return says.byFamily(message) ? 'home' : 'attack'
+  return says.threatened(message) && !says.shownWeapon(message) ? 'threat' : 'attack'
+}
+
+/** What was done to somebody by force, and whether the words name family. */
+export interface Force {
+  act: 'beating' | 'weapon' | 'locking-in'
+  isByFamily: boolean
+}
+
+/** The force that the words tell of; null when they tell of none. */
+export function findForce(question: string): Force | null {
+  const sentences = sentencesOf(question)
+  const act = FORCES.find(({ isTold }) => sentences.some(isTold))?.act
+  return act ? { act, isByFamily: sentences.some(says.byFamily) } : null
+}
+
+const FORCES: readonly { act: Force['act']; isTold: Recognise }[] = [
+  { act: 'weapon', isTold: says.shownWeapon },
+  { act: 'locking-in', isTold: says.lockedIn },
+  { act: 'beating', isTold: says.beaten },
+]
+
+/** No phrase reaches from one sentence into the next. */
+const SENTENCE_END = /[.?!।॥\n]+(?=\s|$)|\n/u
+
+const sentencesOf = (text: string): PhraseText[] =>
+  text
+    .split(SENTENCE_END)
+    .filter((sentence) => sentence.trim() !== '')
+    .map(preparePhraseText)
