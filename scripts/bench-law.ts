@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNameTree } from '../law/citations/name-tree.ts'
-import { indexEntries } from '../law/library.ts'
+import { createLibrary, indexEntries } from '../law/library.ts'
 import type { ImportedTexts } from '../law/library-data.ts'
 import { openIndex } from '../law/search/open-index.ts'
 import { createReferenceReader } from '../law/search/read-references.ts'
@@ -19,6 +19,7 @@ const ROUNDS = 5
 const questions = readQuestions(['law/evaluation/tuning.jsonl']).lines.map(({ question }) => question)
 const entries = readEntries()
 const index = indexEntries(entries)
+const { weighLaw } = createLibrary(entries, undefined, index)
 measure('shipped', [index], [])
 const folders = SOURCES ? [SOURCES, join(SOURCES, 'ne-garbled')].filter((folder) => existsSync(folder)) : []
 if (folders.length === 0)
@@ -34,7 +35,10 @@ function measure(name: string, indexes: Uint8Array[], importedWorks: ImportedTex
   const before = memoryInUse()
   const started = performance.now()
   const names = createNameTree([...entries.works.map(({ work }) => work), ...importedWorks])
-  const { search } = createSearch({ entries, importedWorks, readReferences: createReferenceReader(names) }, indexes)
+  const { search } = createSearch(
+    { entries, importedWorks, readReferences: createReferenceReader(names), weighLaw },
+    indexes,
+  )
   const openMs = performance.now() - started
   for (const question of questions) search(question)
   const times = Array.from({ length: ROUNDS }, () => questions.map((question) => timeOf(search, question)))

@@ -14,6 +14,7 @@ import { type Dictionary, type QueryWord, readQuery } from './query.ts'
 import { rankPassages, readSigns } from './rank.ts'
 import type { ReadReferences, References } from './read-references.ts'
 import { isClearlyOther, judgeSubject, type SubjectKind } from './subject.ts'
+import type { WeighLaw } from './subject-classifier.ts'
 
 /** A passage with how well it fits a question. */
 export interface Hit {
@@ -99,11 +100,12 @@ interface Searched {
   entries: LibraryEntries
   importedWorks: readonly Work[]
   readReferences: ReadReferences
+  weighLaw: WeighLaw
 }
 
 /** Search over the index of `entries` and those of imported works. @throws IndexError when an index is damaged. */
 export function createSearch(
-  { entries, importedWorks, readReferences }: Searched,
+  { entries, importedWorks, readReferences, weighLaw }: Searched,
   indexes: readonly Uint8Array[],
 ): { search: Search; readWords: ReadWords } {
   const passages = joinIndexes(indexes)
@@ -143,7 +145,7 @@ export function createSearch(
     if (leansOnPrevious(question)) return true
     const [best] = find(question, { ...NOTHING_BEFORE, near }, 1).hits
     if (!best || near.has(passages.find(best.passage) ?? -1)) return true
-    return best.confidence < SURE_ALONE && isShort(question) && !isClearlyOther(question) && isKnown(question)
+    return best.confidence < SURE_ALONE && isShort(question) && !isClearlyOther(question, weighLaw) && isKnown(question)
   }
 
   const isKnown = (question: string) => read(question).every((word) => word.isKnown)
@@ -175,7 +177,7 @@ export function createSearch(
       })),
       certainty: certainty ?? 0,
       signpost: isLed ? { id: signpostOfKey(passages.keyOf(signpost)) ?? '', confidence: confidence(signpost) } : null,
-      subject: judgeSubject(question, context, { fit, certainty: certainty ?? 0 }),
+      subject: judgeSubject({ question, previous: context }, { fit, certainty: certainty ?? 0 }, weighLaw),
       goesOn: context !== null,
     }
   }
