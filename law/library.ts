@@ -5,7 +5,6 @@ import type { RelationKind } from '../contract/library.ts'
 import { createNameTree, type NameTree } from './citations/name-tree.ts'
 import { createDangerJudge, type JudgeDanger, NO_DANGER, trainDanger } from './danger/danger-classifier.ts'
 import type { ImportedTexts, LibraryEntries, SearchData } from './library-data.ts'
-import type { TrainingMessages } from './training-messages.ts'
 import type { OfficialText, ProvisionReference, RelatedProvision } from './passage.ts'
 import { compareNumbers } from './provision-numbers.ts'
 import { createNextStepsLookup, type FindNextSteps } from './next-steps.ts'
@@ -15,8 +14,9 @@ import { buildVectors } from './search/build-vectors.ts'
 import { entryDocuments } from './search/documents.ts'
 import { openIndex } from './search/open-index.ts'
 import { createReferenceReader, type ReadReferences } from './search/read-references.ts'
-import { memoise, memoiseByObject } from './text/memoise.ts'
+import { memoise } from './text/memoise.ts'
 import { createSearch, type ReadWords, type Search } from './search/search.ts'
+import { createLawWeigher, trainSubject, type WeighLaw } from './search/subject-classifier.ts'
 
 export interface Library {
   /** By id, in the order of ids. */
@@ -45,6 +45,7 @@ export interface Library {
   names: NameTree
   readReferences: ReadReferences
   judgeDanger: JudgeDanger
+  weighLaw: WeighLaw
   search: Search
   readWords: ReadWords
 }
@@ -60,11 +61,17 @@ export function buildSearchData(entries: LibraryEntries): SearchData {
 /** What classifiers learned, as bytes. */
 export interface ClassifierWeights {
   danger: Uint8Array
+  subject: Uint8Array
 }
 
-/** The weights of the classifiers, which `npm run law:build` makes ahead of time. */
-export const trainClassifiers = memoiseByObject(
-  (training: TrainingMessages): ClassifierWeights => ({ danger: trainDanger(training) }),
+/** The weights of the classifiers, which `npm run law:build` makes ahead of time; null where there is nothing to learn from. */
+export const trainClassifiers = memoise(
+  (entries: LibraryEntries): ClassifierWeights | null => {
+    const { training } = entries
+    return training ? { danger: trainDanger(training), subject: trainSubject(training, entries) } : null
+  },
+  // Tests make many libraries of the same messages.
+  { keyOf: ({ training }) => training, most: 1 },
 )
 
 /** Where the texts of works are published, by id. */
@@ -76,7 +83,7 @@ export function createLibrary(
   imported: ImportedTexts = NOTHING_IMPORTED,
   built: SearchData = buildSearchData(entries),
   addresses: OfficialAddresses = new Map(),
-  classifiers: ClassifierWeights | null = entries.training ? trainClassifiers(entries.training) : null,
+  classifiers: ClassifierWeights | null = trainClassifiers(entries),
 ): Library {
   const ours = new Map(entries.works.map(({ work, provisions }) => [work.id, byNumber(provisions)]))
   const findProvision = ({ workId, number }: ProvisionReference) => ours.get(workId)?.get(number) ?? null
@@ -91,6 +98,7 @@ export function createLibrary(
   const relations = relationsByProvision(entries)
   const names = createNameTree(works)
   const readReferences = createReferenceReader(names)
+  const weighLaw = classifiers ? createLawWeigher(classifiers.subject) : () => 0
   return {
     works: worksById,
     guides: byKey(entries.guides, ({ slug }) => slug),
@@ -105,6 +113,7 @@ export function createLibrary(
     officialAddress: (workId) => addresses.get(workId) ?? null,
     names,
     readReferences,
+    weighLaw,
     judgeDanger: classifiers ? createDangerJudge(classifiers.danger) : () => NO_DANGER,
     ...createSearch({
       entries,
@@ -112,6 +121,7 @@ export function createLibrary(
       readReferences,
       built,
       importedIndex: imported.index,
+      weighLaw,
     }),
   }
 }

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNameTree } from '../law/citations/name-tree.ts'
-import { buildSearchData } from '../law/library.ts'
+import { buildSearchData, createLibrary } from '../law/library.ts'
 import type { ImportedTexts } from '../law/library-data.ts'
 import { openIndex } from '../law/search/open-index.ts'
 import { createReferenceReader } from '../law/search/read-references.ts'
@@ -19,6 +19,7 @@ const ROUNDS = 5
 const questions = readQuestions(['law/evaluation/tuning.jsonl']).lines.map(({ question }) => question)
 const entries = readEntries()
 const built = buildSearchData(entries)
+const { weighLaw } = createLibrary(entries, undefined, built)
 measure('shipped', null)
 const folders = SOURCES ? [SOURCES, join(SOURCES, 'ne-garbled')].filter((folder) => existsSync(folder)) : []
 if (folders.length === 0)
@@ -38,7 +39,7 @@ function measure(name: string, imported: ImportedTexts | null) {
   const started = performance.now()
   const names = createNameTree([...entries.works.map(({ work }) => work), ...importedWorks])
   const readReferences = createReferenceReader(names)
-  const { search } = createSearch({ entries, importedWorks, readReferences, built, importedIndex })
+  const { search } = createSearch({ entries, importedWorks, readReferences, built, importedIndex, weighLaw })
   const openMs = performance.now() - started
   for (const question of questions) search(question)
   const times = Array.from({ length: ROUNDS }, () => questions.map((question) => timeOf(search, question)))

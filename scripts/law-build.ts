@@ -9,13 +9,17 @@ import { EntryError, readEntries } from './law/entry-files.ts'
 const BUILD = 'law/dist'
 
 try {
-  const { training, ...entries } = readEntries()
+  const entries = readEntries()
   mkdirSync(BUILD, { recursive: true })
-  writeFileSync(join(BUILD, 'entries.json'), JSON.stringify(entries))
+  writeFileSync(join(BUILD, 'entries.json'), JSON.stringify({ ...entries, training: undefined }))
   const { index, vectors } = buildSearchData(entries)
   writeFileSync(join(BUILD, 'search.index'), index)
   writeFileSync(join(BUILD, 'search.vectors'), vectors)
-  if (training) writeFileSync(join(BUILD, 'danger.weights'), trainClassifiers(training).danger)
+  const weights = trainClassifiers(entries)
+  if (weights) {
+    writeFileSync(join(BUILD, 'danger.weights'), weights.danger)
+    writeFileSync(join(BUILD, 'subject.weights'), weights.subject)
+  }
 } catch (error) {
   if (!(error instanceof EntryError)) throw error
   console.error(error.message)

@@ -2,30 +2,40 @@
 // from four fifths of law/training and judge the rest. Lines that follow each other stay together, for who writes one message
 // often writes the next in other words.
 
-import { createDangerJudge, trainDanger } from '../law/danger/danger-classifier.ts'
 import { findDanger } from '../law/danger/find-danger.ts'
+import { buildSearchData, createLibrary } from '../law/library.ts'
 import type { TrainingMessages } from '../law/training-messages.ts'
+import { readEntries } from './law/entry-files.ts'
 import { readTraining } from './law/training-files.ts'
 
 const FOLDS = 5
 const LINES_TOGETHER = 20
 
-type Tally = Map<string, { right: number; of: number }>
+type Tally = Map<string, { counted: number; of: number }>
 
 const all = readTraining()
-const told: Tally = new Map()
-const alarmed: Tally = new Map()
+const entries = readEntries()
+const built = buildSearchData(entries)
+const tallies = { 'danger told': new Map(), 'false alarms': new Map(), refused: new Map() } satisfies Record<
+  string,
+  Tally
+>
 for (let fold = 0; fold < FOLDS; fold += 1) judgeFold(fold)
-print('danger told', told)
-print('false alarms', alarmed)
+for (const [name, tally] of Object.entries(tallies)) print(name, tally)
 
 function judgeFold(fold: number): void {
-  const judgeDanger = createDangerJudge(trainDanger(partOf((at) => foldOf(at) !== fold)))
+  const training = partOf((at) => foldOf(at) !== fold)
+  const library = createLibrary({ ...entries, training }, undefined, built)
   const judged = partOf((at) => foldOf(at) === fold)
-  const isAlarm = (message: string) => findDanger(message, { judgeDanger }) !== null
-  for (const { message, form, kind } of judged.danger) count(told, isAlarm(message), ['in all', form, kind])
+  const isAlarm = (message: string) => findDanger(message, library) !== null
+  const isRefused = (message: string) => library.search(message).subject !== 'law'
+  for (const { message, form, kind } of judged.danger)
+    count(tallies['danger told'], isAlarm(message), ['in all', form, kind])
   for (const name of ['law', 'offTopic'] as const)
-    for (const { message, form } of judged[name]) count(alarmed, isAlarm(message), [name, `${name} ${form}`])
+    for (const { message, form } of judged[name]) {
+      count(tallies['false alarms'], isAlarm(message), [name, `${name} ${form}`])
+      count(tallies.refused, isRefused(message), [name, `${name} ${form}`])
+    }
 }
 
 function partOf(isIn: (at: number) => boolean): TrainingMessages {
@@ -38,14 +48,14 @@ function foldOf(at: number): number {
   return Math.floor(at / LINES_TOGETHER) % FOLDS
 }
 
-function count(tally: Tally, isRight: boolean, names: readonly string[]): void {
+function count(tally: Tally, isCounted: boolean, names: readonly string[]): void {
   for (const name of names) {
-    const { right, of } = tally.get(name) ?? { right: 0, of: 0 }
-    tally.set(name, { right: right + Number(isRight), of: of + 1 })
+    const { counted, of } = tally.get(name) ?? { counted: 0, of: 0 }
+    tally.set(name, { counted: counted + Number(isCounted), of: of + 1 })
   }
 }
 
 function print(what: string, tally: Tally): void {
-  for (const [name, { right, of }] of tally)
-    console.log(`${what}, ${name}: ${right} of ${of} (${((100 * right) / of).toFixed(1)} %)`)
+  for (const [name, { counted, of }] of tally)
+    console.log(`${what}, ${name}: ${counted} of ${of} (${((100 * counted) / of).toFixed(1)} %)`)
 }

@@ -58,7 +58,7 @@ function* askedNewestFirst(messages: readonly Message[], library: Library): Gene
     const written = content.slice(0, MOST_READ)
     const said = readInNepali(written)
     // No sentence that tells of danger is left out.
-    const question = findDanger(written, library) ? said : withoutOtherTasks(said)
+    const question = findDanger(written, library) ? said : withoutOtherTasks(said, library.weighLaw)
     const offered = readChoice(messages[at - 1]?.content.slice(0, MOST_READ) ?? '', library)
     yield { question, written, picked: offered && pickGuide(question, offered, library) }
   }

@@ -14,7 +14,7 @@ export interface WordCount {
   known: number
 }
 
-/** Collects the words of every text of the library; romanised ones are neither language. */
+/** Collects the words of every text of the library; romanised ones are neither language, and messages are no texts of it. */
 export function collectWords(entries: LibraryEntries): KnownWords {
   // Most stand in the texts many times over, and take longer to fold than to find again.
   const written = new Set(textsIn(entries).flatMap((text) => text.split(' ')))
@@ -26,10 +26,12 @@ export function collectWords(entries: LibraryEntries): KnownWords {
   return { ne: withStems('ne'), en: withStems('en') }
 }
 
+const NO_TEXTS: ReadonlySet<string> = new Set(['romanised', 'training'])
+
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'romanised' ? [] : textsIn(inner)))
+  return Object.entries(value).flatMap(([key, inner]) => (NO_TEXTS.has(key) ? [] : textsIn(inner)))
 }
 
 /** Counts words of two letters or more; single letters are marks of clauses. */

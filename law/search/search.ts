@@ -17,6 +17,7 @@ import { rankPassages, readSigns } from './rank.ts'
 import { createComparer } from './compare-meaning.ts'
 import type { ReadReferences, References } from './read-references.ts'
 import { judgeSubject, type SubjectKind } from './subject.ts'
+import type { WeighLaw } from './subject-classifier.ts'
 
 /** A passage with how well it fits a question. */
 export interface Hit {
@@ -109,13 +110,14 @@ interface Searched {
   built: SearchData
   /** Of the imported works. */
   importedIndex: Uint8Array | null
+  weighLaw: WeighLaw
 }
 
 /**
  * Search over the index of `entries` and that of imported works, where there are any.
  * @throws IndexError when an index is damaged, or the vectors are not those of the first one.
  */
-export function createSearch({ entries, importedWorks, readReferences, built, importedIndex }: Searched): {
+export function createSearch({ entries, importedWorks, readReferences, built, importedIndex, weighLaw }: Searched): {
   search: Search
   readWords: ReadWords
 } {
@@ -159,7 +161,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     if (leansOnPrevious(question)) return true
     const [best] = find(question, { ...NOTHING_BEFORE, around }, 1).hits
     if (!best || around.near.has(passages.find(best.passage) ?? -1)) return true
-    if (judgeSubject(question, null, { fit: FIT_OF_NEAR, certainty: 0 }) !== 'law') return false
+    if (judgeSubject({ question, previous: null }, { fit: FIT_OF_NEAR, certainty: 0 }, weighLaw) !== 'law') return false
     return best.confidence < FITS_FROM || (best.confidence < SURE_ALONE && isShort(question) && isKnown(question))
   }
 
@@ -197,7 +199,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
       })),
       certainty: certainty ?? 0,
       signpost: isLed ? { id: signpostOfKey(passages.keyOf(signpost)) ?? '', confidence: confidence(signpost) } : null,
-      subject: judgeSubject(question, context, { fit, certainty: certainty ?? 0 }),
+      subject: judgeSubject({ question, previous: context }, { fit, certainty: certainty ?? 0 }, weighLaw),
       goesOn: context !== null,
     }
   }

@@ -2,10 +2,8 @@
 
 import type { WordLists } from '../text/word-lists.ts'
 import EVERYDAY from './everyday-words.json' with { type: 'json' }
-import GRIEVANCES from './grievance-words.json' with { type: 'json' }
 import LAW from './law-words.json' with { type: 'json' }
 import OTHER from './other-subject-words.json' with { type: 'json' }
-import SELDOM from './seldom-law-words.json' with { type: 'json' }
 
 /** Words that hardly occur outside questions of law. */
 export const LAW_WORDS: readonly WordLists[] = Object.values(LAW)
@@ -13,11 +11,5 @@ export const LAW_WORDS: readonly WordLists[] = Object.values(LAW)
 /** Words of everyday matters that the law has rules for, but that stand in other questions as well. */
 export const EVERYDAY_WORDS: readonly WordLists[] = Object.values(EVERYDAY)
 
-/** What is told when somebody was wronged or two people disagree, whatever the matter. */
-export const GRIEVANCE_WORDS: readonly WordLists[] = Object.values(GRIEVANCES)
-
 /** Words of other subjects, which hardly stand in a question of law. */
 export const OTHER_WORDS: readonly WordLists[] = Object.values(OTHER)
-
-/** Words that stand in questions of law now and then, but more often in others. */
-export const SELDOM_LAW_WORDS: readonly WordLists[] = Object.values(SELDOM)

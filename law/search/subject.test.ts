@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { readEntries } from '../../scripts/law/entry-files.ts'
-import { createLibrary } from '../library.ts'
+import { openLibrary } from '../../server/library/open-library.ts'
 import { tokenize } from '../text/normalize.ts'
 import { termsOf } from '../text/terms.ts'
 import { phraseExamples, wordExamples } from '../text/test-examples.ts'
 import { wordsOfAllForms } from '../text/word-lists.ts'
 import type { WordLists } from '../text/word-schema.ts'
 import EVERYDAY from './everyday-words.json' with { type: 'json' }
-import GRIEVANCES from './grievance-words.json' with { type: 'json' }
 import LAW_WORDS from './law-words.json' with { type: 'json' }
 import OTHER_SUBJECTS from './other-subject-words.json' with { type: 'json' }
-import SELDOM from './seldom-law-words.json' with { type: 'json' }
 import { isClearlyOther, judgeSubject, withoutOtherTasks } from './subject.ts'
 import PHRASES from './subject-phrases.json' with { type: 'json' }
 
 /** How well a passage does that has a word of the question by chance. */
 const CHANCE = 1.5
-const judge = (question: string, fit = CHANCE, certainty = 0) => judgeSubject(question, null, { fit, certainty })
+const library = openLibrary().latest()
+const { weighLaw } = library
+const judge = (question: string, fit = CHANCE, certainty = 0) => judgeAfter(null, question, fit, certainty)
+const judgeAfter = (previous: string | null, question: string, fit = CHANCE, certainty = 0) =>
+  judgeSubject({ question, previous }, { fit, certainty }, weighLaw)
 
 test.each([
   'Is abortion legal?',
@@ -86,19 +87,15 @@ describe('other tasks are known whatever they mention', () => {
 })
 
 test('a question that leans on one of law is law, and one that turns away from it is not', () => {
-  expect(
-    judgeSubject('and for my sister?', 'Can I get my share of the ancestral property?', { fit: CHANCE, certainty: 0 }),
-  ).toBe('law')
-  expect(
-    judgeSubject('and the weather?', 'Can I get my share of the ancestral property?', { fit: CHANCE, certainty: 0 }),
-  ).toBe('off-topic')
-  expect(judgeSubject('write a poem about it', 'Can I get a divorce?', { fit: 8, certainty: 1 })).toBe('other-task')
+  const before = 'Can I get my share of the ancestral property?'
+  expect(judgeAfter(before, 'and for my sister?')).toBe('law')
+  expect(judgeAfter(before, 'and the weather?')).toBe('off-topic')
+  expect(judgeAfter('Can I get a divorce?', 'write a poem about it', 8, 1)).toBe('other-task')
 })
 
 test('a passage that is likely what was asked for speaks for law', () => {
-  const told = 'sahuni le nikla bhannu bhayo'
-  expect(judge(told, CHANCE, 0)).toBe('off-topic')
-  expect(judge(told, CHANCE, 0.9)).toBe('law')
+  expect(judge('Nobody was there yesterday', 2, 0)).toBe('off-topic')
+  expect(judge('Nobody was there yesterday', 2, 1)).toBe('law')
 })
 
 const stemsOf = (text: string) => tokenize(text).flatMap((word) => termsOf(word).stems)
@@ -109,7 +106,7 @@ function hasWordOf(lists: WordLists, example: string): boolean {
 }
 
 test.each(
-  [LAW_WORDS, EVERYDAY, GRIEVANCES].flatMap((file: Record<string, WordLists>) =>
+  [LAW_WORDS, EVERYDAY].flatMap((file: Record<string, WordLists>) =>
     wordExamples(file).map(([name, example]) => ({ name, example, lists: file[name] })),
   ),
 )('$name: $example', ({ example, lists }) => {
@@ -118,21 +115,21 @@ test.each(
 })
 
 test.each(
-  [OTHER_SUBJECTS, SELDOM].flatMap((file: Record<string, WordLists>) =>
+  [OTHER_SUBJECTS].flatMap((file: Record<string, WordLists>) =>
     wordExamples(file).map(([name, example]) => ({ name, example, lists: file[name] })),
   ),
 )('$name: $example', ({ example, lists }) => {
   expect(lists && hasWordOf(lists, example)).toBe(true)
-  expect(isClearlyOther(example)).toBe(true)
+  expect(isClearlyOther(example, weighLaw)).toBe(true)
 })
 
 test.each(phraseExamples(PHRASES))('%s: %s', (group, example) => {
-  if (group === 'other') expect(isClearlyOther(example)).toBe(true)
+  if (group === 'other') expect(isClearlyOther(example, weighLaw)).toBe(true)
   else expect(judge(example)).toBe('law')
 })
 
 test.each(['12 + 7 =', '३ x ४', 'solve x^2 - 5x'])('"%s" is a sum', (question) => {
-  expect(isClearlyOther(question)).toBe(true)
+  expect(isClearlyOther(question, weighLaw)).toBe(true)
 })
 
 /** Other subjects and other tasks, some of them dressed as law. */
@@ -276,7 +273,6 @@ const LAW = {
 }
 
 describe('judged together with how well the library fits', () => {
-  const library = createLibrary(readEntries())
   const judgedAs = (isLaw: boolean, questions: Record<string, string[]>) =>
     Object.values(questions)
       .flat()
@@ -300,5 +296,5 @@ test.each([
   ['Write me a poem. Make it funny.', 'Write me a poem. Make it funny.'],
   ['Can I keep the deposit? He left.', 'Can I keep the deposit? He left.'],
 ])('of "%s" remains "%s"', (message, rest) => {
-  expect(withoutOtherTasks(message)).toBe(rest)
+  expect(withoutOtherTasks(message, weighLaw)).toBe(rest)
 })

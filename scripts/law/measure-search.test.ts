@@ -3,6 +3,7 @@ import { LIKELY_FROM, SURE_FROM } from '../../law/answers/plan-reply.ts'
 import { createLibrary } from '../../law/library.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import type { Provision, Work } from '../../law/schema.ts'
+import { readBuiltClassifiers } from '../../server/library/open-library.ts'
 import { countSearch, isJudgedRight, measurePlaces, measureSubjects } from './measure-search.ts'
 import type { EvaluationQuestion } from './question-files.ts'
 
@@ -32,7 +33,7 @@ const entries: LibraryEntries = {
   signposts: [],
   nextSteps: [],
 }
-const library = createLibrary(entries)
+const library = createLibrary(entries, undefined, undefined, undefined, readBuiltClassifiers())
 const question = (
   text: string,
   expected: [string, string][],

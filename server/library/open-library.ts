@@ -9,6 +9,7 @@ const ENTRIES = new URL('../../law/dist/entries.json', import.meta.url)
 const INDEX = new URL('../../law/dist/search.index', import.meta.url)
 const VECTORS = new URL('../../law/dist/search.vectors', import.meta.url)
 const DANGER_WEIGHTS = new URL('../../law/dist/danger.weights', import.meta.url)
+const SUBJECT_WEIGHTS = new URL('../../law/dist/subject.weights', import.meta.url)
 
 /** The library in use, which an import replaces while the server runs. */
 export interface OpenLibrary {
@@ -29,7 +30,7 @@ export function readBuiltEntries(): LibraryEntries {
 
 /** What the product learned from messages. @throws when it was not built. */
 export function readBuiltClassifiers(): ClassifierWeights {
-  return { danger: readFileSync(DANGER_WEIGHTS) }
+  return { danger: readFileSync(DANGER_WEIGHTS), subject: readFileSync(SUBJECT_WEIGHTS) }
 }
 
 /** Opens the product's own library, with the texts imported into `dataDir` where one is given. @throws when it was not built. */

@@ -333,7 +333,7 @@ test('what only has a word of a search stands apart from what fits, and is count
   expect(contentOf(body)).toMatch(/2 that fit, 14 that mention it/)
   expect(body).toMatch(/<mark>deposit<\/mark>/)
   const mentioned = /<div data-group="mentioned".*?<\/ol>/s.exec(body)?.[0] ?? ''
-  expect(mentioned.match(/<li/g)).toHaveLength(18)
+  expect(mentioned.match(/<li/g)).toHaveLength(14)
 })
 
 test('a search that nothing answers to shows what is nearest, and what may have been meant', async () => {

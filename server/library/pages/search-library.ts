@@ -41,7 +41,7 @@ function searchEverything(library: Library, question: string, language: Language
   const { hits, subject, signpost } = library.search(question, { most: HITS_SHOWN })
   const { workIds } = library.readReferences(question)
   const works = [...library.works.values()].filter(({ id }) => workIds.has(id))
-  if (subject !== 'law' && works.length === 0 && isClearlyOther(question))
+  if (subject !== 'law' && works.length === 0 && isClearlyOther(question, library.weighLaw))
     return {
       question,
       outcome: 'off-topic',
