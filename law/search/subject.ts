@@ -10,7 +10,7 @@ export type SubjectKind = 'law' | 'off-topic' | 'other-task'
 // In log-odds, as words are weighed.
 
 /** What a question needs to be law, words and findings together. */
-const LEAST_EVIDENCE = 1
+const LEAST_EVIDENCE = 1.25
 /** What the fit of the best passage is worth, from that of a chance likeness on. */
 const WORTH_OF_FIT = 0.5
 const CHANCE_FIT = 1.5
