@@ -36,7 +36,10 @@ export function trainSubject({ law, offTopic }: TrainingMessages, entries: Libra
 }
 
 function questionsOf({ guides, signposts }: LibraryEntries): string[] {
-  const asked = [...guides.map(({ questions }) => questions), ...signposts.map(({ words }) => words)]
+  const asked = [
+    ...guides.flatMap(({ questions, words }) => [questions, words]),
+    ...signposts.map(({ words }) => words),
+  ]
   return asked.flatMap(({ en, ne, romanised }) => [...en, ...ne, ...romanised])
 }
 

@@ -45,7 +45,8 @@ export function judgeSubject(
   const own = weighLaw(question)
   const goesOn = previous !== null && own >= 0 && !isOtherTask(previous)
   const before = goesOn ? Math.max(0, weighLaw(previous)) : 0
-  const found = WORTH_OF_FIT * (fit - CHANCE_FIT) + WORTH_OF_CERTAINTY * Math.max(0, certainty - LEAST_CERTAINTY)
+  const found =
+    WORTH_OF_FIT * Math.max(0, fit - CHANCE_FIT) + WORTH_OF_CERTAINTY * Math.max(0, certainty - LEAST_CERTAINTY)
   return own + before + found >= LEAST_EVIDENCE ? 'law' : 'off-topic'
 }
 
