@@ -52,9 +52,9 @@ function noteOnLanguage({ askedIn, plan }: PlannedReply): string {
 }
 
 /** Whose words lead to an urgent guide may be in danger without saying so. */
-export function dangerOf({ question, danger, plan }: PlannedReply, library: Library): Danger | null {
+export function dangerOf({ written, danger, plan }: PlannedReply, library: Library): Danger | null {
   if (danger || plan.kind !== 'answer' || plan.lead !== 'guide' || !plan.guide?.urgent) return danger
-  if (!mayTellOfDanger(question, library)) return null
+  if (!mayTellOfDanger(written, library)) return null
   return { kind: 'violence', isChild: plan.guide.help[0] === 'child-helpline' }
 }
 

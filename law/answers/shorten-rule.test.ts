@@ -34,3 +34,10 @@ test('a sentence that tells a time limit stays, whatever the question is', () =>
 test('a rule of which nothing speaks to the question is whole', () => {
   expect(shown('tobacco-2068', '17', 'xyzzy')).toBe(whole('tobacco-2068', '17'))
 })
+
+test('a number stays whole', () => {
+  const text = shown('civil-procedure-2074', '241', 'how much fee does the court take for dividing auctioned property')
+
+  expect(text).toContain('2.5 percent')
+  expect(text.length).toBeLessThan(whole('civil-procedure-2074', '241').length)
+})

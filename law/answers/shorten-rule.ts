@@ -1,10 +1,12 @@
 // A long rule in the sentences that speak to the question. The whole of it is one press away, behind its mark.
 
 import type { Library } from '../library.ts'
-import { splitSentences } from '../text/sentences.ts'
 import type { Provision } from '../schema.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { askedShareOf } from './asked-share.ts'
+
+/** A full stop without a space behind it stands in a number or an abbreviation: 2.5 percent. */
+const SENTENCE_END = /(?<=[.?!।]) +/u
 
 /** How much of a rule is shown. */
 export interface Extent {
@@ -25,7 +27,7 @@ export function shortenRule(
 ): string {
   const whole = rule[language].join(' ')
   if (whole.length <= most) return whole
-  const sentences = rule[language].flatMap(splitSentences).map((sentence) => sentence.trim())
+  const sentences = rule[language].flatMap((statement) => statement.split(SENTENCE_END))
   const limits = facts.flatMap((fact) => (fact.kind === 'time-limit' ? figuresOf(fact[language]) : []))
   const asked = library.readWords(question)
   const shares = sentences.map((sentence) => askedShareOf(sentence, asked))

@@ -29,7 +29,7 @@ const LONG_FROM = 15
 /** How much a part counts against the whole, which says when it was and whether it is over. */
 const SHARE_OF_PART = 0.75
 
-const SENTENCE_END = /(?<=[.?!।॥\n])\s+/u
+const SENTENCE_END = /(?<=[.?!।॥])\s+|\s*\n\s*/u
 
 /** The weights learned from messages of people in danger and of others. */
 export function trainDanger({ danger, law, offTopic }: TrainingMessages): Uint8Array {

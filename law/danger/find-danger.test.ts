@@ -359,6 +359,20 @@ test('who tells of danger is told whom to call', () => {
   expect(missed.slice(MOST_WRONG.told)).toEqual([])
 })
 
+test('danger is told from the midst of a story, whether that is written in sentences or in lines', () => {
+  const story = [
+    'I rent a flat in Balaju since 2078',
+    'The owner wants more rent than the agreement says',
+    'I have paid until Kartik and have the receipts',
+    'There is a man with a knife at my door',
+    'My deposit is two months of rent',
+    'What does the law say about the rent',
+  ]
+
+  expect(findDanger(story.join('. '))?.kind).toBe('violence')
+  expect(findDanger(story.join('\n'))?.kind).toBe('violence')
+})
+
 test('danger is taken for the kind that it is', () => {
   const mistaken = told.filter(({ kind, message }) => kind !== (findDanger(message)?.kind ?? kind))
   expect(mistaken.slice(MOST_WRONG.kinds)).toEqual([])

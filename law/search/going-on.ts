@@ -64,7 +64,7 @@ export function createGoingOnRanking(
     for (const passage of candidates) scores[passage] = weigh(passage)
     levelWith(together.scores, scores, candidates)
     const best = candidates
-      .filter((passage) => !asked.signposts.has(passage))
+      .filter((passage) => !asked.signposts.has(passage) && (scores[passage] ?? 0) > 0)
       .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
     return { ...together, scores, best: best.slice(0, most) }
   }

@@ -22,7 +22,7 @@ export interface Retrieved {
   message: string
 }
 
-const NOTHING_ASKED = { question: '', matter: null }
+const NOTHING_ASKED = { question: '', written: '', matter: null }
 const MOST_HITS = 16
 /** Where the best hit fits no better than this, chance alone may have found it. */
 const LEAST_CONFIDENCE = 0.12
@@ -51,10 +51,10 @@ const NO_PASSAGES = `Kanooni's library has no passage for the newest question. W
 
 /** Searches the library with the newest question and what it goes on with; the message fits into half of `maxTokens`. */
 export function retrievePassages(history: readonly HistoryMessage[], library: Library, maxTokens: number): Retrieved {
-  const { question, matter } = readConversation(history, library) ?? NOTHING_ASKED
+  const { question, written, matter } = readConversation(history, library) ?? NOTHING_ASKED
   const found = library.search(question, { matter, most: MOST_HITS })
   const answered = found.goesOn ? (matter?.passages ?? []) : []
-  const isOpened = findDanger(question, library) !== null
+  const isOpened = findDanger(written, library) !== null
   const wanted = { question, language: findReplyLanguage(question) ?? 'en', isOpened }
   const signpost = isOpened ? '' : describeSignpost(found, wanted.language, library)
   const rules = isOpened ? `${RULES}\n${ALREADY_OPENED}` : RULES
