@@ -1,6 +1,6 @@
 // Latent semantic analysis of an index: a vector for every term and every document, so that terms that stand in the same
 // documents lie close together ("kotha", "deposit", "sahuni"), and a question meets what is about its matter in other words.
-// The vectors are the leading singular vectors of the matrix of documents and terms, found by random projection (Halko,
+// The vectors span about what the leading singular vectors of the matrix of documents and terms do, found by random projection (Halko,
 // Martinsson and Tropp, "Finding structure with randomness", 2011).
 
 import type { SearchIndex } from './open-index.ts'
