@@ -9,6 +9,10 @@ export const FIRST_STEPS: Record<Situation, Record<Language, string>> = {
     en: 'If you can, go with your children to a neighbour or a place with other people, and take your phone and papers along. Keep photos of injuries and damage.',
     ne: 'सक्नुहुन्छ भने बच्चासहित छिमेकी वा अरू मान्छे भएको ठाउँमा जानुहोस्, फोन र कागजपत्र साथमा लिनुहोस्। चोट र तोडफोडको फोटो जोगाएर राख्नुहोस्।',
   },
+  'locked-in': {
+    en: 'When you call, say exactly where the person is who is locked in, and who locked the door. If it is you: put the phone on silent, stay away from whoever locked it, and do not risk an injury to get out.',
+    ne: 'फोन गर्दा थुनिएको मान्छे कहाँ छ र ढोका कसले लगाएको हो भन्नुहोस्। थुनिएको तपाईं नै हुनुहुन्छ भने फोनको घन्टी बन्द राख्नुहोस्, थुन्ने मान्छेबाट टाढा बस्नुहोस्, र निस्कन खोज्दा चोट लाग्ने जोखिम नलिनुहोस्।',
+  },
   attack: {
     en: 'Get away if you can, or lock yourself in, and say where you are when you call. Afterwards leave everything as it is, and note who saw it.',
     ne: 'सक्नुहुन्छ भने त्यहाँबाट टाढा जानुहोस्, नसके ढोका भित्रबाट लगाउनुहोस्, र फोन गर्दा आफू कहाँ छु भन्नुहोस्। पछि त्यहाँको सामान नचलाउनुहोस्, देख्नेहरूको नाम टिप्नुहोस्।',

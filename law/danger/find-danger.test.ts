@@ -423,6 +423,7 @@ test.each([
 test.each<[string, Situation]>([
   ['My husband beats me every night', 'home'],
   ['श्रीमानले मलाई कुट्छ', 'home'],
+  ['my husband locked me in the bathroom and beats me', 'locked-in'],
   ['There is a man with a knife at my door', 'attack'],
   ['I was raped last night', 'sexual'],
   ['He says he will kill me if I go to the police', 'threat'],
@@ -435,6 +436,13 @@ test.each<[string, Situation]>([
 ])('%s is told what to do in the situation: %s', (message, situation) => {
   const danger = findDanger(message)
   expect(danger && findSituation(message, danger).situation).toBe(situation)
+})
+
+test('who does not know where somebody was taken is not told what to do abroad', () => {
+  expect(findSituation('police le bhai lai lagyo, kaha lagyo thaha chhaina', { kind: 'arrest', isChild: false })).toEqual({
+    situation: 'held',
+    isAbroad: false,
+  })
 })
 
 test('what only sounds like danger may tell of it where help against violence fits best, and a rule that is asked for may not', () => {

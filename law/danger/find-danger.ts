@@ -29,6 +29,7 @@ export function mayTellOfDanger(question: string, { judgeDanger }: Judging): boo
 /** What somebody in danger is told to do depends on it. */
 export type Situation =
   | 'home'
+  | 'locked-in'
   | 'attack'
   | 'sexual'
   | 'threat'
@@ -52,7 +53,8 @@ function situationOf(message: PhraseText, { kind, isChild }: Danger): Situation 
   if (kind === 'injury') return 'accident'
   if (says.sexual(message)) return 'sexual'
   if (isChild && says.childInDanger(message)) return 'child'
-  if (says.beaten(message) || says.lockedIn(message)) return says.byFamily(message) ? 'home' : 'attack'
+  if (says.lockedIn(message)) return 'locked-in'
+  if (says.beaten(message)) return says.byFamily(message) ? 'home' : 'attack'
   return says.threatened(message) && !says.shownWeapon(message) ? 'threat' : 'attack'
 }
 
