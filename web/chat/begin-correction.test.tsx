@@ -5,6 +5,7 @@ import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, STAND_IN_MODEL } from '../../contr
 import { readLeadIn } from '../../law/search/leaning.ts'
 import { createClient } from '../create-client.ts'
 import { buildMessage } from '../testing/build-message.ts'
+import { buildSource } from '../testing/build-source.ts'
 import { render } from '../testing/render.tsx'
 import { en } from '../texts/en.ts'
 import { ne } from '../texts/ne.ts'
@@ -16,7 +17,7 @@ const ENGLISH = { question: 'My landlord keeps the deposit', answer: 'He has 35 
 const NEPALI = { question: 'घरधनीले धरौटी दिएनन्', answer: 'घरधनीले ३५ दिनभित्र फिर्ता दिनुपर्छ।' }
 const ROMANISED = { question: 'gharbetile dharauti diyena', answer: NEPALI.answer }
 
-const SECOND = { messageId: 'answer', role: 'assistant', model: LIBRARY_MODEL } as const
+const SECOND: Partial<Message> = { messageId: 'answer', role: 'assistant', model: LIBRARY_MODEL, sources: [buildSource()] }
 
 /** A conversation with this question and an answer to it, as on its screen. */
 function open(said: typeof ENGLISH, { texts = en, answer = {}, later = [] as Message[] } = {}) {
@@ -102,6 +103,12 @@ test.each([STAND_IN_MODEL, CHOSEN_LIBRARY_MODEL])('an answer of %s can be correc
 
 test('an answer of a model has no such button', async () => {
   open(ENGLISH, { answer: { model: 'llama' } })
+  await expect.element(page.getByRole('button', { name: 'Copy answer' })).toBeVisible()
+  expect(button.elements()).toEqual([])
+})
+
+test('a reply that cites nothing, such as whom to call before all else, has no such button', async () => {
+  open(ENGLISH, { answer: { sources: [] } })
   await expect.element(page.getByRole('button', { name: 'Copy answer' })).toBeVisible()
   expect(button.elements()).toEqual([])
 })

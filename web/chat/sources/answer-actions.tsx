@@ -26,10 +26,13 @@ export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps
     <>
       <CopyAnswer answer={answer} question={question} />
       {hasChoiceOfLetters(question, answer.content) && <LettersSwitch />}
-      {isNewest && isOfLibrary(answer.model ?? '') && <NotMeantButton answer={answer} question={question} />}
+      {isNewest && canBeMeantOtherwise(answer) && <NotMeantButton answer={answer} question={question} />}
     </>
   )
 }
+
+/** What cites nothing tells somebody whom to call, or answers nothing: there is nothing to correct. */
+const canBeMeantOtherwise = ({ model, sources }: Message) => isOfLibrary(model ?? '') && sources.length > 0
 
 /** Copies an answer as it is shown, with its question, what its marks stand for, what was corrected since, and its day. */
 function CopyAnswer({ answer, question }: AnswerActionsProps) {
