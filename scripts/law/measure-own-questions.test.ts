@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLibrary } from '../../law/library.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
+import { provisionsOf } from '../../law/marks.ts'
 import { measureOwnQuestions, measureReplies } from './measure-own-questions.ts'
 import { readEntries } from './entry-files.ts'
 import { kiteGuide, kiteProvision, kiteWork } from './test-entries.ts'
@@ -37,9 +38,14 @@ test('headings and the questions of guides are counted, each with how many there
 })
 
 test('a reply with the guide counts as right', () => {
-  const entries = readEntries()
-  const guides = entries.guides.filter(({ slug }) => slug === 'divorce')
-  const few = { ...entries, guides: guides.map((guide) => ({ ...guide, questions: DIVORCE })) }
+  const { works, guides, ...others } = readEntries()
+  const divorce = guides.filter(({ slug }) => slug === 'divorce')
+  const cited = new Set(divorce.flatMap(provisionsOf).map(({ workId }) => workId))
+  const few = {
+    ...others,
+    works: works.filter(({ work }) => cited.has(work.id)),
+    guides: divorce.map((guide) => ({ ...guide, questions: DIVORCE })),
+  }
 
   expect(measureReplies(createLibrary(few))).toMatchObject({
     'replies in en with their guide or what it rests on': { right: 1, of: 2 },
