@@ -7,7 +7,8 @@ import { findBrowser, launchOptions } from './server/testing/browser.ts'
 export default defineConfig<object, { setUp: SetUp }>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // Tests wait as well as work: a third worker fills the time in which two leave two cores idle.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only on its second try is a fault, in it or in the product.

@@ -17,9 +17,19 @@ test('each thing that a message asks is answered where it is sure, the others un
 test.each([
   'How do I get a divorce?',
   'How do I get a divorce? Please help me, I am from Jhapa.',
-  'My husband beats me and locked me in. How do I get a divorce? And who keeps our son?',
-])('"%s" is about one thing, or tells of danger, and is not taken apart', (question) => {
+  'My husband beats me and locked me in. He hit me again today.',
+])('"%s" is about one thing, and is not taken apart', (question) => {
   expect(answer(question)).not.toContain(HEADING)
+})
+
+test('in danger whom to call and the way to safety come first, and what else is asked is answered after them', () => {
+  const [first = '', others = ''] = answer(
+    'My husband beats me and locked me in. Also my landlord does not return the deposit, what can I do?',
+  ).split(HEADING)
+
+  expect(first).toContain('[100](tel:100)')
+  expect(first).toContain('You do not have to bear it')
+  expect(others).toContain('deposit')
 })
 
 test('of a long message only the first parts are looked at', () => {

@@ -2,6 +2,7 @@
 
 import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
+import { findDanger } from '../danger/find-danger.ts'
 import { provisionsOf } from '../marks.ts'
 import { isCovered } from './is-covered.ts'
 import { keyOfPassage } from '../search/documents.ts'
@@ -12,6 +13,10 @@ const CONJUNCTION = /[,\s](?:and also|and then|also|plus|ani|अनि)\s|, ?(?:
 
 /** Fewer words of a part that say something are said about the matter before. */
 const LEAST_WORDS = 2
+/** Below this confidence, from 0 to 1, a passage has the words of a part by chance. */
+const FITS_PART_FROM = 0.3
+/** A guide of which so much has been said, of what it rests on, is no other matter. */
+const SAID_SHARE = 0.5
 const MOST_MATTERS = 2
 /** A message can be long, and each part is searched for. */
 const MOST_PARTS = 8
@@ -34,10 +39,12 @@ export function findOtherMatters(
     if (library.readWords(part).length < LEAST_WORDS) continue
     const { hits, certainty, subject } = library.search(part, { most: 1 })
     const [best] = hits
-    if (subject !== 'law' || !best) continue
-    if (certainty < answerFrom && !isCovered(part, best.passage, library)) continue
+    if (subject !== 'law' || !best || findDanger(part, library)) continue
+    const isAnswered = best.confidence >= FITS_PART_FROM && isCovered(part, best.passage, library)
+    if (certainty < answerFrom && !isAnswered) continue
     const keys = [best.passage, ...provisionsIn(best.passage, library)].map(keyOfPassage)
-    if (keys.some((key) => covered.has(key))) continue
+    const said = keys.filter((key) => covered.has(key)).length
+    if (covered.has(keyOfPassage(best.passage)) || said >= SAID_SHARE * keys.length) continue
     for (const key of keys) covered.add(key)
     matters.push(best.passage)
   }

@@ -93,7 +93,7 @@ function choosePlan(
   library: Library,
 ): Pick<PlannedReply, 'plan' | 'goesOn'> {
   if (danger?.kind === 'suicide') return { plan: { kind: 'crisis' }, goesOn: false }
-  if (picked) return { plan: answerWith(picked), goesOn: false }
+  if (picked) return { plan: answerWith(picked, []), goesOn: false }
   const talk = danger ? null : findSmallTalk(preparePhraseText(question))
   if (talk) return { plan: { kind: 'talk', talk }, goesOn: false }
   const found = library.search(question, { matter, most: MOST_HITS })
@@ -134,7 +134,7 @@ function choosePlanByRetrieval(
   const least = goesOn ? MENTION_FROM : certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : SHOW_FROM
   const fitting = hits.filter((hit) => hit.confidence >= least || covered.includes(hit))
   const urgent = danger?.kind === 'violence' ? guideToSafety(question, hits, danger, library) : null
-  if (urgent) return answerWith(urgent)
+  if (urgent) return answerWith(urgent, findOtherMatters(question, [passageOf(urgent)], SURE_OF_OTHER, library))
   const choice = danger || goesOn ? null : findChoice(fitting, library)
   if (choice) return choice
   const isCoveredWhole = covered.some((hit) => hit === fitting[0])
@@ -144,11 +144,10 @@ function choosePlanByRetrieval(
   if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { kind: 'unknown', closest }
   const answer = chooseAnswer(fitting, detail, library)
   const isOpen = goesOn && !answersDetail(answer, detail, library)
-  const isAlone = sureness === 'near' || danger !== null
   return {
     ...answer,
     sureness: danger ? 'sure' : isOpen ? atMostLikely(sureness) : sureness,
-    others: isAlone ? [] : findOtherMatters(question, passagesOf(answer), SURE_OF_OTHER, library),
+    others: sureness === 'near' ? [] : findOtherMatters(question, passagesOf(answer), SURE_OF_OTHER, library),
     closest,
     provisionsOfHits: hits.flatMap(referencesOf),
   }
@@ -178,15 +177,15 @@ function judgeSureness(certainty: number, isCoveredWhole: boolean): Sureness {
   return certainty >= LIKELY_FROM ? 'likely' : 'near'
 }
 
-/** By one guide, whatever else was found. */
-const answerWith = (guide: Guide): ReplyPlan => ({
+/** By one guide, whatever else was found, and what answers the other matters that are told of. */
+const answerWith = (guide: Guide, others: readonly Passage[]): ReplyPlan => ({
   kind: 'answer',
   sureness: 'sure',
   lead: 'guide',
   guide,
   provisions: [],
   related: [],
-  others: [],
+  others,
   closest: [],
   provisionsOfHits: [],
 })
@@ -232,11 +231,13 @@ function findChoice(fitting: readonly Hit[], library: Library): Extract<ReplyPla
   return isSure && !areApart(one, other) ? null : { kind: 'choice', guides: [one, other] }
 }
 
+const passageOf = ({ slug }: Guide): Passage => ({ kind: 'guide', slug })
+
 type ChosenAnswer = Pick<AnswerPlan, 'kind' | 'lead' | 'guide' | 'provisions' | 'related'>
 
 /** What an answer is written from. */
 export function passagesOf({ lead, guide, provisions }: ChosenAnswer): Passage[] {
-  const ofGuide: Passage[] = guide && lead === 'guide' ? [{ kind: 'guide', slug: guide.slug }] : []
+  const ofGuide = guide && lead === 'guide' ? [passageOf(guide)] : []
   return [...ofGuide, ...provisions.map((provision) => ({ kind: 'provision' as const, ...provision }))]
 }
 

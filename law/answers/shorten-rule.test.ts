@@ -21,7 +21,7 @@ test('of a long one the first sentence and what speaks to the question stay, in 
   const text = shown('tobacco-2068', '17', 'The shop sold cigarettes to a minor, what is the fine?')
 
   expect(text).toMatch(/^Smoking or using tobacco in a public place/)
-  expect(text).toContain('Selling to minors')
+  expect(text).toContain('minors or pregnant women')
   expect(text.length).toBeLessThan(whole('tobacco-2068', '17').length)
 })
 

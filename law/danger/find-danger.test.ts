@@ -439,7 +439,9 @@ test.each<[string, Situation]>([
 })
 
 test('who does not know where somebody was taken is not told what to do abroad', () => {
-  expect(findSituation('police le bhai lai lagyo, kaha lagyo thaha chhaina', { kind: 'arrest', isChild: false })).toEqual({
+  expect(
+    findSituation('police le bhai lai lagyo, kaha lagyo thaha chhaina', { kind: 'arrest', isChild: false }),
+  ).toEqual({
     situation: 'held',
     isAbroad: false,
   })

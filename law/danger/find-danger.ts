@@ -10,7 +10,7 @@ import { says } from './danger-signs.ts'
 type Judging = Pick<Library, 'judgeDanger'>
 
 /** From here on, from 0 to 1, a message tells of danger. */
-const ALARM_FROM = 0.6
+const ALARM_FROM = 0.7
 /** From here on it may, where what fits it best is help in danger. */
 const MAY_FROM = 0.25
 

@@ -17,7 +17,12 @@ const ENGLISH = { question: 'My landlord keeps the deposit', answer: 'He has 35 
 const NEPALI = { question: 'घरधनीले धरौटी दिएनन्', answer: 'घरधनीले ३५ दिनभित्र फिर्ता दिनुपर्छ।' }
 const ROMANISED = { question: 'gharbetile dharauti diyena', answer: NEPALI.answer }
 
-const SECOND: Partial<Message> = { messageId: 'answer', role: 'assistant', model: LIBRARY_MODEL, sources: [buildSource()] }
+const SECOND: Partial<Message> = {
+  messageId: 'answer',
+  role: 'assistant',
+  model: LIBRARY_MODEL,
+  sources: [buildSource()],
+}
 
 /** A conversation with this question and an answer to it, as on its screen. */
 function open(said: typeof ENGLISH, { texts = en, answer = {}, later = [] as Message[] } = {}) {
