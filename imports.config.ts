@@ -7,6 +7,7 @@
 // A new edge between modules is a conversation first, then a word here.
 
 import type { OxlintConfig } from 'oxlint'
+import { closed, leaving, packages, type Pattern, sealed } from './scripts/checks/import-patterns.ts'
 
 interface Module {
   name: string
@@ -214,13 +215,6 @@ const otherWebModule: Module = { name: '*', may: [], because: 'A folder of web h
 /** Files other than repositories that put SQL together. */
 const sqlFiles = ['server/documents/query-sql.ts', 'server/documents/keyset.ts']
 
-interface Pattern {
-  group?: string[]
-  regex?: string
-  message: string
-  allowTypeImports?: boolean
-}
-
 const CONTRACT = 'contract is what both sides agree on: no I/O, no framework, nothing else of ours.'
 const LAW = 'law is pure functions over data: no HTTP, no database, no model; of ours, only the contract.'
 const SERVER = 'server does not know the client: put what both must know into contract.'
@@ -234,26 +228,6 @@ const sql = {
   allowTypeImports: true,
 }
 const serverOnly = packages(['node:\\w+', 'fastify', '@fastify', 'kysely', 'pg', 'openai'], WEB)
-
-function packages(names: string[], message: string): Pattern {
-  return { regex: `^(${names.join('|')})(/|$)`, message }
-}
-
-/** Closes a pure folder: nothing from `up` on but what is `open`, and of the packages only those named. */
-function sealed(up: string, names: string[], message: string, open: string[] = []): Pattern[] {
-  const ways = open.flatMap((way) => [`!${up}/${way}`, `!${up}/${way}/**`])
-  // What matches last decides.
-  return [{ group: ['[a-z@]*', '!./**', '!../**', `${up}/**`, ...ways, ...names.map((name) => `!${name}`)], message }]
-}
-
-/** Everything from `up` on is closed, but for the ways that are open. */
-function leaving(up: string, open: string[], message: string): Pattern {
-  return { group: [`${up}/**`, ...open.flatMap((way) => [`!${up}/${way}`, `!${up}/${way}/**`])], message }
-}
-
-function closed(files: string[], patterns: Pattern[]): NonNullable<OxlintConfig['overrides']>[number] {
-  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
-}
 
 /** One entry for the files of a module, one for those in its folders: they are a step further from everything. */
 function closedModule(side: string, { name, may, because }: Module, others: Pattern[], files = '*') {

@@ -137,7 +137,8 @@ let findings: Finding[]
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kanooni-test-'))
-  cpSync(join(root, 'imports.config.ts'), join(folder, 'imports.config.ts'))
+  for (const file of ['imports.config.ts', 'scripts/checks/import-patterns.ts'])
+    cpSync(join(root, file), join(folder, file))
   for (const [file, target] of [...refused, ...allowed]) put(file, `import '${target}'\n`)
   put('server/loop-a.ts', "import { b } from './loop-b.ts'\nexport const a = () => b\n")
   put('server/loop-b.ts', "import { a } from './loop-a.ts'\nexport const b = () => a\n")

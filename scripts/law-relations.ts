@@ -7,7 +7,8 @@ import { findLikePairs } from './law/like-provisions.ts'
 const LEAST_LIKENESS = 0.1
 const MOST_SHOWN = 150
 
-const most = Number(process.argv[2]) || MOST_SHOWN
+const most = Number(process.argv[2] ?? MOST_SHOWN)
+if (!Number.isInteger(most) || most < 1) throw new Error('Usage: npm run law:relations [-- COUNT]')
 const pairs = findLikePairs(readWorks(), LEAST_LIKENESS)
 for (const { likeness, one, other, headings, differing } of pairs.slice(0, most)) {
   console.log(`${likeness.toFixed(2)}  ${one} (${headings[0]}) – ${other} (${headings[1]})`)

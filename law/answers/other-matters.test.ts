@@ -22,6 +22,19 @@ test.each([
   expect(answer(question)).not.toContain(HEADING)
 })
 
+test('a part that has its words in a passage by chance is not answered with it', () => {
+  const text = answer('My landlord does not return the deposit. And who keeps our son?')
+
+  expect(text).toContain('deposit')
+  expect(text).not.toContain(HEADING)
+})
+
+test('a guide that shares a provision with what was said is another matter all the same', () => {
+  const [, others = ''] = answer('My husband beats me every night. How is our family property divided?').split(HEADING)
+
+  expect(others).toContain('Dividing family property')
+})
+
 test('in danger whom to call and the way to safety come first, and what else is asked is answered after them', () => {
   const [first = '', others = ''] = answer(
     'My husband beats me and locked me in. Also my landlord does not return the deposit, what can I do?',

@@ -13,13 +13,19 @@ const CONJUNCTION = /[,\s](?:and also|and then|also|plus|ani|अनि)\s|, ?(?:
 
 /** Fewer words of a part that say something are said about the matter before. */
 const LEAST_WORDS = 2
-/** Below this confidence, from 0 to 1, a passage has the words of a part by chance. */
-const FITS_PART_FROM = 0.3
 /** A guide of which so much has been said, of what it rests on, is no other matter. */
 const SAID_SHARE = 0.5
 const MOST_MATTERS = 2
 /** A message can be long, and each part is searched for. */
 const MOST_PARTS = 8
+
+/** What it takes to answer a part of a message, from 0 to 1. */
+interface LeastForPart {
+  /** From this certainty on it is answered. */
+  certainty: number
+  /** From this confidence on it is where the passage has every word of it; below, it has them by chance. */
+  confidence: number
+}
 
 /**
  * Passages that answer parts of a message surely, each by itself, and that `main` does not cover: the guides and provisions
@@ -28,7 +34,7 @@ const MOST_PARTS = 8
 export function findOtherMatters(
   message: string,
   main: readonly Passage[],
-  answerFrom: number,
+  least: LeastForPart,
   library: Library,
 ): Passage[] {
   const parts = splitSentences(message).flatMap((sentence) => sentence.split(CONJUNCTION))
@@ -40,8 +46,8 @@ export function findOtherMatters(
     const { hits, certainty, subject } = library.search(part, { most: 1 })
     const [best] = hits
     if (subject !== 'law' || !best || findDanger(part, library)) continue
-    const isAnswered = best.confidence >= FITS_PART_FROM && isCovered(part, best.passage, library)
-    if (certainty < answerFrom && !isAnswered) continue
+    const isAnswered = best.confidence >= least.confidence && isCovered(part, best.passage, library)
+    if (certainty < least.certainty && !isAnswered) continue
     const keys = [best.passage, ...provisionsIn(best.passage, library)].map(keyOfPassage)
     const said = keys.filter((key) => covered.has(key)).length
     if (covered.has(keyOfPassage(best.passage)) || said >= SAID_SHARE * keys.length) continue

@@ -34,6 +34,8 @@ const SURE_OF_OTHER = 0.85
 const FITS_WELL_FROM = 0.6
 /** Below, nothing fits. */
 export const SHOW_FROM = 0.3
+/** What answers a part of a message. */
+const LEAST_FOR_PART = { certainty: SURE_OF_OTHER, confidence: SHOW_FROM }
 /** The same where the best one is likely what was asked for: a short question fits nothing well. */
 const SHOW_LIKELY_FROM = 0.25
 /** From here on a passage is mentioned where none fits, and fits where a question goes on: few of its words are its own. */
@@ -134,7 +136,7 @@ function choosePlanByRetrieval(
   const least = goesOn ? MENTION_FROM : certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : SHOW_FROM
   const fitting = hits.filter((hit) => hit.confidence >= least || covered.includes(hit))
   const urgent = danger?.kind === 'violence' ? guideToSafety(question, hits, danger, library) : null
-  if (urgent) return answerWith(urgent, findOtherMatters(question, [passageOf(urgent)], SURE_OF_OTHER, library))
+  if (urgent) return answerWith(urgent, findOtherMatters(question, [passageOf(urgent)], LEAST_FOR_PART, library))
   const choice = danger || goesOn ? null : findChoice(fitting, library)
   if (choice) return choice
   const isCoveredWhole = covered.some((hit) => hit === fitting[0])
@@ -147,7 +149,7 @@ function choosePlanByRetrieval(
   return {
     ...answer,
     sureness: danger ? 'sure' : isOpen ? atMostLikely(sureness) : sureness,
-    others: sureness === 'near' ? [] : findOtherMatters(question, passagesOf(answer), SURE_OF_OTHER, library),
+    others: sureness === 'near' ? [] : findOtherMatters(question, passagesOf(answer), LEAST_FOR_PART, library),
     closest,
     provisionsOfHits: hits.flatMap(referencesOf),
   }

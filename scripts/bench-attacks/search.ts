@@ -1,7 +1,7 @@
 // Searches by a stranger, each as long as one may be, of words that nobody knows.
 
 import { Agent, request } from 'node:http'
-import { SEARCH_MAX_LENGTH } from '../../contract/library.ts'
+import { SEARCH_MAX_LENGTH } from '../../contract/library-search.ts'
 import { type AttackedServer, besideOthers, describeWaits, openAttackedServer, report } from './attacked-server.ts'
 
 const CONNECTIONS = 16

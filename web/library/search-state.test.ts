@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchHit, SearchView } from '../../contract/library.ts'
+import type { SearchHit, SearchView } from '../../contract/library-search.ts'
 import { library as en } from '../texts/en/library.ts'
 import { library as ne } from '../texts/ne/library.ts'
 import { outcomeOf, stateOf } from './search-state.ts'

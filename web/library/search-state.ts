@@ -1,6 +1,6 @@
 // What the server and the script in the browser both say of a search.
 
-import type { SearchHit, SearchView } from '../../contract/library.ts'
+import type { SearchHit, SearchView } from '../../contract/library-search.ts'
 import { nepaliDigits } from '../../contract/nepali-digits.ts'
 import { fillSlot } from '../fill-slot.ts'
 

@@ -1,7 +1,7 @@
 // Where the words that somebody searched for stand in a text, in whichever script, and the sentence that says most of them.
 
 import { cutAtWord } from '../../../contract/cut-at-word.ts'
-import type { MarkedText } from '../../../contract/library.ts'
+import type { MarkedText } from '../../../contract/library-search.ts'
 import { memoise } from '../../../law/text/memoise.ts'
 import { hasDevanagari, tokenize, WORD } from '../../../law/text/normalize.ts'
 import type { WordSought } from '../../../law/search/search.ts'

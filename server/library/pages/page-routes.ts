@@ -1,7 +1,8 @@
 // The pages of the library: made from it for each request, so that an import shows at once and nothing piles up.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type LibraryPage, SEARCH_MAX_LENGTH } from '../../../contract/library.ts'
+import type { LibraryPage } from '../../../contract/library.ts'
+import { SEARCH_MAX_LENGTH } from '../../../contract/library-search.ts'
 import type { PageVisit } from '../../../contract/public-page.ts'
 import type { Library } from '../../../law/library.ts'
 import { libraryNumber } from '../../../law/provision-numbers.ts'

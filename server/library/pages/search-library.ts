@@ -1,4 +1,4 @@
-import type { SearchHit, SearchView, SignpostView } from '../../../contract/library.ts'
+import type { SearchHit, SearchView, SignpostView } from '../../../contract/library-search.ts'
 import { findDanger } from '../../../law/danger/find-danger.ts'
 import { findSignpost, SHOW_FROM } from '../../../law/answers/plan-reply.ts'
 import type { Library } from '../../../law/library.ts'

@@ -2,7 +2,7 @@
 // its own: the pages of the library carry no application. Without it the form asks for a page with results.
 
 import { callKey, type Danger } from '../../../contract/danger.ts'
-import type { MarkedText, SearchHit, SearchView, SignpostView } from '../../../contract/library.ts'
+import type { MarkedText, SearchHit, SearchView, SignpostView } from '../../../contract/library-search.ts'
 import { carryQuestion, dropQuestionWhenShown } from '../../drafts/carried-question.ts'
 import { groupBy } from '../../group-by.ts'
 import { groupOf, outcomeOf, type OutcomeTexts, stateOf } from '../search-state.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '../../../contract/library.ts'
+import { SEARCH_MAX_LENGTH } from '../../../contract/library-search.ts'
 import type { LibraryTexts } from '../../texts/en/library.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 

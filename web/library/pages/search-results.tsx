@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MarkedText, SearchHit, SearchView, SignpostView } from '../../../contract/library.ts'
+import type { MarkedText, SearchHit, SearchView, SignpostView } from '../../../contract/library-search.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import { EmergencyContacts } from '../../help/emergency-contacts.tsx'
 import type { LibraryTexts } from '../../texts/en/library.ts'

@@ -1,4 +1,5 @@
-import type { DivisionHeading, SearchView, WorkDivision, WorkView } from '../../../contract/library.ts'
+import type { DivisionHeading, WorkDivision, WorkView } from '../../../contract/library.ts'
+import type { SearchView } from '../../../contract/library-search.ts'
 import { signUpToAsk } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import type { LibraryTexts } from '../../texts/en/library.ts'

@@ -1,4 +1,5 @@
-import type { SearchView, WorkGroup, WorkView } from '../../../contract/library.ts'
+import type { WorkGroup, WorkView } from '../../../contract/library.ts'
+import type { SearchView } from '../../../contract/library-search.ts'
 import { LIBRARY_PATHS, signUpToAsk } from '../../../contract/paths.ts'
 import { type Language, otherLanguage } from '../../../contract/preferences.ts'
 import type { LibraryTexts } from '../../texts/en/library.ts'
