@@ -150,6 +150,8 @@ export const signpostSchema = z.strictObject({
   matter: bilingual,
   /** How people ask it. */
   words: wordForms,
+  /** It is about what another state asks for, and tells who knows; it goes before the reply that only Nepal's law is held. */
+  aboutAbroad: z.boolean().optional(),
   /** What cannot be said here. */
   cannotSay: z.strictObject({ en: sentence, ne: sentence }),
   /** The law, rules or decision that settles it. */

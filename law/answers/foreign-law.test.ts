@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { openLibrary } from '../../server/library/open-library.ts'
 import { phraseExamples } from '../text/test-examples.ts'
-import { asksForForeignLaw } from './foreign-law.ts'
+import { asksForForeignLaw, liesAbroad } from './foreign-law.ts'
 import PHRASES from './foreign-law-phrases.json' with { type: 'json' }
 
-const { foreign, nepalAsWell } = PHRASES.groups
+const { foreign, nepalAsWell, placedAbroad, tiedToNepal } = PHRASES.groups
+const library = openLibrary().latest()
+const NOTHING_FITS = { hits: [], goesOn: false }
 
 test.each(phraseExamples({ groups: { foreign } }))('%s: "%s" asks for foreign law', (_group, example) => {
   expect(asksForForeignLaw(example)).toBe(true)
@@ -22,4 +25,35 @@ test.each([
   'भाइ कुवेतमा अलपत्र पर्‍यो, सरकारले उद्धार गर्छ?',
 ])('"%s" is a matter of Nepal', (question) => {
   expect(asksForForeignLaw(question)).toBe(false)
+})
+
+test.each(phraseExamples({ groups: { placedAbroad } }))('%s: "%s" lies abroad', (_group, example) => {
+  expect(liesAbroad(example, NOTHING_FITS, library)).toBe(true)
+})
+
+test.each(phraseExamples({ groups: { tiedToNepal } }))('%s: "%s" is a matter of Nepal', (_group, example) => {
+  expect(liesAbroad(example, NOTHING_FITS, library)).toBe(false)
+})
+
+test.each([
+  'My landlord in Brisbane keeps the bond for a stain on the wall',
+  'Can the boss in Qatar cut my salary for a day that I was sick?',
+  'जापानमा कोठा छोड्न कति दिनअघि भन्नुपर्छ?',
+  'canada ma gadi le thokyo, bima thiyena, kati jariwana huncha?',
+])('"%s" lies abroad, whatever Nepal has for rules on it', (question) => {
+  expect(liesAbroad(question, library.search(question), library)).toBe(true)
+})
+
+test.each([
+  'My husband works in Israel and took a second wife. Can I file a case?',
+  'मेरो श्रीमान् कोरियामा हुनुहुन्छ, उहाँले अर्की बिहे गर्नुभयो',
+  'dubai ma chu, bhai le Chitwan ko jagga bechna lagyo',
+  'My employer in Lalitpur did not pay me for June',
+  'saudi ma company le karar anusar talab diena, manpower le sunena',
+])('"%s" is answered by Nepal’s law', (question) => {
+  expect(liesAbroad(question, library.search(question), library)).toBe(false)
+})
+
+test('What goes on with a matter of Nepal stays there', () => {
+  expect(liesAbroad('and in India?', { hits: [], goesOn: true }, library)).toBe(false)
 })

@@ -1,12 +1,89 @@
 // Questions about the law of another state, of which the library holds none.
 
+import type { Library } from '../library.ts'
+import { provisionsOf } from '../marks.ts'
+import type { Passage, ProvisionReference } from '../passage.ts'
+import type { Found } from '../search/search.ts'
 import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
 import PHRASES from './foreign-law-phrases.json' with { type: 'json' }
 
 const says = readPhraseGroups(PHRASES)
 
-/** Whether a question asks what the law of another state says, and nothing of Nepal's. */
+/** Acts that are for Nepalis abroad as well, or for what follows them home. */
+const REACHING_ABROAD: ReadonlySet<string> = new Set([
+  'foreign-employment-2064',
+  'nrn-2064',
+  'citizenship-2063',
+  'passport-2076',
+  'human-trafficking-2064',
+  'constitution-2072',
+])
+/** Acts of which some rules follow a Nepali abroad: family and property, crimes, papers and procedure. */
+const FOLLOWING_ABROAD: ReadonlySet<string> = new Set([
+  'civil-code-2074',
+  'civil-procedure-2074',
+  'penal-code-2074',
+  'criminal-procedure-2074',
+  'domestic-violence-2066',
+  'national-id-registration-2076',
+  'vital-registration-2033',
+  'electronic-transactions-2063',
+  'senior-citizens-2063',
+  'children-2075',
+  'voter-list-2073',
+  'lands-2021',
+  'land-revenue-2034',
+])
+/** Renting a house, and private international law, in the Civil Code. */
+const RENTING = { first: 383, last: 405 }
+const ACROSS_BORDERS = { first: 692, last: 721 }
+/** A rule that reaches abroad is what was asked for only from here on: these are near to whatever names a country. */
+const REACHES_FROM = 0.5
+/** Below, nothing held fits. */
+const FITS_FROM = 0.3
+
+/** Whether a question asks by its words what the law of another state says, and nothing of Nepal's. */
 export function asksForForeignLaw(question: string): boolean {
   const text = preparePhraseText(question)
   return says.foreign(text) && !says.nepalAsWell(text)
 }
+
+/**
+ * Whether what a question tells of lies in another state and only that state's law can answer it: work, renting, roads and whatever
+ * else a state rules for all who are there; family, property and crimes only where nobody of one's own is told of.
+ */
+export function liesAbroad(
+  question: string,
+  { hits, goesOn }: Pick<Found, 'hits' | 'goesOn'>,
+  library: Library,
+): boolean {
+  const text = preparePhraseText(question)
+  if (goesOn || !says.placedAbroad(text) || says.nepalAsWell(text) || says.tiedToNepal(text)) return false
+  const [best] = hits
+  if (!best || best.confidence < FITS_FROM) return true
+  const reach = reachOf(best.passage, library)
+  if (reach === 'abroad') return best.confidence < REACHES_FROM
+  return reach === 'nepal' || !says.tellsOfRelative(text)
+}
+
+type Reach = 'abroad' | 'follows' | 'nepal'
+
+/** How far a passage reaches; a guide as most of what it rests on. */
+export function reachOf(passage: Passage, library: Library): Reach {
+  if (passage.kind === 'provision') return reachOfProvision(passage)
+  const guide = passage.kind === 'guide' ? library.guides.get(passage.slug) : undefined
+  const reaches = guide ? provisionsOf(guide).map(reachOfProvision) : []
+  const most = (reach: Reach) => reaches.filter((other) => other === reach).length * 2 >= reaches.length
+  if (most('abroad')) return 'abroad'
+  return most('nepal') ? 'nepal' : 'follows'
+}
+
+function reachOfProvision({ workId, number }: ProvisionReference): Reach {
+  if (REACHING_ABROAD.has(workId)) return 'abroad'
+  if (workId === 'civil-code-2074' && isIn(ACROSS_BORDERS, number)) return 'abroad'
+  if (workId === 'civil-code-2074' && isIn(RENTING, number)) return 'nepal'
+  return FOLLOWING_ABROAD.has(workId) ? 'follows' : 'nepal'
+}
+
+const isIn = ({ first, last }: { first: number; last: number }, number: string): boolean =>
+  Number.parseInt(number, 10) >= first && Number.parseInt(number, 10) <= last

@@ -9,7 +9,7 @@ import type { Danger } from '../../contract/danger.ts'
 import { findDanger, findForce, type Force } from '../danger/find-danger.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
-import { asksForForeignLaw } from './foreign-law.ts'
+import { asksForForeignLaw, liesAbroad, reachOf } from './foreign-law.ts'
 import { isCovered } from './is-covered.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { findOtherMatters } from './other-matters.ts'
@@ -116,10 +116,12 @@ function choosePlanByRetrieval(
   // Nobody in danger is told that something is not held.
   if (named && !(danger && named.kind !== 'named')) return named
   const closest = hits.filter(({ confidence }) => confidence >= MENTION_FROM).slice(0, MOST_CLOSEST)
-  if (!danger && asksForForeignLaw(question)) return { kind: 'foreign-law', closest }
+  const foreign: ReplyPlan = { kind: 'foreign-law', closest: mentionAbroad(hits, library) }
+  if (!danger && asksForForeignLaw(question)) return foreign
   if (subject !== 'law' && !danger)
     return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, SHOW_FROM, library) }
   const fittingSignpost = findSignpost(signpost, danger, library)
+  if (!danger && !fittingSignpost?.aboutAbroad && liesAbroad(question, { hits, goesOn }, library)) return foreign
   // Who is told that nothing held settles it needs no chance likeness.
   if (fittingSignpost)
     return {
@@ -153,6 +155,14 @@ function choosePlanByRetrieval(
     closest,
     provisionsOfHits: hits.flatMap(referencesOf),
   }
+}
+
+/** What may be mentioned to somebody abroad: what reaches there first, and no chance likeness of what does not. */
+function mentionAbroad(hits: readonly Hit[], library: Library): Hit[] {
+  const reaches = ({ passage }: Hit) => reachOf(passage, library) === 'abroad'
+  const reaching = hits.filter((hit) => hit.confidence >= MENTION_FROM && reaches(hit))
+  const others = hits.filter((hit) => hit.confidence >= SHOW_FROM && !reaches(hit))
+  return [...reaching, ...others].slice(0, MOST_CLOSEST)
 }
 
 /** The signpost that a question is answered with; null where none fits, and where somebody is in danger. */
