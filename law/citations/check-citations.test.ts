@@ -373,6 +373,47 @@ describe('a figure beside a citation', () => {
     expect(differing(text)).toMatchObject([{ mentions: [words], url: DEPOSIT }])
   })
 
+  test.each([
+    ['a space without width', 'You have 1\u200B35 days [1].'],
+    ['a soft hyphen', 'You have 900 da\u00ADys [1].'],
+    ['a joiner', 'You have 9\u200D00 days [1].'],
+    ['emphasis', 'You have 1**35** days [1].'],
+    ['emphasis from before', 'You have **1**35 days [1].'],
+    ['emphasis in its unit', 'You have 900 da*ys* [1].'],
+    ['a backslash', 'You have 900 d\\ays [1].'],
+    ['character references', 'You have 9&#48;&#x30; d&#97;ys [1].'],
+    ['Cyrillic letters', 'You have 900 dаys [1].'],
+    ['digits of full width', 'You have ９００ days [1].'],
+    ['Arabic digits', 'You have ٩٠٠ days [1].'],
+    ['Bengali digits', 'You have ৯০০ days [1].'],
+    ['mathematical digits', 'You have 𝟵𝟬𝟬 days [1].'],
+    ['superscripts', 'You have ⁹⁰⁰ days [1].'],
+    ['a fraction in one sign', 'He keeps ¾ of it [1].'],
+    ['code', 'You have `900` days [1].'],
+    ['a link', 'You have [900 days](https://x.example) to appeal [1].'],
+    ['a long sentence before its mark', `You have 900 days ${'and so on '.repeat(100)} [1].`],
+  ])('is read as it is seen, though it is written with %s', (_what, text) => {
+    expect(differing(text)).toHaveLength(1)
+  })
+
+  test.each([
+    'You have 3\u200B5 days [1].',
+    'You have 3**5** days [1].',
+    'You have ３５ d&#97;ys, as a footnote¹ says [1].',
+    'You have `35` days [1].',
+    'You have thirty\u2011five\u00A0days [1].',
+  ])('that is right is right in any writing: %s', (text) => {
+    expect(differing(text)).toEqual([])
+  })
+
+  test('is marked at what shows it, and not marked where emphasis parts it', () => {
+    const mentions = (text: string) => differing(text).flatMap((figure) => figure.mentions)
+
+    expect(mentions('You have 9&#48;&#48; days [1].')).toEqual(['9&#48;&#48; days'])
+    expect(mentions('You have ９００ days [1].')).toEqual(['９００ days'])
+    expect(mentions('You have 1**35** days [1].')).toEqual([])
+  })
+
   test('comes with what the passage says, in the language of the reply', () => {
     expect(differing('It is returned within 45 days [1].')).toMatchObject([{ heading: DEPOSIT_RULE.en }])
     expect(checkCitations('धरौटी ४५ दिनभित्र फिर्ता हुन्छ [1]।', given, library, 'ne')).toMatchObject([
@@ -411,6 +452,14 @@ test('the name of an act that is not held begins where the name begins', () => {
   expect(check('त्यसबेला मुलुकी ऐन, २०२० लागू थियो।', [])).toMatchObject([
     { title: expect.stringContaining('मुलुकी ऐन, २०२०') },
   ])
+})
+
+test.each([
+  'Sec\u200Btion 77 of the House Code',
+  'Sec**tion** 77 of the House Code',
+  '&#83;ection 77 of the House Code',
+])('an act and section are read as they are seen: %j', (text) => {
+  expect(check(text, [])).toMatchObject([{ problem: 'no-such-provision', mentions: [text] }])
 })
 
 test('titles are in the language of the reply', () => {

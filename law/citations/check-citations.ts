@@ -7,6 +7,7 @@ import type { Source } from '../../contract/conversation.ts'
 import type { CitedPlace } from './cited-place.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
+import type { Span } from './citing-sentences.ts'
 import { findDifferingFigures } from './differing-figures.ts'
 import { findMisquoted } from './quotations.ts'
 import type { Language } from '../../contract/preferences.ts'
@@ -15,8 +16,9 @@ import { findProvisions, type NamedProvisions } from './find-provisions.ts'
 import { findWorks } from './find-works.ts'
 import type { NamedWork } from './named-work.ts'
 import { firstFrom } from './first-from.ts'
-import { blankSpans, readableText } from './readable-text.ts'
+import { blankSpans, readableText, statedText } from './readable-text.ts'
 import { resolveNumber } from './resolve-number.ts'
+import { type ShownText, showText } from './shown-text.ts'
 import { SourceList } from './source-list.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { findUncitedRules } from './uncited-rules.ts'
@@ -49,7 +51,8 @@ export function checkCitations(
   language: Language,
   { asked = '', isByModel = false }: Origin = {},
 ): Source[] {
-  const withMarks = readableText(text)
+  const shown = showText(text)
+  const withMarks = readableText(shown.text)
   const allMarks = findMarks(withMarks)
   const highestMark = allMarks.reduce((highest, { numbers }) => Math.max(highest, ...numbers), 0)
   const areTooMany = countNumbers(allMarks) > MOST_CITED
@@ -57,7 +60,7 @@ export function checkCitations(
   // A text of nothing but marks takes longest to read as words.
   const readable = areTooMany ? blankSpans(withMarks, allMarks) : withMarks
   const sources = new SourceList(library, language, highestMark)
-  const reply: Reply = { text, readable, marks, passages, library }
+  const reply: Reply = { shown, readable, marks, passages, library }
   const places = [
     ...marks.flatMap((mark) => mark.numbers.flatMap((number) => sources.citeMark(mark, number, passages[number - 1]))),
     ...citeNamed(reply, sources),
@@ -65,20 +68,28 @@ export function checkCitations(
   for (const source of findMisquoted(readable, places, library)) source.problem = 'misquoted'
   // What is misquoted has its warning.
   const right = places.filter(({ source }) => source.problem === null)
-  for (const differing of findDifferingFigures(readable, right, asked, language, library)) {
-    const { piece } = differing
-    sources.doubtFigure(piece && text.slice(piece.start, piece.end), differing)
-  }
-  if (isByModel && !areTooMany) {
-    const uncited = findUncitedRules(readable, places, asked)
-    const pieces = uncited.flatMap(({ piece }) => (piece ? [text.slice(piece.start, piece.end)] : []))
+  const withWords = statedText(shown.text)
+  const stated = areTooMany ? blankSpans(withWords, allMarks) : withWords
+  for (const differing of findDifferingFigures(stated, right, asked, language, library))
+    sources.doubtFigure(writtenAs(differing.piece, shown), differing)
+  if (isByModel) {
+    const uncited = findUncitedRules(stated, places, asked, library)
+    const pieces = uncited.flatMap(({ piece }) => writtenAs(piece, shown) ?? [])
     sources.nameUncited(uncited.length, pieces)
   }
   return sources.all()
 }
 
+const EMPHASIS = /[*_]/
+
+/** A piece as it is written; null where emphasis parts it, for then no piece of the text shows it. */
+function writtenAs(piece: Span | null, { written }: ShownText): string | null {
+  const words = piece && written(piece.start, piece.end)
+  return words && !EMPHASIS.test(words) ? words : null
+}
+
 interface Reply {
-  text: string
+  shown: ShownText
   readable: string
   marks: readonly Mark[]
   passages: readonly Passage[]
@@ -89,7 +100,7 @@ const countNumbers = (cited: readonly { numbers: readonly unknown[] }[]) =>
   cited.reduce((count, { numbers }) => count + numbers.length, 0)
 
 function citeNamed(reply: Reply, sources: SourceList): CitedPlace[] {
-  const { text, passages, library } = reply
+  const { shown, passages, library } = reply
   const tokens = tokensOf(reply.readable)
   const works = findWorks(tokens, library.names, { isTyped: false })
   const provisions = findProvisions(tokens, works)
@@ -104,11 +115,11 @@ function citeNamed(reply: Reply, sources: SourceList): CitedPlace[] {
     const isBeforeNear = before !== null && !hasParagraphEnd(reply.readable, placeOf(tokens, before).end, place.start)
     const around = { ...reply, given, named, place, before, isBeforeNear }
     const resolved = named.numbers.flatMap((number) => resolveNumber(number, around) ?? [])
-    return sources.citeWords(place, text.slice(place.start, place.end), resolved)
+    return sources.citeWords(place, shown.written(place.start, place.end), resolved)
   })
   const unknown = alone.flatMap((named) => {
     const place = placeOf(tokens, named)
-    return sources.citeWords(place, text.slice(place.start, place.end), [{ kind: 'unknown-work' }])
+    return sources.citeWords(place, shown.written(place.start, place.end), [{ kind: 'unknown-work' }])
   })
   return [...cited, ...unknown]
 }

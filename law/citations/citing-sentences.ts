@@ -72,7 +72,7 @@ function linesOf(text: string): Span[] {
 }
 
 /** The end of a sentence, with the marks that stand behind its full stop. */
-const SENTENCE_END = /[.?!।]["”’)*_]*(?:\s*\[[\d०-९][\d०-९, –-]*\])*(?=\s|$)/g
+const SENTENCE_END = /[.?!।]["”’)*_\u200B]*(?:\s*\[[\d०-९][\d०-९, –-]*\])*(?=\s|$)/g
 const ABBREVIATION = /(?:^|[^\p{L}\p{M}])(?:nrs|rs|npr|no|art|arts|sec|dr|mr|mrs|e\.g|i\.e|रु|रू|नं|वि|सं|डा|\p{L})$/iu
 const LONGEST_ABBREVIATION = 6
 

@@ -26,8 +26,6 @@ export interface DifferingFigure {
 
 /** Where there are more, the reply is beyond mending, and each further one would be looked for in all of it. */
 const MOST_DIFFERING = 40
-/** A longer sentence is read from its end, where its citation stands. */
-const LONGEST_SENTENCE = 800
 const LONGEST_ASKED = 4_000
 
 /**
@@ -43,23 +41,20 @@ export function findDifferingFigures(
 ): DifferingFigure[] {
   const cited = places.filter(({ passage }) => passage !== null).toSorted((a, b) => a.start - b.start)
   if (cited.length === 0) return []
-  const own = measuresIn(asked.slice(-LONGEST_ASKED))
-  const measuresOf = memoise((passage: Passage) => textsOf(passage, library).flatMap(measuresIn), {
-    keyOf: JSON.stringify,
-  })
+  const own = measuresAsked(asked)
+  const measuresOf = createMeasuring(library)
   const isMark = ({ start }: Span) => readable[start] === '['
-  const byMarks = distinct(cited.filter(isMark)).flatMap(measuresOf)
+  const byMarks = measuresOf(cited.filter(isMark))
   const differing: DifferingFigure[] = []
   for (const { sentence, beside } of citingSentences(readable, cited)) {
-    const passages = distinct(beside)
-    const [first] = passages
+    const [first] = distinct(beside)
     if (!first) continue
-    const figures = locate(readable, sentence)
+    const figures = locateFigures(readable, sentence)
     if (figures.length === 0) continue
     // A section can be named in passing, in a sentence that rests on what the reply cites elsewhere.
-    const allowed = [...passages.flatMap(measuresOf), ...(beside.some(isMark) ? [] : byMarks), ...own]
+    const allowed = [...measuresOf(beside), ...(beside.some(isMark) ? [] : byMarks), ...own]
     for (const { measure, start, end } of figures) {
-      if (allowed.some((other) => isSame(measure, other))) continue
+      if (isAmong(measure, allowed)) continue
       if (differing.length === MOST_DIFFERING) return differing
       const stated = statementsOf(first, language, library)
         .flatMap(splitSentences)
@@ -71,6 +66,17 @@ export function findDifferingFigures(
   return differing
 }
 
+/** What the figures measure that a person named. */
+export const measuresAsked = (asked: string): Measure[] => measuresIn(asked.slice(-LONGEST_ASKED))
+
+/** A function that tells what the figures of all that is cited at some places measure. */
+export function createMeasuring(library: Library): (cited: readonly CitedPlace[]) => Measure[] {
+  const measuresOf = memoise((passage: Passage) => textsOf(passage, library).flatMap(measuresStated), {
+    keyOf: JSON.stringify,
+  })
+  return (cited) => distinct(cited).flatMap(measuresOf)
+}
+
 /** What is cited at some places, each once. */
 function distinct(places: readonly CitedPlace[]): Passage[] {
   const bySource = new Map(places.map(({ source, passage }) => [source, passage]))
@@ -79,16 +85,20 @@ function distinct(places: readonly CitedPlace[]): Passage[] {
 
 /** A figure in the measure of its kind. */
 export interface Measure {
-  kind: 'days' | 'months' | 'hours' | 'rupees' | 'percent'
+  kind: 'days' | 'months' | 'hours' | 'rupees' | 'percent' | 'date'
   value: number
 }
 
+const MINUTES_OF_AN_HOUR = 60
 const HOURS_OF_A_DAY = 24
 const DAYS_OF_A_WEEK = 7
 const MONTHS_OF_A_YEAR = 12
 
 /** "A third person", "half of the people": no share of anything that is counted. */
 const ORDINAL = /^[a-z]+$/i
+
+/** Large amounts in words are money, where nothing else is said: "5 lakh", "पचास हजार". */
+const LARGE = /thousand|lakh|crore|million|k$|हजार|लाख|करोड/i
 
 /** Null for what counts something else; a share of a whole is a percentage. */
 function measured({ value, unit, written }: Figure): Measure | null {
@@ -103,20 +113,39 @@ function measured({ value, unit, written }: Figure): Measure | null {
       return { kind: 'months', value: value * MONTHS_OF_A_YEAR }
     case 'hour':
       return value % HOURS_OF_A_DAY === 0 ? { kind: 'days', value: value / HOURS_OF_A_DAY } : { kind: 'hours', value }
+    case 'minute':
+      return measured({ value: value / MINUTES_OF_AN_HOUR, unit: 'hour', written })
+    case 'date':
+      return { kind: 'date', value }
     case 'rupee':
       return { kind: 'rupees', value }
     case 'percent':
       return { kind: 'percent', value }
     default:
+      if (LARGE.test(written)) return { kind: 'rupees', value }
       return value > 0 && value < 1 && !ORDINAL.test(written) ? { kind: 'percent', value: value * 100 } : null
   }
 }
 
 /** What the figures of a text measure. */
-export const measuresIn = (text: string): Measure[] => figuresIn(text).flatMap((figure) => measured(figure) ?? [])
+const measuresIn = (text: string): Measure[] => figuresIn(text).flatMap((figure) => measured(figure) ?? [])
 
-/** Whether two measures are of one kind and as good as equal. */
-export function isSame(one: Measure, other: Measure): boolean {
+/** Ages stand in our entries without their unit, "under 16", and "a day" for one day, "a month" for each. */
+function measuresStated(text: string): Measure[] {
+  const figures = figuresIn(text)
+  const ages = figures.filter(({ unit, value }) => unit === null && value >= LEAST_AGE && value <= MOST_AGE)
+  const inYears = ages.flatMap((age) => measured({ ...age, unit: 'year' }) ?? [])
+  return [...figures.flatMap((figure) => measured(figure) ?? []), ...inYears]
+}
+
+const LEAST_AGE = 6
+const MOST_AGE = 100
+
+/** Whether a measure is of one kind with one of some, and as good as equal. */
+export const isAmong = (measure: Measure, others: readonly Measure[]): boolean =>
+  others.some((other) => isSame(measure, other))
+
+function isSame(one: Measure, other: Measure): boolean {
   const most = isThird(one) || isThird(other) ? MOST_OF_A_THIRD : MOST_DEVIATION
   return one.kind === other.kind && Math.abs(one.value - other.value) <= most
 }
@@ -127,13 +156,22 @@ const MOST_OF_A_THIRD = 0.35
 const isThird = ({ kind, value }: Measure) =>
   kind === 'percent' && !Number.isInteger(value) && Math.abs((value * 3) % 100) < 0.01
 
-/** The figures of a sentence that are measures, each where it stands. */
-function locate(text: string, { start, end }: Span): (Span & { measure: Measure })[] {
-  const from = Math.max(start, end - LONGEST_SENTENCE)
-  const sentence = text.slice(from, end)
-  return placedFiguresIn(sentence).flatMap((figure) => {
+/** The unit of a figure at the end of a line may begin the next. */
+const WORD_OF_NEXT_LINE = /^\n[ \t>]*[\p{L}\p{M}\d]{1,30}/u
+
+/** A figure of a sentence that is a measure, with where it stands. */
+export interface LocatedFigure extends Span {
+  measure: Measure
+  unit: Figure['unit']
+}
+
+/** The figures of a sentence that are measures. */
+export function locateFigures(text: string, { start: from, end }: Span): LocatedFigure[] {
+  const [next = ''] = WORD_OF_NEXT_LINE.exec(text.slice(end, end + 40)) ?? []
+  const figures = placedFiguresIn(text.slice(from, end) + next).filter(({ start }) => from + start < end)
+  return figures.flatMap((figure) => {
     const measure = measured(figure)
-    return measure ? [{ measure, start: from + figure.start, end: from + figure.end }] : []
+    return measure ? [{ measure, unit: figure.unit, start: from + figure.start, end: from + figure.end }] : []
   })
 }
 

@@ -2,15 +2,14 @@
 
 import type { CitedPlace } from './cited-place.ts'
 import { citingSentences, HEADING, type Span } from './citing-sentences.ts'
-import { isSame, measuresIn } from './differing-figures.ts'
-import { TAKEN_OUT } from './readable-text.ts'
+import { createMeasuring, isAmong, locateFigures, measuresAsked } from './differing-figures.ts'
+import { TAKEN_OUT, UNSEEN } from './readable-text.ts'
+import type { Library } from '../library.ts'
 import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
 import RULES from './rule-phrases.json' with { type: 'json' }
 
 const says = readPhraseGroups(RULES)
 
-/** A longer one is read from its start, where what it is about stands. */
-const LONGEST_READ = 800
 /** Where there are more, the reply is beyond mending. */
 const MOST_UNCITED = 60
 
@@ -21,41 +20,50 @@ export interface UncitedRule {
 }
 
 /**
- * The sentences that state a rule of law with no source in them, in their paragraph or in their point of a list.
+ * The sentences that state a rule of law with no source in them, in their paragraph or in their point of a list. What their
+ * paragraph cites is no source of a figure that it does not have; nor does a heading, a question or advice excuse one.
  * @param places what the reply cites, found or not. A sentence that cites what was not found has its warning.
  * @param asked what the person wrote: figures of their own may be said again.
  */
-export function findUncitedRules(readable: string, places: readonly CitedPlace[], asked: string): UncitedRule[] {
+export function findUncitedRules(
+  stated: string,
+  places: readonly CitedPlace[],
+  asked: string,
+  library: Library,
+): UncitedRule[] {
   const cited = places.toSorted((a, b) => a.start - b.start)
-  const own = measuresIn(asked)
-  const uncited = citingSentences(readable, cited).filter(({ sentence, beside, around }) => {
-    if (beside.length > 0 || around.some(({ passage }) => passage !== null)) return false
-    return statesRule(readable.slice(sentence.start, Math.min(sentence.end, sentence.start + LONGEST_READ)), own)
+  const own = measuresAsked(asked)
+  const borneOut = [...createMeasuring(library)(cited), ...own]
+  const uncited = citingSentences(stated, cited).filter(({ sentence, beside, around }) => {
+    if (beside.length > 0) return false
+    const words = stated.slice(sentence.start, sentence.end)
+    const text = preparePhraseText(words)
+    const isAdvice = says.advice(text)
+    const figures = locateFigures(stated, sentence).filter(({ unit }) => !isAdvice || unit !== 'hour')
+    const isExcused = isAdvice || QUESTION.test(words) || HEADING.test(words)
+    if (isExcused || around.some(({ passage }) => passage !== null))
+      return figures.some(({ measure }) => !isAmong(measure, borneOut))
+    return figures.some(({ measure }) => !isAmong(measure, own)) || says.rule(text)
   })
-  return uncited.slice(0, MOST_UNCITED).map(({ sentence }) => ({ piece: lastWords(readable, sentence) }))
+  return uncited.slice(0, MOST_UNCITED).map(({ sentence }) => ({ piece: lastWords(stated, sentence) }))
 }
 
 const QUESTION = /\?["”’)*_\s]*$/
 
-function statesRule(sentence: string, own: ReturnType<typeof measuresIn>): boolean {
-  if (QUESTION.test(sentence) || HEADING.test(sentence)) return false
-  const text = preparePhraseText(sentence)
-  if (says.advice(text)) return false
-  const figures = measuresIn(sentence).filter((figure) => !own.some((other) => isSame(figure, other)))
-  return figures.length > 0 || says.rule(text)
-}
+/** How far back the last words of a sentence are looked for. */
+const LONGEST_READ = 800
 
 /** So many words tell a sentence from others, mostly, and are not too long to be stamped. */
 const WORDS = 4
 const MOST_WORDS = 16
-/** What stands behind the last word; and words in front of it that no emphasis, mark, code or bracket parts. */
-const BEHIND = /[^\p{L}\p{M}\p{N}%]+$/u
-const WORD_BEFORE = new RegExp(`(?:^|\\s)[^\\s*_~\`[\\]<>|#${TAKEN_OUT}]+$`, 'u')
+const WORD_SIGN = /[\p{L}\p{M}\p{N}%]/u
+/** Words that no emphasis, mark, code or bracket parts from the next. */
+const WORD_BEFORE = new RegExp(`(?:^|\\s)[^\\s*_~\`[\\]<>|#${TAKEN_OUT}${UNSEEN}]+$`, 'u')
 
 function lastWords(text: string, sentence: Span): Span | null {
-  const { end } = sentence
-  const start = Math.max(sentence.start, end - LONGEST_READ)
-  const last = end - (BEHIND.exec(text.slice(start, end))?.[0].length ?? 0)
+  let last = sentence.end
+  while (last > sentence.start && !WORD_SIGN.test(text[last - 1] ?? '')) last--
+  const start = Math.max(sentence.start, last - LONGEST_READ)
   let from = last
   for (let words = 0; words < MOST_WORDS && from > start; words++) {
     if (words >= WORDS && isAlone(text, from, last)) break

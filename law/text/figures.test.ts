@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { agrees, type Figure, figuresIn, type Unit } from './figures.ts'
+import { agrees, type Figure, figuresIn } from './figures.ts'
+import type { Unit } from './units.ts'
 
 const read = (text: string) => figuresIn(text).map(({ value, unit }) => [value, unit])
 
@@ -62,6 +63,116 @@ describe('figures in a text', () => {
     ['नब्बे दिन', [[90, 'day']]],
     ['एक जना साक्षी', []],
     ['पच्चीस प्रतिशत', [[25, 'percent']]],
+    [
+      '9 yrs or 9 mos.',
+      [
+        [9, 'year'],
+        [9, 'month'],
+      ],
+    ],
+    [
+      '900 hrs, 30 mins, 900d',
+      [
+        [900, 'hour'],
+        [30, 'minute'],
+        [900, 'day'],
+      ],
+    ],
+    ['within a week', [[1, 'week']]],
+    ['You have a day', [[1, 'day']]],
+    ['a fortnight', [[2, 'week']]],
+    ['half a year', [[0.5, 'year']]],
+    ['a dozen days', [[12, 'day']]],
+    ['900 business days', [[900, 'day']]],
+    [
+      '900 clear days, 900 more days',
+      [
+        [900, 'day'],
+        [900, 'day'],
+      ],
+    ],
+    ['Days: 900', [[900, 'day']]],
+    [
+      '₹50,000 or $500 or 500/-',
+      [
+        [50_000, 'rupee'],
+        [500, 'rupee'],
+        [500, 'rupee'],
+      ],
+    ],
+    [
+      '5 lakh, five lakhs, 50k',
+      [
+        [500_000, null],
+        [500_000, null],
+        [50_000, null],
+      ],
+    ],
+    ['Rs 500 per day', [[500, 'rupee']]],
+    ['डेढ लाख रुपैयाँ', [[150_000, 'rupee']]],
+    ['the age of 12', [[12, 'year']]],
+    ['at age twelve', [[12, 'year']]],
+    ['उमेर १२ पुगेपछि', [[12, 'year']]],
+    [
+      'तीन मैना, तीन रोज, एक पख',
+      [
+        [3, 'month'],
+        [3, 'day'],
+        [15, 'day'],
+      ],
+    ],
+    ['पन्ध्रदिने म्याद', [[15, 'day']]],
+    [
+      'सवा वर्ष, साढे तीन वर्ष',
+      [
+        [1.25, 'year'],
+        [3.5, 'year'],
+      ],
+    ],
+    ['90 din bhitra', [[90, 'day']]],
+    [
+      '9/10 of it, nine tenths',
+      [
+        [0.9, null],
+        [0.9, null],
+      ],
+    ],
+    [
+      '7/15 days',
+      [
+        [7, 'day'],
+        [15, 'day'],
+      ],
+    ],
+    ['2 1⁄2 years', [[2.5, 'year']]],
+    [
+      '[900 days] {900 days}',
+      [
+        [900, 'day'],
+        [900, 'day'],
+      ],
+    ],
+    ['(900) days', [[900, 'day']]],
+    [
+      'ninety (35) days',
+      [
+        [90, 'day'],
+        [35, 'day'],
+      ],
+    ],
+    ['15 Baisakh 2085', [[115, 'date']]],
+    ['२०८५ वैशाख १५', [[115, 'date']]],
+    ['2085-01-15', [[115, 'date']]],
+    [
+      '15 April 2028, April 15th',
+      [
+        [1615, 'date'],
+        [1615, 'date'],
+      ],
+    ],
+    ['twice a year, once a week', [[2, null]]],
+    ['under 16 may not', [[16, null]]],
+    ['रोजगार र पक्षले', []],
   ]
   test.each(cases)('%s', (text, figures) => {
     expect(read(text)).toEqual(figures)

@@ -2,7 +2,8 @@
 // 10 years if an eye was lost, and 3 years otherwise. A statement is looked at only when it is nothing but figures, their
 // units and words that fit every case; whether a condition that it has is the right one is for a reader to say.
 
-import { type Figure, figuresIn, type Unit } from '../../law/text/figures.ts'
+import { type Figure, figuresIn } from '../../law/text/figures.ts'
+import type { Unit } from '../../law/text/units.ts'
 import type { Fact, Provision } from '../../law/schema.ts'
 
 export interface BareStatement {
@@ -85,6 +86,7 @@ const DIMENSIONS: Partial<Record<Unit, string>> = {
   week: 'time',
   day: 'time',
   hour: 'time',
+  minute: 'time',
   rupee: 'money',
   percent: 'share',
 }

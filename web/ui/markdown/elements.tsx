@@ -8,7 +8,7 @@ import { endsSentence, useWriting } from '../writing.ts'
 import type { AsWritten } from './as-written.ts'
 import { CitationsProvider, Words } from './citations.tsx'
 import { isCitationLabel } from './cited-pieces.ts'
-import { decodeEntities } from './entities.ts'
+import { decodeEntities } from '../../../contract/character-references.ts'
 import { isAddressAt, safeHref } from './safe-href.ts'
 
 /** The elements of tokens that stand side by side; at the beginning of a block, a sentence begins with them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeEntities } from './entities.ts'
+import { decodeEntities } from '../../../contract/character-references.ts'
 import { isAddressAt, safeHref } from './safe-href.ts'
 
 describe('an address that may be followed', () => {

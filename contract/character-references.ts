@@ -1,4 +1,5 @@
-// Character references that models write. The lexer leaves them in its texts, since it expects HTML to be made of them.
+// Character references that models write, `&#48;` and `&nbsp;`. The browser shows what they stand for, so that is what the
+// check of a reply reads.
 
 const NAMED = new Map(
   Object.entries({
@@ -51,10 +52,12 @@ const NAMED = new Map(
 
 const LAST_CODE_POINT = 0x10ffff
 
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi
+
 /** The text with its character references turned into characters; one that is unknown stays as written. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi, (written, decimal, hex, name) => {
+  return text.replace(REFERENCE, (written, decimal, hex, name) => {
     if (name) return NAMED.get(name) ?? written
     return characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16))
   })

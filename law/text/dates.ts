@@ -1,0 +1,50 @@
+// Days of the calendar in running text: "15 Baisakh 2085", "April 15", "२०८५ वैशाख १५", "2085-01-15".
+
+import { MONTHS_IN_ENGLISH, MONTHS_IN_NEPALI } from '../../contract/bikram-sambat-months.ts'
+
+/** A day of the calendar, without its year. */
+export interface PlacedDate {
+  /** The same for all ways to write it. */
+  value: number
+  start: number
+  end: number
+}
+
+const GREGORIAN = 'January February March April May June July August September October November December'.split(' ')
+const NUMBER_OF = new Map([
+  ...[MONTHS_IN_ENGLISH, MONTHS_IN_NEPALI].flatMap((names) => names.map((name, at) => [name, at + 1] as const)),
+  ...GREGORIAN.map((name, at) => [name, at + 1 + MONTHS_IN_ENGLISH.length] as const),
+])
+
+const MONTH = `(${[...NUMBER_OF.keys()].join('|')})(?:मा|को)?(?![\\p{L}\\p{M}])`
+const DAY = '(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?'
+const YEAR = '(?:,? *(?:19|20)\\d\\d(?!\\d))?'
+const NAMED = new RegExp(
+  `${DAY} *(?:of|गते)? *${MONTH}${YEAR}|(?<![\\p{L}\\p{M}])${MONTH} *${DAY}(?![\\d,.]*\\d)${YEAR}`,
+  'gu',
+)
+const NUMBERED = /(?<![\d/.-])((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d/-])/g
+/** Today's years are in the 2080s of Bikram Sambat and the 2020s of the Gregorian calendar. */
+const FIRST_OF_BIKRAM_SAMBAT = 2050
+
+/** The dates of a text whose digits are 0 to 9, in their order. */
+export function datesIn(text: string): PlacedDate[] {
+  const named = [...text.matchAll(NAMED)].map(({ 0: all, 1: day, 2: month, 3: other, 4: its, index }) =>
+    dateOf(NUMBER_OF.get(month ?? other ?? '') ?? 0, Number(day ?? its), index, all),
+  )
+  const numbered = [...text.matchAll(NUMBERED)].map(({ 0: all, 1: year, 3: month, 4: day, index }) =>
+    dateOf(
+      Number(month) + (Number(year) < FIRST_OF_BIKRAM_SAMBAT ? MONTHS_IN_ENGLISH.length : 0),
+      Number(day),
+      index,
+      all,
+    ),
+  )
+  return [...named, ...numbered].sort((a, b) => a.start - b.start)
+}
+
+const dateOf = (month: number, day: number, start: number, { length }: string): PlacedDate => ({
+  value: month * 100 + day,
+  start,
+  end: start + length,
+})
