@@ -8,7 +8,7 @@ import type { CitedPlace } from './cited-place.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
 import type { Span } from './citing-sentences.ts'
-import { findDifferingFigures } from './differing-figures.ts'
+import { findDifferingFigures, locateFigures } from './differing-figures.ts'
 import { findMisquoted } from './quotations.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { findMarks, type Mark } from './find-marks.ts'
@@ -70,10 +70,11 @@ export function checkCitations(
   const right = places.filter(({ source }) => source.problem === null)
   const withWords = statedText(shown.text)
   const stated = areTooMany ? blankSpans(withWords, allMarks) : withWords
-  for (const differing of findDifferingFigures(stated, right, asked, language, library))
+  const figures = locateFigures(stated)
+  for (const differing of findDifferingFigures(stated, figures, right, asked, language, library))
     sources.doubtFigure(writtenAs(differing.piece, shown), differing)
   if (isByModel) {
-    const uncited = findUncitedRules(stated, places, asked, library)
+    const uncited = findUncitedRules(stated, figures, places, asked, library)
     const pieces = uncited.flatMap(({ piece }) => writtenAs(piece, shown) ?? [])
     sources.nameUncited(uncited.length, pieces)
   }

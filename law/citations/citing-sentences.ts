@@ -89,10 +89,11 @@ function sentencesOf(text: string, line: Span): Span[] {
   return start < line.end ? [...spans, { start, end: line.end }] : spans
 }
 
-function placesIn(cited: readonly CitedPlace[], { start, end }: Span): CitedPlace[] {
-  const places: CitedPlace[] = []
-  for (let at = firstFrom(cited, start, (place) => place.start); at < cited.length; at++) {
-    const place = cited[at]
+/** Those of some things, sorted by place, that begin in a span. */
+export function placesIn<Placed extends Span>(sorted: readonly Placed[], { start, end }: Span): Placed[] {
+  const places: Placed[] = []
+  for (let at = firstFrom(sorted, start, (place) => place.start); at < sorted.length; at++) {
+    const place = sorted[at]
     if (!place || place.start >= end) break
     places.push(place)
   }

@@ -8,7 +8,7 @@ import { type Figure, figuresIn, placedFiguresIn } from '../text/figures.ts'
 import { memoise } from '../text/memoise.ts'
 import { splitSentences } from '../text/sentences.ts'
 import type { CitedPlace } from './cited-place.ts'
-import { citingSentences, type Span } from './citing-sentences.ts'
+import { citingSentences, placesIn, type Span } from './citing-sentences.ts'
 import { statementsOf, textsOf } from './passage-texts.ts'
 
 /** A figure of a reply that nothing cited beside it has. */
@@ -30,10 +30,12 @@ const LONGEST_ASKED = 4_000
 
 /**
  * The figures of a reply that differ from what is cited beside them, in their order.
+ * @param figures all of its own.
  * @param asked what the person wrote: figures of their own may be said again.
  */
 export function findDifferingFigures(
   readable: string,
+  figures: readonly LocatedFigure[],
   places: readonly CitedPlace[],
   asked: string,
   language: Language,
@@ -49,11 +51,11 @@ export function findDifferingFigures(
   for (const { sentence, beside } of citingSentences(readable, cited)) {
     const [first] = distinct(beside)
     if (!first) continue
-    const figures = locateFigures(readable, sentence)
-    if (figures.length === 0) continue
+    const said = placesIn(figures, sentence)
+    if (said.length === 0) continue
     // A section can be named in passing, in a sentence that rests on what the reply cites elsewhere.
     const allowed = [...measuresOf(beside), ...(beside.some(isMark) ? [] : byMarks), ...own]
-    for (const { measure, start, end } of figures) {
+    for (const { measure, start, end } of said) {
       if (isAmong(measure, allowed)) continue
       if (differing.length === MOST_DIFFERING) return differing
       const stated = statementsOf(first, language, library)
@@ -156,24 +158,18 @@ const MOST_OF_A_THIRD = 0.35
 const isThird = ({ kind, value }: Measure) =>
   kind === 'percent' && !Number.isInteger(value) && Math.abs((value * 3) % 100) < 0.01
 
-/** The unit of a figure at the end of a line may begin the next. */
-const WORD_OF_NEXT_LINE = /^\n[ \t>]*[\p{L}\p{M}\d]{1,30}/u
-
-/** A figure of a sentence that is a measure, with where it stands. */
+/** A figure of a reply that is a measure, with where it stands. */
 export interface LocatedFigure extends Span {
   measure: Measure
   unit: Figure['unit']
 }
 
-/** The figures of a sentence that are measures. */
-export function locateFigures(text: string, { start: from, end }: Span): LocatedFigure[] {
-  const [next = ''] = WORD_OF_NEXT_LINE.exec(text.slice(end, end + 40)) ?? []
-  const figures = placedFiguresIn(text.slice(from, end) + next).filter(({ start }) => from + start < end)
-  return figures.flatMap((figure) => {
+/** The figures of a text that are measures, in their order. */
+export const locateFigures = (text: string): LocatedFigure[] =>
+  placedFiguresIn(text).flatMap((figure) => {
     const measure = measured(figure)
-    return measure ? [{ measure, unit: figure.unit, start: from + figure.start, end: from + figure.end }] : []
+    return measure ? [{ measure, unit: figure.unit, start: figure.start, end: figure.end }] : []
   })
-}
 
 /** The word behind a figure, where it is its unit, and the money sign before it. */
 const UNIT_BEHIND = /^[ -]?[\p{L}\p{M}%]+/u

@@ -1,10 +1,11 @@
 // Rules of law that a reply states without a citation: nobody can check them, and a reader has to be able to see which.
 
 import type { CitedPlace } from './cited-place.ts'
-import { citingSentences, HEADING, type Span } from './citing-sentences.ts'
-import { createMeasuring, isAmong, locateFigures, measuresAsked } from './differing-figures.ts'
+import { citingSentences, HEADING, placesIn, type Span } from './citing-sentences.ts'
+import { createMeasuring, isAmong, type LocatedFigure, measuresAsked } from './differing-figures.ts'
 import { TAKEN_OUT, UNSEEN } from './readable-text.ts'
 import type { Library } from '../library.ts'
+import { memoise } from '../text/memoise.ts'
 import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
 import RULES from './rule-phrases.json' with { type: 'json' }
 
@@ -22,11 +23,13 @@ export interface UncitedRule {
 /**
  * The sentences that state a rule of law with no source in them, in their paragraph or in their point of a list. What their
  * paragraph cites is no source of a figure that it does not have; nor does a heading, a question or advice excuse one.
+ * @param figures all of the reply.
  * @param places what the reply cites, found or not. A sentence that cites what was not found has its warning.
  * @param asked what the person wrote: figures of their own may be said again.
  */
 export function findUncitedRules(
   stated: string,
+  figures: readonly LocatedFigure[],
   places: readonly CitedPlace[],
   asked: string,
   library: Library,
@@ -34,18 +37,24 @@ export function findUncitedRules(
   const cited = places.toSorted((a, b) => a.start - b.start)
   const own = measuresAsked(asked)
   const borneOut = [...createMeasuring(library)(cited), ...own]
+  const kindOf = memoise(readKind)
   const uncited = citingSentences(stated, cited).filter(({ sentence, beside, around }) => {
     if (beside.length > 0) return false
-    const words = stated.slice(sentence.start, sentence.end)
-    const text = preparePhraseText(words)
-    const isAdvice = says.advice(text)
-    const figures = locateFigures(stated, sentence).filter(({ unit }) => !isAdvice || unit !== 'hour')
-    const isExcused = isAdvice || QUESTION.test(words) || HEADING.test(words)
+    const { isExcused, isAdvice, isRule } = kindOf(stated.slice(sentence.start, sentence.end))
+    const said = placesIn(figures, sentence).filter(({ unit }) => !isAdvice || unit !== 'hour')
     if (isExcused || around.some(({ passage }) => passage !== null))
-      return figures.some(({ measure }) => !isAmong(measure, borneOut))
-    return figures.some(({ measure }) => !isAmong(measure, own)) || says.rule(text)
+      return said.some(({ measure }) => !isAmong(measure, borneOut))
+    return isRule || said.some(({ measure }) => !isAmong(measure, own))
   })
   return uncited.slice(0, MOST_UNCITED).map(({ sentence }) => ({ piece: lastWords(stated, sentence) }))
+}
+
+/** What a sentence is, whatever its figures. */
+function readKind(sentence: string) {
+  const text = preparePhraseText(sentence)
+  const isAdvice = says.advice(text)
+  const isExcused = isAdvice || QUESTION.test(sentence) || HEADING.test(sentence)
+  return { isAdvice, isExcused, isRule: !isExcused && says.rule(text) }
 }
 
 const QUESTION = /\?["”’)*_\s]*$/

@@ -106,7 +106,9 @@ function areLinked(words: readonly Word[], next: number, behind: number): boolea
   const between = words.slice(next, behind)
   const last = words[next - 1]?.text ?? ''
   const isLinked =
-    last.endsWith('देखि') || between.some(({ text }) => LINK.test(text)) || /[-–,/]|^ \($/.test(words[behind]?.gap ?? '')
+    last.endsWith('देखि') ||
+    between.some(({ text }) => LINK.test(text)) ||
+    /^[^\n]*[-–,/][^\n]*$|^ \($/.test(words[behind]?.gap ?? '')
   return isLinked && between.length <= 1 && between.every(({ text }) => LINK.test(text))
 }
 

@@ -1,11 +1,17 @@
 // Numbers in running text, in digits or words, in English or Nepali.
 
 import { createEndingCutter } from './case-endings.ts'
+import { memoise } from './memoise.ts'
 import { foldCharacters, shortVowels } from './normalize.ts'
 import NUMBERS from './number-words.json' with { type: 'json' }
 
+/** Of words and of numbers, most of which come again and again. */
+const MOST_REMEMBERED = 20_000
+
 /** As everywhere, with short vowels and one sibilant: enough to know a number word by. */
-const fold = (text: string) => shortVowels(foldCharacters(text)).replace(/[शष]/g, 'स').replace(/ठ्ठ/g, 'ठ')
+const fold = memoise((text: string) => shortVowels(foldCharacters(text)).replace(/[शष]/g, 'स').replace(/ठ्ठ/g, 'ठ'), {
+  most: MOST_REMEMBERED,
+})
 
 const ENGLISH = new Map(Object.entries(NUMBERS.english))
 const NEPALI = new Map(Object.entries(NUMBERS.nepali).map(([word, value]) => [fold(word), value]))
@@ -141,7 +147,10 @@ const textOf = (words: readonly Word[], start: number, count: number) =>
 const fractionOf = (word = ''): number | undefined => FRACTIONS.get(withoutEnding(word, FRACTIONS))
 
 /** Whether a word belongs to the number before it as far as the signs between them tell: "16: half" are two figures. */
-const isJoined = (words: readonly Word[], at: number) => /^[\s-]*$/.test(words[at]?.gap ?? '')
+export const isJoined = (words: readonly Word[], at: number) => JOINS.test(words[at]?.gap ?? '')
+
+/** A hyphen, spaces, or the end of a line within a paragraph. */
+const JOINS = /^(?:[^\S\n]|[*_\u200B])*(?:-(?:[^\S\n]|[*_\u200B])*|\n[ \t>]*)?$/
 
 /** Whether a number can go on with `simple`: "twenty five", "one lakh fifty", not "two three", nor "हजारदेखि एक". */
 function canFollow(words: readonly Word[], at: number, group: number, simple: number): boolean {
@@ -151,19 +160,26 @@ function canFollow(words: readonly Word[], at: number, group: number, simple: nu
   return group % 100 === 0 || (group % 10 === 0 && group % 100 >= 20 && simple < 10)
 }
 
-function simpleNumber(word: string): number | null {
-  if (/^\d/.test(word)) return Number(word.replaceAll(',', ''))
-  return ENGLISH.get(word) ?? NEPALI.get(withoutEnding(word, NEPALI)) ?? null
-}
-
 /** Cuts the endings off a word of a text. */
-export const cutEndings = createEndingCutter({
-  kinds: ['cases', 'agreeing', 'limits', 'until', 'counters'],
-  form: 'nepali',
-  formOf: fold,
-  leastLeft: 1,
-  isStacked: true,
-})
+export const cutEndings = memoise(
+  createEndingCutter({
+    kinds: ['cases', 'agreeing', 'limits', 'until', 'counters'],
+    form: 'nepali',
+    formOf: fold,
+    leastLeft: 1,
+    isStacked: true,
+  }),
+  { most: MOST_REMEMBERED },
+)
+
+/** What a word is worth as a number by itself. */
+const simpleNumber = memoise(
+  (word: string): number | null => {
+    if (/^\d/.test(word)) return Number(word.replaceAll(',', ''))
+    return ENGLISH.get(word) ?? NEPALI.get(withoutEnding(word, NEPALI)) ?? null
+  },
+  { most: MOST_REMEMBERED },
+)
 
 /** The word without Nepali endings, when that makes it one of `known`. */
 function withoutEnding(word: string, known: ReadonlyMap<string, number>): string {

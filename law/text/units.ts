@@ -45,8 +45,13 @@ const BETWEEN =
 
 const MONEY_BEFORE = /^(?:rs|nrs|npr|inr|usd|rupees|[₹$€£]|रु|रुपैयां|रुपैया)/
 
-function countedBy(word: Word | undefined): Counted | null {
-  if (!word) return null
+/** Nothing between a number and its unit ends a sentence, a cell or a paragraph; a line may end there. */
+const BEFORE_UNIT = /^[^.;:!?।|\n]*(?:\n[ \t>]*)?$/
+
+const countedBehind = (word: Word | undefined): Counted | null =>
+  word && BEFORE_UNIT.test(word.gap) ? countedBy(word) : null
+
+function countedBy(word: Word): Counted | null {
   const known = UNITS.find(([, pattern]) => pattern.test(word.text))
   if (known) return { unit: known[0], times: known[2] ?? 1 }
   const unit = word.gap === '' ? LETTERS.get(word.text) : undefined
@@ -58,23 +63,23 @@ export function countedAround(words: readonly Word[], start: number, next: numbe
   const behind = words[next]?.text ?? ''
   if (behind === 'per')
     return words[next + 1]?.text === 'cent' ? { unit: 'percent', times: 1 } : beforeNumber(words, start)
-  const between = BETWEEN.test(behind) ? countedBy(words[next + 1]) : null
-  return countedBy(words[next]) ?? between ?? beforeNumber(words, start)
+  const between = BETWEEN.test(behind) ? countedBehind(words[next + 1]) : null
+  return countedBehind(words[next]) ?? between ?? beforeNumber(words, start)
 }
 
 function beforeNumber(words: readonly Word[], start: number): Counted | null {
-  const before = words[start - 1]
-  if (!before) return null
+  const [before, gap] = [words[start - 1], words[start]?.gap ?? '']
+  if (!before || gap.includes('\n')) return null
   if (MONEY_BEFORE.test(before.text)) return { unit: 'rupee', times: 1 }
   const isAge = /^(?:aged?|उमेर|umer)$/.test(cutEndings(before.text))
   if (isAge || (before.text === 'of' && words[start - 2]?.text === 'age')) return { unit: 'year', times: 1 }
-  return /^\s*[:=]\s*$/.test(words[start]?.gap ?? '') ? countedBy(before) : null
+  return /^\s*[:=]\s*$/.test(gap) ? countedBy(before) : null
 }
 
 /** What a part of one is a part of: "half a year", "a quarter of a month". */
 export function countedByPart(words: readonly Word[], next: number): { counted: Counted; next: number } | null {
   const at = words[next]?.text === 'of' ? next + 1 : next
-  const counted = /^(?:an?|the|one)$/.test(words[at]?.text ?? '') ? countedBy(words[at + 1]) : null
+  const counted = /^(?:an?|the|one)$/.test(words[at]?.text ?? '') ? countedBehind(words[at + 1]) : null
   return counted && { counted, next: at + 1 }
 }
 
@@ -84,7 +89,7 @@ const BEFORE_A_UNIT = /^(?:within|after|for|than|least|most|only|just|another|ha
 /** "within a week": the unit behind an article that stands for one. */
 export function countedByArticle(words: readonly Word[], at: number): Counted | null {
   if (!/^an?$/.test(words[at]?.text ?? '')) return null
-  const counted = countedBy(words[at + 1])
+  const counted = countedBehind(words[at + 1])
   const isTime = counted !== null && counted.unit !== 'percent' && counted.unit !== 'rupee'
   return isTime && (counted.times > 1 || BEFORE_A_UNIT.test(words[at - 1]?.text ?? '')) ? counted : null
 }
