@@ -10,7 +10,8 @@ export const MESSAGE_ROLES: readonly MessageRole[] = ['user', 'assistant']
 /**
  * Why a citation could not be verified. A figure that differs is a source of its own: its mention is the figure, and its
  * heading what the passage says. So are all rules that an answer of a model states without a source: its mentions are their
- * ends, as far as they can be told apart.
+ * ends, as far as they can be told apart. A telephone number of such an answer that is none of ours is one as well, and is
+ * its title.
  */
 export type CitationProblem =
   | 'no-such-passage'
@@ -19,6 +20,7 @@ export type CitationProblem =
   | 'misquoted'
   | 'figure-differs'
   | 'uncited'
+  | 'unknown-number'
 
 /** What a citation in a reply leads to: a passage shown next to the reply, or what could not be found. */
 export interface Source {

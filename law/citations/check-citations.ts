@@ -20,6 +20,7 @@ import { blankSpans, readableText, statedText } from './readable-text.ts'
 import { resolveNumber } from './resolve-number.ts'
 import { type ShownText, showText } from './shown-text.ts'
 import { SourceList } from './source-list.ts'
+import { findUnknownNumbers } from './telephone-numbers.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { findUncitedRules } from './uncited-rules.ts'
 
@@ -35,7 +36,10 @@ const LONGEST_WORDS = 400
 export interface Origin {
   /** What the person wrote; empty where nobody asked. */
   asked?: string
-  /** Whether a model wrote it: then rules that it states without a source are one more source, with that problem. */
+  /**
+   * Whether a model wrote it: then rules that it states without a source are one more source, with that problem, and each
+   * telephone number that we do not know is one.
+   */
   isByModel?: boolean
 }
 
@@ -77,6 +81,8 @@ export function checkCitations(
     const uncited = findUncitedRules(stated, figures, places, asked, library)
     const pieces = uncited.flatMap(({ piece }) => writtenAs(piece, shown) ?? [])
     sources.nameUncited(uncited.length, pieces)
+    for (const { start, end } of findUnknownNumbers(stated, figures, passages, asked, library))
+      sources.nameUnknownNumber(shown.written(start, end))
   }
   return sources.all()
 }

@@ -95,6 +95,13 @@ export class SourceList {
     opened?.mentions.push(...pieces)
   }
 
+  /** @param number as it is written in the text. */
+  nameUnknownNumber(number: string): void {
+    const opened = this.#open({ key: `call ${number}`, ...nothing(number, 'unknown-number') }, null)
+    this.#isFull ||= opened === null
+    if (opened && !opened.mentions.includes(number)) opened.mentions.push(number)
+  }
+
   /** By number. Words with two meanings are no mention of either: nobody could tell which is meant where. */
   all(): Source[] {
     const last = this.#isFull ? this.#highestMark : this.#highest

@@ -78,6 +78,44 @@ function valuesNamedIn(sentence: string): Set<number> {
   return new Set(named.flatMap((provision) => [...valuesOf(provision)]))
 }
 
+/** The same sentences, each without a mark behind one that has it: how many of the right ones, and of the wrong, are named. */
+function countUncited(language: Language) {
+  const random = seeded(20_261_124)
+  const counts = { wrongUnmarked: [] as string[], right: 0, rightMarked: 0 }
+  for (const provision of provisionsWithWords()) {
+    const known = valuesOf(provision)
+    for (const sentence of library.findProvision(provision)?.rule[language].flatMap(splitSentences) ?? []) {
+      if (checkCitations(sentence, [], library, language).length > 0) continue
+      const { text, figures } = sayWrongly(sentence.trim(), known, random)
+      if (figures.length === 0) continue
+      const passages = [{ kind: 'provision', ...provision } as const]
+      const sources = checkCitations(`${BEFORE[language]} [1]। ${text}`, passages, library, language, {
+        isByModel: true,
+      })
+      const isMarked = sources.some(({ problem }) => problem === 'uncited')
+      const isWrong = figures.some((figure) => figure.isWrong)
+      if (isWrong && !isMarked) counts.wrongUnmarked.push(text)
+      if (isWrong) continue
+      counts.right++
+      if (isMarked) counts.rightMarked++
+    }
+  }
+  return counts
+}
+
+const BEFORE: Record<Language, string> = { en: 'So it is', ne: 'यस्तो छ' }
+
+test.each(['en', 'ne'] as const)(
+  'of sentences that get a figure wrong and leave the mark to the one before (%s), none reaches the reader unmarked, and hardly a right one is marked',
+  (language) => {
+    const { wrongUnmarked, right, rightMarked } = countUncited(language)
+
+    expect(wrongUnmarked).toEqual([])
+    expect(right).toBeGreaterThan(500)
+    expect(rightMarked / right).toBeLessThanOrEqual(MOST_RIGHT_MARKED)
+  },
+)
+
 function countMarked(language: Language) {
   const random = seeded(20_261_123)
   const counts = { wrong: 0, wrongUnmarked: [] as string[], right: 0, rightMarked: 0 }

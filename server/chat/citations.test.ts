@@ -146,6 +146,20 @@ describe('a model', () => {
     ])
   })
 
+  test('that hides a figure and a telephone number from the check has both marked, where the reader sees them', async () => {
+    await using rig = await startChatApp()
+    const { sources } = await answered(
+      rig,
+      (deposit) => `It is returned [${deposit}]. You have 9&#48;0 da\u00ADys. Call 98\u200B00000000.`,
+    )
+
+    expect(sources).toMatchObject([
+      { problem: null },
+      { problem: 'uncited', title: '1 statement without a source' },
+      { problem: 'unknown-number', mentions: ['98\u200B00000000'] },
+    ])
+  })
+
   test('that obeys an instruction to vouch for made-up law gets none of it verified', async () => {
     await using rig = await startChatApp()
     const { sources } = await answered(

@@ -97,6 +97,7 @@ describe('a citation', () => {
     ['unknown-work', /not in our library/],
     ['no-such-provision', /no provision with this number/],
     ['misquoted', /words in quotation marks are not in/],
+    ['unknown-number', /telephone number/],
   ] as const)('a citation that could not be verified says why: %s', async (problem, reason) => {
     renderAnswer(answer, [verified, buildUnverified({ problem })])
     await unverifiedChip.click()

@@ -27,7 +27,7 @@ export function addressOf(source: Source, screenLanguage: Language): string | nu
 
 function stampOf({ problem }: Source, texts: SourceTexts): string | null {
   if (problem === null) return null
-  if (problem === 'uncited') return texts.uncited
+  if (problem === 'uncited' || problem === 'unknown-number') return texts.uncited
   return problem === 'figure-differs' ? texts.differs : texts.stamp
 }
 

@@ -10,6 +10,8 @@ const problems: Record<CitationProblem, string> = {
   'figure-differs': 'This figure of the answer is not there. Go by what our library says.',
   uncited:
     'The AI wrote these without saying where they come from, so nobody has checked them. Ask it for the section.',
+  'unknown-number':
+    'The AI wrote this telephone number, and nobody has checked it. Do not call it unless you know it is right.',
 }
 
 const facts: Record<FactKind, string> = {
@@ -63,7 +65,7 @@ export const sources = {
   stamp: 'not found',
   /** Stamped on a figure that what is cited does not have. */
   differs: 'differs',
-  /** Stamped on the end of a sentence that states a rule without a source. */
+  /** Stamped on the end of a sentence that states a rule without a source, and on a telephone number that is none of ours. */
   uncited: 'not checked',
   /** An answer that is pasted elsewhere. */
   copied: {

@@ -45,6 +45,10 @@ describe('words that cite', () => {
     ])
   })
 
+  it('are found as they are shown, where they are written with character references', () => {
+    expect(found('You have 900 days', source(1, ['9&#48;&#48; days']))).toEqual(['900 days = 1'])
+  })
+
   it('are not a part of other words', () => {
     expect(found('Section 95, Section 9A, Section 9.', source(1, ['Section 9']))).toEqual(['Section 9 = 1'])
     expect(found('subsection 9', source(1, ['section 9']))).toEqual([])

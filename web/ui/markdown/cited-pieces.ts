@@ -1,5 +1,6 @@
 // Where a text cites: in marks such as `[2]`, `[1][2]`, `[1, 2]` and `[1-3]`, and in words that name a source themselves.
 
+import { decodeEntities } from '../../../contract/character-references.ts'
 import { CITATION_MARK } from '../../../contract/citation-mark.ts'
 import { latinDigits } from '../../../contract/nepali-digits.ts'
 
@@ -51,7 +52,7 @@ function mentionsOf(cited: readonly Cited[]): Map<string, Cited> {
   const byWords = new Map<string, Cited>()
   const byPart = new Map<string, Set<Cited>>()
   for (const source of cited) {
-    for (const words of source.mentions) {
+    for (const words of source.mentions.map(decodeEntities)) {
       const parts = words.split(EMPHASIS)
       if (parts.length === 1 && (!byWords.has(words) || source.stamp !== null)) byWords.set(words, source)
       const numbered = parts.length === 1 ? undefined : parts.find((part) => SECTION_NUMBER.test(part))?.trim()

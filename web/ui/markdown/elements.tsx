@@ -178,7 +178,7 @@ function Link({ written, words, children }: LinkProps) {
     <a
       href={href}
       rel="noopener noreferrer nofollow"
-      target={host === null ? undefined : '_blank'}
+      target={host === null || href.startsWith('mailto:') ? undefined : '_blank'}
       data-host={host === null || isAddressAt(host, decodeEntities(words)) ? undefined : host}
     >
       <CitationsProvider value={null}>{children}</CitationsProvider>

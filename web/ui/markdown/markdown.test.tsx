@@ -184,6 +184,15 @@ describe('a hostile answer', () => {
     expect(outside?.getAttribute('target')).toBe('_blank')
     expect(own?.getAttribute('target')).toBeNull()
     expect(mail?.getAttribute('href')).toBe('mailto:a@b.np')
+    expect(mail?.getAttribute('target')).toBeNull()
+    expect(mail?.getAttribute('data-host')).toBeNull()
+  })
+
+  test('says where a mail goes whose link says something else', async () => {
+    await show('[Kanooni support](mailto:x@evil.example)')
+
+    const mail = page.getByRole('link', { name: 'Kanooni support (evil.example)' }).element()
+    expect(mail.getAttribute('data-host')).toBe('evil.example')
   })
 })
 

@@ -3,7 +3,7 @@ const OWN_ORIGIN = 'https://own.invalid'
 export interface SafeHref {
   href: string
   isOutside: boolean
-  /** Where a page of the web is; null for a path of our own and for mail. */
+  /** Where a page of the web is, or the mail of an address goes; null for a path of our own. */
   host: string | null
 }
 
@@ -16,6 +16,7 @@ export function safeHref(written: string): SafeHref | null {
   const href = written.trim()
   const isOwnPath = href.startsWith('/')
   if (!isOwnPath && !/^(?:https?:\/\/|mailto:)/i.test(href)) return null
+  if (/^mailto:/i.test(href)) return mailHref(href)
   const url = parseUrl(href, OWN_ORIGIN)
   if (!url || url.username !== '' || url.password !== '') return null
   // `//host` and `/\host` look like paths and lead elsewhere.
@@ -27,9 +28,17 @@ export function safeHref(written: string): SafeHref | null {
   }
 }
 
-/** Whether words are an address at this host, as people write one: `https://a.np/b`, `www.a.np`. */
+/** To one address only, which words beside it can name; what a model would have written there stays away. */
+function mailHref(href: string): SafeHref | null {
+  const [, address, host] = /^mailto:([\w.+-]+@([a-z\d-]+(?:\.[a-z\d-]+)+))(?:\?|$)/i.exec(href) ?? []
+  return address && host ? { href: `mailto:${address}`, isOutside: true, host: host.toLowerCase() } : null
+}
+
+/** Whether words are an address at this host, as people write one: `https://a.np/b`, `www.a.np`, `a@a.np`. */
 export function isAddressAt(host: string, words: string): boolean {
   const address = words.trim()
+  const [, mailHost] = /^[\w.+-]+@([^@\s]+)$/.exec(address) ?? []
+  if (mailHost !== undefined) return mailHost.toLowerCase() === host
   const url = /\s/.test(address) ? null : parseUrl(/^https?:\/\//i.test(address) ? address : `https://${address}`)
   return url !== null && url.username === '' && withoutWww(url.host) === host
 }
