@@ -24,20 +24,21 @@ interface Block {
 /** Every sentence of a text in its order. @param cited by their places. */
 export function citingSentences(readable: string, cited: readonly CitedPlace[]): CitingSentence[] {
   let announced: CitedPlace[] = []
-  return blocksOf(readable).flatMap(({ lines, isPoint }) => {
+  const all: CitingSentence[] = []
+  for (const { lines, isPoint } of blocksOf(readable)) {
     const before = isPoint ? announced : []
-    const sentences = lines.flatMap((line) => {
+    const around = [...before]
+    for (const line of lines) {
       if (!isPoint) announced = []
-      const ofLine = sentencesOf(readable, line).map((sentence) => ({ sentence, own: placesIn(cited, sentence) }))
-      const cites = ofLine.flatMap(({ own }) => own)
+      const cites = placesIn(cited, line)
+      around.push(...cites)
       if (ANNOUNCES.test(readable.slice(line.start, line.end))) announced = cites
       const isAnnounced = isPoint && cites.length === 0
-      return ofLine.map(({ sentence, own }) => ({ sentence, own, beside: isAnnounced ? before : own }))
-    })
-    const ofBlock = sentences.flatMap(({ own }) => own)
-    const around = isPoint ? [...ofBlock, ...before] : ofBlock
-    return sentences.map(({ sentence, beside }) => ({ sentence, beside, around }))
-  })
+      for (const sentence of sentencesOf(readable, line))
+        all.push({ sentence, beside: isAnnounced ? before : placesIn(cites, sentence), around })
+    }
+  }
+  return all
 }
 
 const LIST_POINT = /^\s*(?:[-*+•]|[\d०-९]{1,3}[.)])\s/

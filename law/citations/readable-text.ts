@@ -42,7 +42,11 @@ function withoutFences(markdown: string, codeOf: (line: string) => string): stri
   return lines.join('\n')
 }
 
-const takeOut = (piece: string) => piece.replace(/[^\n]/g, TAKEN_OUT)
+const takeOut = (piece: string) =>
+  piece
+    .split('\n')
+    .map(({ length }) => TAKEN_OUT.repeat(length))
+    .join('\n')
 
 interface Span {
   start: number

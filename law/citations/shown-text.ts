@@ -30,8 +30,8 @@ const CYRILLIC_AND_GREEK = 'аеорсухіјѕԁһԛԝАВЕКМНОРСТУХ
 const LATIN = 'aeopcyxijsdhqwABEKMHOPCTYXIJSoavpikABEZHIKMNOPTYX'
 const HYPHENS = '\u2010\u2011\u2012\u2212'
 const LOOKS: ReadonlyMap<string, string> = new Map([
-  ...[...CYRILLIC_AND_GREEK].map((letter, at) => [letter, LATIN[at] ?? letter] as const),
-  ...[...HYPHENS].map((hyphen) => [hyphen, '-'] as const),
+  ...Array.from(CYRILLIC_AND_GREEK).map((letter, at) => [letter, LATIN[at] ?? letter] as const),
+  ...Array.from(HYPHENS).map((hyphen) => [hyphen, '-'] as const),
 ])
 /** Signs of Markdown, which as references are only themselves. */
 const STRUCTURE = /[`\n\r]/g

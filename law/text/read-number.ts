@@ -82,7 +82,8 @@ function readPlain(words: readonly Word[], start: number): NumberRead | null {
   const { value, group, next } = readWhole(words, start)
   const fraction = next === start || isJoined(words, next) ? fractionOf(words[next]?.text) : undefined
   if (next === start) return fraction === undefined ? null : readFraction(words, start, fraction)
-  if (/^and a half\b/.test(textOf(words, next, 3))) return { value: value + 0.5, next: next + 3, isArticle: false }
+  if (words[next]?.text === 'and' && words[next + 1]?.text === 'a' && words[next + 2]?.text === 'half')
+    return { value: value + 0.5, next: next + 3, isArticle: false }
   const part = isJoined(words, next) ? slashShare(words, next) : null
   if (part !== null) return { value: value + part, next: next + 2, isArticle: false }
   if (fraction !== undefined && fraction < 1) return { value: group * fraction, next: next + 1, isArticle: false }
@@ -105,8 +106,8 @@ const TIME = /^(?:day|week|month|year|hour|दिन|हप्ता|महि�
 
 /** "9/10", which is no date and no choice between two. */
 function slashShare(words: readonly Word[], at: number): number | null {
-  const [over, under, behind] = words.slice(at, at + 3)
-  if (!over || !under || !/^[/⁄]$/.test(under.gap)) return null
+  const [over, under, behind] = [words[at], words[at + 1], words[at + 2]]
+  if (!over || !under || (under.gap !== '/' && under.gap !== '⁄')) return null
   if (!/^\d{1,3}$/.test(over.text) || !/^\d{1,3}$/.test(under.text)) return null
   const isLonger = over.gap === '/' || behind?.gap === '/'
   const isOfUnit = under.gap === '/' && TIME.test(behind?.text ?? '')
@@ -137,12 +138,6 @@ function readWhole(words: readonly Word[], start: number): { value: number; grou
   }
   return { value: total + group, group, next }
 }
-
-const textOf = (words: readonly Word[], start: number, count: number) =>
-  words
-    .slice(start, start + count)
-    .map(({ text }) => text)
-    .join(' ')
 
 const fractionOf = (word = ''): number | undefined => FRACTIONS.get(withoutEnding(word, FRACTIONS))
 
