@@ -132,7 +132,7 @@ function measured({ value, unit, written }: Figure): Measure | null {
 /** What the figures of a text measure. */
 const measuresIn = (text: string): Measure[] => figuresIn(text).flatMap((figure) => measured(figure) ?? [])
 
-/** Ages stand in our entries without their unit, "under 16", and "a day" for one day, "a month" for each. */
+/** The same of what is cited, whose ages stand without their unit: "under 16". */
 function measuresStated(text: string): Measure[] {
   const figures = figuresIn(text)
   const ages = figures.filter(({ unit, value }) => unit === null && value >= LEAST_AGE && value <= MOST_AGE)
