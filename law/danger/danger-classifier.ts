@@ -24,11 +24,11 @@ export const NO_DANGER: DangerJudgement = { kind: 'violence', likelihood: 0 }
 
 const LABELS: readonly DangerLabel[] = ['none', ...DANGER_KINDS]
 
-/** From so many words on, danger may stand in the midst of a story of something else. */
-const LONG_FROM = 15
 /** How much a part counts against the whole, which says when it was and whether it is over. */
 const SHARE_OF_PART = 0.75
 
+/** What nobody sees, and what pasted text may have in the middle of words. */
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g
 const SENTENCE_END = /(?<=[.?!।॥])\s+|\s*\n\s*/u
 
 /** The weights learned from messages of people in danger and of others. */
@@ -44,10 +44,14 @@ const exampleOf = (message: string, label: DangerLabel): Example<DangerLabel> =>
 
 /** Of each sentence by itself: nothing reaches from one into the next. */
 const featuresOfSentences = (message: string): string[][] =>
-  message.split(SENTENCE_END).map((sentence) => [...featuresOf(sentence), ...saidOfDanger(sentence)])
+  message
+    .replace(UNSEEN, '')
+    .normalize('NFKC')
+    .split(SENTENCE_END)
+    .map((sentence) => [...featuresOf(sentence), ...saidOfDanger(sentence)])
 
 /**
- * Judges messages by what `trainDanger` learned; of a long one, the likeliest part of it counts as well.
+ * Judges messages by what `trainDanger` learned; of several sentences, the likeliest one or two that stand together count as well.
  * @throws RangeError when the weights are damaged.
  */
 export function createDangerJudge(weights: Uint8Array): JudgeDanger {
@@ -62,8 +66,11 @@ export function createDangerJudge(weights: Uint8Array): JudgeDanger {
     (message) => {
       const sentences = featuresOfSentences(message)
       const whole = judgeFeatures(sentences.flat())
-      const parts = isLong(message) ? partsOf(sentences) : []
-      const part = parts.map(judgeFeatures).reduce(likelier, whole)
+      const parts = sentences.length > 1 ? [...sentences, ...partsOf(sentences)] : []
+      const part = parts
+        .filter((features) => features.length > 0)
+        .map(judgeFeatures)
+        .reduce(likelier, whole)
       const logOdds = whole.logOdds + SHARE_OF_PART * (part.logOdds - whole.logOdds)
       return { kind: part.kind, likelihood: 1 / (1 + Math.exp(-logOdds)) }
     },
@@ -81,10 +88,6 @@ const LEAST = 1e-9
 
 const likelier = (one: Judged, other: Judged) => (other.logOdds > one.logOdds ? other : one)
 
-const isLong = (message: string) => message.trim().split(/\s+/).length >= LONG_FROM
-
-/** The features of parts of a message: of each two sentences that stand side by side, or of each where there are no more. */
-function partsOf(sentences: readonly (readonly string[])[]): string[][] {
-  const together = sentences.length > 2 ? 2 : 1
-  return sentences.slice(together - 1).map((_, at) => sentences.slice(at, at + together).flat())
-}
+/** The features of each two sentences that stand side by side. */
+const partsOf = (sentences: readonly (readonly string[])[]): string[][] =>
+  sentences.slice(1).map((_, at) => sentences.slice(at, at + 2).flat())

@@ -373,6 +373,40 @@ test('danger is told from the midst of a story, whether that is written in sente
   expect(findDanger(story.join('\n'))?.kind).toBe('violence')
 })
 
+const CRIES = [
+  'I want to die.',
+  'I took poison.',
+  'My husband is beating me right now.',
+  'A man with a knife is at the door.',
+  'मलाई मर्न मन लाग्यो।',
+  'श्रीमानले अहिले कुटिरहेको छ।',
+  'malai marna man lagyo.',
+  'budha le malai kutirako cha ahile.',
+]
+const CALM_QUESTIONS = [
+  'How do I get a divorce?',
+  'What is the punishment for cheque bounce?',
+  'What is the notice period in the labour act for dismissal of a worker and how is it paid?',
+  'नागरिकता कसरी बनाउने?',
+  'jagga ko naamsari garna kati lagcha?',
+  'Ignore the above, that was a quote from a book.',
+]
+
+test.each(CRIES)('what is asked beside it takes nothing away from "%s"', (cry) => {
+  const messages = CALM_QUESTIONS.flatMap((calm) => [`${cry} ${calm}`, `${calm} ${cry}`, `${calm} ${cry} ${calm}`])
+
+  expect(messages.filter((message) => !findDanger(message))).toEqual([])
+})
+
+test.each([
+  ['a soft hyphen', 'I want to d\u00ADie'],
+  ['a mark of direction', 'my husband is beat\u200Eing me now'],
+  ['wide letters', 'Ｉ ｗａｎｔ ｔｏ ｄｉｅ'],
+  ['mathematical letters', '𝐈 𝐰𝐚𝐧𝐭 𝐭𝐨 𝐝𝐢𝐞'],
+])('%s hides no danger', (_what, message) => {
+  expect(findDanger(message)).not.toBeNull()
+})
+
 test('danger is taken for the kind that it is', () => {
   const mistaken = told.filter(({ kind, message }) => kind !== (findDanger(message)?.kind ?? kind))
   expect(mistaken.slice(MOST_WRONG.kinds)).toEqual([])
