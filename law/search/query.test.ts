@@ -32,3 +32,12 @@ test('a text of nothing but unknown words is not guessed at without end', () => 
   expect(read).toHaveLength(600)
   expect(guessed).toHaveLength(200)
 })
+
+test('a word that is said again in another form counts less than the first time', () => {
+  const knowing = { has: () => true, near: () => [] }
+
+  const read = readQuery('आमाको घर आमालाई', false, knowing)
+
+  const shares = new Map(read.map(({ word, share }) => [word, share]))
+  expect(shares.get('आमालाई')).toBeLessThan(shares.get('आमाको') ?? 0)
+})

@@ -29,7 +29,7 @@ const WEIGHTS = {
 }
 
 /** How much a word counts compared with the others of the question. */
-const SHARES = { usual: 1, common: 0.6, inPhrase: 0.7, factWanted: 0.6 }
+const SHARES = { usual: 1, common: 0.6, inPhrase: 0.7, factWanted: 0.6, saidAgain: 0.3 }
 
 /** Knows which terms the library has. */
 export interface Dictionary {
@@ -48,26 +48,40 @@ export function readQuery(question: string, isEnglish: boolean, dictionary: Dict
     const term = termOfKind(kind)
     return { word: term, alternatives: [{ term, weight: 1 }], share: SHARES.factWanted, isKnown: true }
   })
-  return withoutDoubles([...words, ...wanted])
+  return withoutDoubles([...lessWhereSaidAgain(words), ...wanted])
 }
 
 /** A word with its synonyms; of a phrase, its words and, as a word of its own, what the whole of it means. */
 function readMeaning({ words, synonyms }: Meaning, spelledOf: (word: string) => Spelled): QueryWord[] {
   const meant = synonyms.map(({ term, weight }) => ({ term, weight: weight * WEIGHTS.synonym }))
-  const isPhrase = words.length > 1
+  const isWithinPhrase = words.length > 1
   const own = words
     .filter((word) => !isStopWord(word))
     .map((word) => {
       const { terms, isKnown } = spelledOf(word)
-      return isPhrase
+      return isWithinPhrase
         ? { word, alternatives: terms, share: SHARES.inPhrase, isKnown }
         : { word, alternatives: strongest([...terms, ...meant]), share: shareOf(word), isKnown }
     })
-  if (!isPhrase) return own
+  if (!isWithinPhrase) return own
   return [...own, { word: words.join(' '), alternatives: strongest(meant), share: SHARES.usual, isKnown: true }]
 }
 
 const shareOf = (word: string) => (isCommonWord(word) ? SHARES.common : SHARES.usual)
+
+/** A word in another form of its own ("आमा", "आमाको", "आमालाई") is no second thing that was said. */
+function lessWhereSaidAgain(words: readonly QueryWord[]): QueryWord[] {
+  const wordOfTerm = new Map<string, string>()
+  return words.map((word) => {
+    const [main] = word.alternatives
+    if (!main || isPhrase(word.word)) return word
+    const first = wordOfTerm.get(main.term) ?? word.word
+    wordOfTerm.set(main.term, first)
+    return first === word.word ? word : { ...word, share: word.share * SHARES.saidAgain }
+  })
+}
+
+const isPhrase = (word: string) => word.includes(' ')
 
 function withoutDoubles(words: readonly QueryWord[]): QueryWord[] {
   return [...new Map(words.map((word) => [word.word, word])).values()]
