@@ -4,57 +4,107 @@ import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
 import { findDanger } from '../danger/find-danger.ts'
 import { provisionsOf } from '../marks.ts'
-import { isCovered } from './is-covered.ts'
 import { keyOfPassage } from '../search/documents.ts'
-import { splitSentences } from '../text/sentences.ts'
+import type { Hit } from '../search/search.ts'
+import { isCovered } from './is-covered.ts'
+import { splitIntoParts } from './message-parts.ts'
 
-/** A conjunction that begins a question of its own. */
-const CONJUNCTION = /[,\s](?:and also|and then|also|plus|ani|अनि)\s|, ?(?:and|ra|र)\s/iu
+// What it takes for a passage to answer a part of a message, from 0 to 1: a part has few words to go by.
 
-/** Fewer words of a part that say something are said about the matter before. */
-const LEAST_WORDS = 2
+/** From this certainty on it answers, where it fits half. */
+const SURE_OF_PART = { certainty: 0.85, confidence: 0.45 }
+/** It answers that fits well, where the message as a whole leads to it too. */
+const FITS_PART = { certainty: 0.45, confidence: 0.55, ofWhole: 0.25 }
+/** So does what has every word of the part; where the message does not lead to it, it has to fit half. */
+const COVERS_PART = { confidence: 0.3, ofWhole: 0.3 }
+const COVERS_PART_ALONE = { certainty: 0.6, confidence: 0.5 }
+/** A word or two name a matter only where what they name has them. */
+const MOST_WORDS_OF_NAME = 2
+const COVERS_NAME = { certainty: 0.7, confidence: 0.5 }
+const COVERS_NAME_IN_WHOLE = { confidence: 0.5, ofWhole: 0.35 }
+
+/** So nearly as well as the best one fits what is as good an answer. */
+const ALIKE_SHARE = 0.9
+
 /** A guide of which so much has been said, of what it rests on, is no other matter. */
 const SAID_SHARE = 0.5
-const MOST_MATTERS = 2
 /** A message can be long, and each part is searched for. */
-const MOST_PARTS = 8
+const MOST_PARTS = 10
+const MOST_HITS = 12
 
-/** What it takes to answer a part of a message, from 0 to 1. */
-interface LeastForPart {
-  /** From this certainty on it is answered. */
+/** A part of a message with what answers it. */
+export interface AnsweredPart {
+  text: string
+  /** The best one answers; the next ones are what else fits. */
+  hits: readonly [Hit, ...Hit[]]
   certainty: number
-  /** From this confidence on it is where the passage has every word of it; below, it has them by chance. */
-  confidence: number
+  isCovered: boolean
 }
 
 /**
- * Passages that answer parts of a message surely, each by itself, and that `main` does not cover: the guides and provisions
- * that the message as a whole is answered with. None where it has one part.
+ * The parts of a message that something answers by itself, in their order, without what tells of danger and without those
+ * that are about the same as one before. `whole` is what fits the message as a whole. None where it has one part.
  */
+export function findAnsweredParts(message: string, whole: readonly Hit[], library: Library): AnsweredPart[] {
+  const parts = splitIntoParts(message)
+  if (parts.length < 2) return []
+  const ofWhole = new Map(whole.map(({ passage, confidence }) => [keyOfPassage(passage), confidence]))
+  const answered = parts.slice(0, MOST_PARTS).flatMap((text) => answerPart(text, ofWhole, library) ?? [])
+  return answered.filter(createNewnessCheck([], library))
+}
+
+/** What answers the parts of a message that `main` does not cover: the guides and provisions that it is answered with. */
 export function findOtherMatters(
-  message: string,
+  parts: readonly AnsweredPart[],
   main: readonly Passage[],
-  least: LeastForPart,
   library: Library,
 ): Passage[] {
-  const parts = splitSentences(message).flatMap((sentence) => sentence.split(CONJUNCTION))
-  if (parts.length < 2) return []
-  const covered = new Set(main.flatMap((passage) => [passage, ...provisionsIn(passage, library)]).map(keyOfPassage))
-  const matters: Passage[] = []
-  for (const part of parts.slice(0, MOST_PARTS)) {
-    if (library.readWords(part).length < LEAST_WORDS) continue
-    const { hits, certainty, subject } = library.search(part, { most: 1 })
-    const [best] = hits
-    if (subject !== 'law' || !best || findDanger(part, library)) continue
-    const isAnswered = best.confidence >= least.confidence && isCovered(part, best.passage, library)
-    if (certainty < least.certainty && !isAnswered) continue
-    const keys = [best.passage, ...provisionsIn(best.passage, library)].map(keyOfPassage)
-    const said = keys.filter((key) => covered.has(key)).length
-    if (covered.has(keyOfPassage(best.passage)) || said >= SAID_SHARE * keys.length) continue
+  return parts.filter(createNewnessCheck(main, library)).map(answerOf)
+}
+
+/** A guide where it fits as well: it says what to do. */
+function answerOf({ hits }: AnsweredPart): Passage {
+  const guide = alikeOf(hits).find(({ passage }) => passage.kind === 'guide')
+  return (guide ?? hits[0]).passage
+}
+
+const alikeOf = (hits: AnsweredPart['hits']): Hit[] =>
+  hits.filter(({ confidence }) => confidence >= ALIKE_SHARE * hits[0].confidence)
+
+function answerPart(text: string, ofWhole: ReadonlyMap<string, number>, library: Library): AnsweredPart | null {
+  const words = library.readWords(text).length
+  if (words === 0) return null
+  const { hits, certainty, subject } = library.search(text, { most: MOST_HITS })
+  const [best, ...next] = hits
+  if (subject !== 'law' || !best || findDanger(text, library)) return null
+  const isWhole = isCovered(text, best.passage, library)
+  const inWhole = ofWhole.get(keyOfPassage(best.passage)) ?? 0
+  const isAtLeast = (least: { certainty?: number; confidence: number; ofWhole?: number }) =>
+    certainty >= (least.certainty ?? 0) && best.confidence >= least.confidence && inWhole >= (least.ofWhole ?? 0)
+  const names = isWhole && (isAtLeast(COVERS_NAME) || isAtLeast(COVERS_NAME_IN_WHOLE))
+  const covers = isWhole && (isAtLeast(COVERS_PART) || isAtLeast(COVERS_PART_ALONE))
+  const fits = isAtLeast(FITS_PART) || covers
+  const isSure = words > 1 && isAtLeast(SURE_OF_PART)
+  const answers = isSure || (words > MOST_WORDS_OF_NAME ? fits : names)
+  return answers ? { text, hits: [best, ...next], certainty, isCovered: isWhole } : null
+}
+
+/** Makes the check whether a part is about something that has not been said, by `said` or to a part that was checked before. */
+function createNewnessCheck(said: readonly Passage[], library: Library): (part: AnsweredPart) => boolean {
+  const keysOf = (passage: Passage) => [passage, ...provisionsIn(passage, library)].map(keyOfPassage)
+  const answers = new Set(said.map(keyOfPassage))
+  const covered = new Set(said.flatMap(keysOf))
+  return (part) => {
+    const keys = keysOf(answerOf(part))
+    const isSaid =
+      alikeOf(part.hits).some(({ passage }) => answers.has(keyOfPassage(passage))) ||
+      covered.has(keyOfPassage(part.hits[0].passage)) ||
+      keys.filter((key) => covered.has(key)).length >= SAID_SHARE * keys.length
+    if (isSaid) return false
+    answers.add(keyOfPassage(answerOf(part)))
     for (const key of keys) covered.add(key)
-    matters.push(best.passage)
+    return true
   }
-  return matters.slice(0, MOST_MATTERS)
 }
 
 function provisionsIn(passage: Passage, library: Library): Passage[] {

@@ -32,6 +32,8 @@ import type { AnswerPlan } from './plan-types.ts'
 /** Of a guide that is not told whole one more: what would have been told can be among them. */
 const MOST_RELATED = 3
 const MOST_RUNNERS_UP = 2
+/** With the one that leads, three matters are as much as somebody reads at once. */
+const MOST_OTHERS = 2
 
 export function writeAnswer(answer: AnswerPlan, context: ReplyContext): string {
   const { guide } = answer
@@ -188,10 +190,10 @@ export function writeNamed([meant, ...others]: readonly ProvisionReference[], co
   ])
 }
 
-/** The other matters of a message: what the law says to each, without the steps. */
+/** The other matters of a message: what the law says to each, without the steps; of many only the first, and the rest named. */
 function writeOthers(others: readonly Passage[], context: ReplyContext): string {
   const { language, library, citations } = context
-  const blocks = others.map((passage) => {
+  const blocks = others.slice(0, MOST_OTHERS).map((passage) => {
     if (passage.kind === 'provision') return writeProvision(passage, { ...context, detail: null })
     const guide = library.guides.get(passage.slug)
     if (!guide) return ''
@@ -201,7 +203,15 @@ function writeOthers(others: readonly Passage[], context: ReplyContext): string 
       nameGuide(guide, context),
     ])
   })
-  return section(TEXTS[language].headings.otherMatters, joinBlocks(blocks))
+  return section(
+    TEXTS[language].headings.otherMatters,
+    joinBlocks([...blocks, nameMore(others.slice(MOST_OTHERS), context)]),
+  )
+}
+
+function nameMore(matters: readonly Passage[], { language, library }: ReplyContext): string {
+  const headings = matters.flatMap((passage) => labelOf(passage, library, language)?.heading ?? [])
+  return headings.length > 0 ? TEXTS[language].moreMatters(headings) : ''
 }
 
 function seeAlso(provisions: readonly ProvisionReference[], context: ReplyContext, most = MOST_RELATED): string {

@@ -10,9 +10,10 @@ import { findDanger, findForce, type Force } from '../danger/find-danger.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
 import { asksForForeignLaw, liesAbroad, reachOf } from './foreign-law.ts'
+import { keyOfPassage } from '../search/documents.ts'
 import { isCovered } from './is-covered.ts'
 import { findNamedProvisions } from './named-provisions.ts'
-import { findOtherMatters } from './other-matters.ts'
+import { type AnsweredPart, findAnsweredParts, findOtherMatters } from './other-matters.ts'
 import { putPrevailingFirst, tellsDetail } from './prevailing.ts'
 import { findSmallTalk } from './small-talk.ts'
 import type { AnswerPlan, Conversation, PlannedReply, ReplyPlan, Sureness } from './plan-types.ts'
@@ -25,8 +26,6 @@ export const SURE_FROM = 0.8
 const SURE_FROM_COVERED = 0.45
 /** From here on it or one of the next probably does; below, it is shown as the closest there is. */
 export const LIKELY_FROM = 0.35
-/** From here on it answers a part of a message, which has few words to go by. */
-const SURE_OF_OTHER = 0.85
 
 // How well a passage has to fit, from 0 to 1.
 
@@ -34,8 +33,6 @@ const SURE_OF_OTHER = 0.85
 const FITS_WELL_FROM = 0.6
 /** Below, nothing fits. */
 export const SHOW_FROM = 0.3
-/** What answers a part of a message. */
-const LEAST_FOR_PART = { certainty: SURE_OF_OTHER, confidence: SHOW_FROM }
 /** The same where the best one is likely what was asked for: a short question fits nothing well. */
 const SHOW_LIKELY_FROM = 0.25
 /** From here on a passage is mentioned where none fits, and fits where a question goes on: few of its words are its own. */
@@ -72,8 +69,8 @@ export function planReply(conversation: Conversation, library: Library): Planned
   const danger = findDanger(written, library)
   // Somebody who picks one of two guides still asks what was asked before.
   const answered = picked ? (previous ?? '') : question
-  const detail = findAskedDetail(preparePhraseText(answered))
-  const { plan, goesOn } = choosePlan(conversation, danger, detail, library)
+  const asked = findAskedDetail(preparePhraseText(answered))
+  const { plan, goesOn, detail = asked } = choosePlan(conversation, danger, asked, library)
   const fitting = goesOn ? withAskedFact(plan, detail, library) : plan
   return { question: answered, written, plan: fitting, danger, detail, goesOn, askedIn }
 }
@@ -93,42 +90,61 @@ function choosePlan(
   danger: Danger | null,
   detail: AskedDetail | null,
   library: Library,
-): Pick<PlannedReply, 'plan' | 'goesOn'> {
+): ChosenPlan & Pick<PlannedReply, 'goesOn'> {
   if (danger?.kind === 'suicide') return { plan: { kind: 'crisis' }, goesOn: false }
   if (picked) return { plan: answerWith(picked, []), goesOn: false }
   const talk = danger ? null : findSmallTalk(preparePhraseText(question))
   if (talk) return { plan: { kind: 'talk', talk }, goesOn: false }
   const found = library.search(question, { matter, most: MOST_HITS })
-  return { plan: choosePlanByRetrieval(question, found, danger, detail, library), goesOn: found.goesOn }
+  return { ...choosePlanByRetrieval(question, found, danger, detail, library), goesOn: found.goesOn }
+}
+
+interface ChosenPlan {
+  plan: ReplyPlan
+  /** What the part of the message asks for that the answer begins with; left out where that is asked of all of it. */
+  detail?: AskedDetail | null
 }
 
 /** By what search finds; the first that fits wins. */
 function choosePlanByRetrieval(
   question: string,
-  { hits, certainty, subject, signpost, goesOn }: Found,
+  found: Found,
   danger: Danger | null,
   detail: AskedDetail | null,
   library: Library,
-): ReplyPlan {
+): ChosenPlan {
+  const { hits, subject, signpost } = found
   if (subject === 'other-task' && !danger)
-    return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, MENTION_FROM, library) }
+    return { plan: { kind: 'off-topic', nearestGuide: findNearestGuide(hits, MENTION_FROM, library) } }
   const named = findNamedProvisions(question, hits, library)
   // Nobody in danger is told that something is not held.
-  if (named && !(danger && named.kind !== 'named')) return named
-  const closest = hits.filter(({ confidence }) => confidence >= MENTION_FROM).slice(0, MOST_CLOSEST)
+  if (named && !(danger && named.kind !== 'named')) return { plan: named }
   const foreign: ReplyPlan = { kind: 'foreign-law', closest: mentionAbroad(hits, library) }
-  if (!danger && asksForForeignLaw(question)) return foreign
+  if (!danger && asksForForeignLaw(question)) return { plan: foreign }
   if (subject !== 'law' && !danger)
-    return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, SHOW_FROM, library) }
+    return { plan: { kind: 'off-topic', nearestGuide: findNearestGuide(hits, SHOW_FROM, library) } }
   const fittingSignpost = findSignpost(signpost, danger, library)
-  if (!danger && !fittingSignpost?.aboutAbroad && liesAbroad(question, { hits, goesOn }, library)) return foreign
+  if (!danger && !fittingSignpost?.aboutAbroad && liesAbroad(question, found, library)) return { plan: foreign }
   // Who is told that nothing held settles it needs no chance likeness.
-  if (fittingSignpost)
-    return {
-      kind: 'signpost',
-      signpost: fittingSignpost,
-      closest: closest.filter(({ confidence }) => confidence >= SHOW_FROM),
-    }
+  if (fittingSignpost) {
+    const closest = findClosest(hits).filter(({ confidence }) => confidence >= SHOW_FROM)
+    return { plan: { kind: 'signpost', signpost: fittingSignpost, closest } }
+  }
+  const parts = findAnsweredParts(question, hits, library)
+  const urgent = danger?.kind === 'violence' ? guideToSafety(question, hits, danger, library) : null
+  if (urgent) return { plan: answerWith(urgent, findOtherMatters(parts, [passageOf(urgent)], library)) }
+  return chooseAnswerPlan(question, found, danger, detail, parts, library)
+}
+
+function chooseAnswerPlan(
+  question: string,
+  { hits, certainty, goesOn }: Found,
+  danger: Danger | null,
+  detail: AskedDetail | null,
+  parts: readonly AnsweredPart[],
+  library: Library,
+): ChosenPlan {
+  const closest = findClosest(hits)
   const leastCovered = Math.max(MENTION_FROM, COVERED_SHARE * (hits[0]?.confidence ?? 0))
   // What goes on with a matter does not say all of what it asks.
   const covered =
@@ -137,24 +153,29 @@ function choosePlanByRetrieval(
       : hits.filter(({ passage, confidence }) => confidence >= leastCovered && isCovered(question, passage, library))
   const least = goesOn ? MENTION_FROM : certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : SHOW_FROM
   const fitting = hits.filter((hit) => hit.confidence >= least || covered.includes(hit))
-  const urgent = danger?.kind === 'violence' ? guideToSafety(question, hits, danger, library) : null
-  if (urgent) return answerWith(urgent, findOtherMatters(question, [passageOf(urgent)], LEAST_FOR_PART, library))
-  const choice = danger || goesOn ? null : findChoice(fitting, library)
-  if (choice) return choice
   const isCoveredWhole = covered.some((hit) => hit === fitting[0])
   const sureness = judgeSureness(certainty, isCoveredWhole)
+  const choice = danger || goesOn ? null : findChoice(fitting, library)
+  const strong = danger || goesOn || sureness === 'sure' ? [] : parts.filter(fitsSurely)
+  const isOpenWhole = choice !== null || fitting.length === 0 || sureness === 'near'
+  const leading = strong.find(({ hits: [best] }) => isSame(best, hits[0])) ?? (isOpenWhole ? strong[0] : null)
+  if (leading && strong.length > 1) return answerInParts(leading, parts, closest, library)
+  if (choice) return { plan: choice }
   // Somebody in danger is not shown what may be about something else.
   const mustBeSure = danger !== null && danger.kind !== 'arrest'
-  if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { kind: 'unknown', closest }
+  if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { plan: { kind: 'unknown', closest } }
   const answer = chooseAnswer(fitting, detail, library)
   const isOpen = goesOn && !answersDetail(answer, detail, library)
-  return {
+  const plan: AnswerPlan = {
     ...answer,
     sureness: danger ? 'sure' : isOpen ? atMostLikely(sureness) : sureness,
-    others: sureness === 'near' ? [] : findOtherMatters(question, passagesOf(answer), LEAST_FOR_PART, library),
+    others: sureness === 'near' ? [] : findOtherMatters(parts, passagesOf(answer), library),
     closest,
     provisionsOfHits: hits.flatMap(referencesOf),
   }
+  const said = passagesOf(answer).map(keyOfPassage)
+  const part = parts.length > 1 ? parts.find(({ hits: [best] }) => said.includes(keyOfPassage(best.passage))) : null
+  return part ? { plan, detail: detailOf(part) } : { plan }
 }
 
 /** What may be mentioned to somebody abroad: what reaches there first, and no chance likeness of what does not. */
@@ -164,6 +185,37 @@ function mentionAbroad(hits: readonly Hit[], library: Library): Hit[] {
   const others = hits.filter((hit) => hit.confidence >= SHOW_FROM && !reaches(hit))
   return [...reaching, ...others].slice(0, MOST_CLOSEST)
 }
+
+/** A message of several matters fits nothing surely as a whole: the first that is answered leads. */
+function answerInParts(
+  first: AnsweredPart,
+  parts: readonly AnsweredPart[],
+  closest: readonly Hit[],
+  library: Library,
+): ChosenPlan {
+  const detail = detailOf(first)
+  const fitting = first.hits.filter(({ confidence }) => confidence >= SHOW_FROM)
+  const answer = chooseAnswer(fitting, detail, library)
+  const plan: AnswerPlan = {
+    ...answer,
+    sureness: judgeSureness(first.certainty, first.isCovered),
+    others: findOtherMatters(parts, passagesOf(answer), library),
+    closest,
+    provisionsOfHits: first.hits.flatMap(referencesOf),
+  }
+  return { plan, detail }
+}
+
+const fitsSurely = ({ hits: [best], certainty, isCovered }: AnsweredPart): boolean =>
+  best.confidence >= FITS_WELL_FROM && judgeSureness(certainty, isCovered) === 'sure'
+
+const isSame = (one: Hit, other: Hit | undefined): boolean =>
+  other !== undefined && keyOfPassage(one.passage) === keyOfPassage(other.passage)
+
+const detailOf = ({ text }: AnsweredPart): AskedDetail | null => findAskedDetail(preparePhraseText(text))
+
+const findClosest = (hits: readonly Hit[]): Hit[] =>
+  hits.filter(({ confidence }) => confidence >= MENTION_FROM).slice(0, MOST_CLOSEST)
 
 /** The signpost that a question is answered with; null where none fits, and where somebody is in danger. */
 export function findSignpost(found: Found['signpost'], danger: Danger | null, library: Library): Signpost | null {

@@ -40,6 +40,8 @@ interface Texts {
   suggestGuide: (title: string) => string
   /** Stands above the answer to a question that can easily have been misread. */
   understoodAs: (headings: readonly string[]) => string
+  /** Stands below the other matters of a message: those that are not answered. */
+  moreMatters: (headings: readonly string[]) => string
   /** Stands above what probably answers. */
   likely: string
   /** Stands below it, above what else may be meant. */
@@ -131,6 +133,8 @@ export const TEXTS: Record<Language, Texts> = {
     backToLaw: 'Is there a legal question behind it?',
     suggestGuide: (title) => `The closest topic here is “${title}”. Write those words if that is what you mean.`,
     understoodAs: (headings) => `${UNDERSTOOD_AS.en} ${headings.join('; ')}.`,
+    moreMatters: (headings) =>
+      `You also tell of: ${headings.join('; ')}. Ask about that by itself to get the answer to it.`,
     likely: 'This fits your question best. Read whether it is your case:',
     orThese: 'If it is not, one of these may be, in short:',
     otherLaw: {
@@ -218,6 +222,7 @@ export const TEXTS: Record<Language, Texts> = {
     backToLaw: 'यससँग जोडिएको कानुनको कुनै प्रश्न छ?',
     suggestGuide: (title) => `यहाँ यससँग नजिकको विषय “${title}” हो। त्यही सोध्न खोज्नुभएको हो भने त्यति लेख्नुहोस्।`,
     understoodAs: (headings) => `${UNDERSTOOD_AS.ne} ${headings.join('; ')}।`,
+    moreMatters: (headings) => `यो कुरा पनि गर्नुभएको छ: ${headings.join('; ')}। यसको जवाफ पाउन यो मात्रै छुट्टै सोध्नुहोस्।`,
     likely: 'तपाईंको प्रश्नसँग सबैभन्दा मिल्ने यही हो। आफ्नो कुरा यही हो कि होइन, पढेर हेर्नुहोस्:',
     orThese: 'यो होइन भने यीमध्ये कुनै हुन सक्छ (छोटकरीमा):',
     otherLaw: {

@@ -19,11 +19,12 @@ const LEAST_OF_EACH_SCRIPT = 2
 const MOST_MATTERS = 3
 
 /**
- * "Understood as: …", by the headings of what leads the answer to each matter; empty for a question that
+ * "Understood as: …", by the headings of what leads the answer to each matter; empty for a question of one matter that
  * is short and in one script, and where the reply answers nothing or names what comes closest itself.
  */
 export function writeUnderstoodAs({ written, plan }: PlannedReply, language: Language, library: Library): string {
-  if (!isEasilyMisread(written)) return ''
+  const isOfSeveral = plan.kind === 'answer' && plan.others.length > 0
+  if (!isOfSeveral && !isEasilyMisread(written)) return ''
   const headings = mattersOf(plan).flatMap((passage) => labelOf(passage, library, language)?.heading ?? [])
   return headings.length > 0 ? TEXTS[language].understoodAs([...new Set(headings)].slice(0, MOST_MATTERS)) : ''
 }
