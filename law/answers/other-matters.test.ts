@@ -29,6 +29,43 @@ test('a part that has its words in a passage by chance is not answered with it',
   expect(text).not.toContain(HEADING)
 })
 
+test('matters that stand between commas are each answered, and named above the answer', () => {
+  const text = answer(
+    'I got a bounced cheque of 5 lakh, my brother does not give my share of the family land, I lost my citizenship card',
+  )
+  const [main = '', others = ''] = text.split(HEADING)
+
+  expect(main).toContain('cheque')
+  expect(others).toContain('Dividing family property')
+  expect(others).toContain('citizenship')
+  expect(text).toMatch(/^Understood as: .*cheque.*; Dividing family property/)
+})
+
+test('of many matters three are answered, and the others are named', () => {
+  const text = answer(
+    'My landlord does not return the deposit. My company did not pay my salary. I got a bounced cheque. How do I register a birth?',
+  )
+
+  expect(text).toMatch(/You also tell of: .*birth/)
+})
+
+test('a question that has its matter from the part before is answered with what belongs to that', () => {
+  const [main = '', others = ''] = answer(
+    'The brick kiln in our village makes children of 12 work, is that legal? What punishment does the owner get?',
+  ).split(HEADING)
+
+  expect(main).toContain('No work under 14')
+  expect(others).toContain('Punishment for child labour')
+})
+
+test('where the message fits nothing surely, the matter that a part surely tells of leads', () => {
+  const text = answer('१) नागरिकता बनाउन के के चाहिन्छ २) विवाह दर्ता कहाँ गर्ने')
+
+  expect(text).not.toContain('सबैभन्दा मिल्ने यही हो')
+  expect(text.split('### ')[0]).toContain('नागरिकता')
+  expect(text).toContain('**बिहे: उमेर, दर्ता र कोर्ट म्यारिज**')
+})
+
 test('a guide that shares a provision with what was said is another matter all the same', () => {
   const [, others = ''] = answer('My husband beats me every night. How is our family property divided?').split(HEADING)
 

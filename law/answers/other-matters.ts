@@ -6,6 +6,8 @@ import { findDanger } from '../danger/find-danger.ts'
 import { provisionsOf } from '../marks.ts'
 import { keyOfPassage } from '../search/documents.ts'
 import type { Hit } from '../search/search.ts'
+import { preparePhraseText } from '../text/phrases.ts'
+import { asksWhatToDo, findAskedDetail } from './asked-detail.ts'
 import { isCovered } from './is-covered.ts'
 import { splitIntoParts } from './message-parts.ts'
 
@@ -22,6 +24,11 @@ const COVERS_PART_ALONE = { certainty: 0.6, confidence: 0.5 }
 const MOST_WORDS_OF_NAME = 2
 const COVERS_NAME = { certainty: 0.7, confidence: 0.5 }
 const COVERS_NAME_IN_WHOLE = { confidence: 0.5, ofWhole: 0.35 }
+
+/** What a part asks that has its matter from the rest of the message: "is there insurance for this?". */
+const ANSWERS_IN_CONTEXT = { certainty: 0.55, confidence: 0.5 }
+/** A part with so many words says what the message is about. */
+const LEAST_WORDS_OF_MATTER = 3
 
 /** So nearly as well as the best one fits what is as good an answer. */
 const ALIKE_SHARE = 0.9
@@ -60,6 +67,40 @@ export function findOtherMatters(
   library: Library,
 ): Passage[] {
   return parts.filter(createNewnessCheck(main, library)).map(answerOf)
+}
+
+/**
+ * What answers the questions of a message that `parts` leave open, read as going on with its first part and with `main`, which
+ * it is answered with. None that `main` and `others` have said.
+ */
+export function findAskedInContext(
+  message: string,
+  parts: readonly AnsweredPart[],
+  main: readonly Passage[],
+  others: readonly Passage[],
+  library: Library,
+): Passage[] {
+  const texts = splitIntoParts(message).slice(0, MOST_PARTS)
+  const matter = texts.find((text) => library.readWords(text).length >= LEAST_WORDS_OF_MATTER)
+  if (matter === undefined) return []
+  const answered = parts.map(({ text }) => text)
+  const open = texts.filter((text) => text !== matter && !answered.includes(text) && asks(text))
+  const found = open.flatMap((text): AnsweredPart[] => {
+    const { hits, certainty, goesOn } = library.search(text, {
+      matter: { question: matter, passages: main },
+      most: MOST_HITS,
+    })
+    const [best, ...next] = hits
+    const { confidence, certainty: least } = ANSWERS_IN_CONTEXT
+    if (!goesOn || !best || best.confidence < confidence || certainty < least) return []
+    return [{ text, hits: [best, ...next], certainty, isCovered: false }]
+  })
+  return found.filter(createNewnessCheck([...main, ...others], library)).map(answerOf)
+}
+
+function asks(text: string): boolean {
+  const phraseText = preparePhraseText(text)
+  return text.endsWith('?') || findAskedDetail(phraseText) !== null || asksWhatToDo(phraseText)
 }
 
 /** A guide where it fits as well: it says what to do. */

@@ -13,7 +13,7 @@ import { asksForForeignLaw, liesAbroad, reachOf } from './foreign-law.ts'
 import { keyOfPassage } from '../search/documents.ts'
 import { isCovered } from './is-covered.ts'
 import { findNamedProvisions } from './named-provisions.ts'
-import { type AnsweredPart, findAnsweredParts, findOtherMatters } from './other-matters.ts'
+import { type AnsweredPart, findAnsweredParts, findAskedInContext, findOtherMatters } from './other-matters.ts'
 import { putPrevailingFirst, tellsDetail } from './prevailing.ts'
 import { findSmallTalk } from './small-talk.ts'
 import type { AnswerPlan, Conversation, PlannedReply, ReplyPlan, Sureness } from './plan-types.ts'
@@ -166,10 +166,15 @@ function chooseAnswerPlan(
   if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { plan: { kind: 'unknown', closest } }
   const answer = chooseAnswer(fitting, detail, library)
   const isOpen = goesOn && !answersDetail(answer, detail, library)
+  const others = sureness === 'near' ? [] : findOtherMatters(parts, passagesOf(answer), library)
+  const inContext =
+    danger || goesOn || sureness === 'near'
+      ? []
+      : findAskedInContext(question, parts, passagesOf(answer), others, library)
   const plan: AnswerPlan = {
     ...answer,
     sureness: danger ? 'sure' : isOpen ? atMostLikely(sureness) : sureness,
-    others: sureness === 'near' ? [] : findOtherMatters(parts, passagesOf(answer), library),
+    others: [...others, ...inContext],
     closest,
     provisionsOfHits: hits.flatMap(referencesOf),
   }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import LISTS from './message-parts.json' with { type: 'json' }
+import { splitIntoParts } from './message-parts.ts'
+
+test.each([
+  ['He keeps the deposit, my bike was stolen', ['He keeps the deposit', 'my bike was stolen']],
+  ['He keeps 30,000 of the deposit', ['He keeps 30,000 of the deposit']],
+  [
+    'My brother and sister sold the land and my mother is ill',
+    ['My brother and sister sold the land', 'my mother is ill'],
+  ],
+  ['1) how to divorce 2) who keeps the child', ['how to divorce', 'who keeps the child']],
+  ['१) नागरिकता कसरी बनाउने २) विवाह दर्ता कहाँ गर्ने', ['नागरिकता कसरी बनाउने', 'विवाह दर्ता कहाँ गर्ने']],
+  ['sajaya kati huncha ra kaha jane', ['sajaya kati huncha', 'kaha jane']],
+  ['श्रीमान र सासूले कुट्छन्। कहाँ जाने?', ['श्रीमान र सासूले कुट्छन्।', 'कहाँ जाने?']],
+  ['How do I get a divorce?', ['How do I get a divorce?']],
+])('"%s" has the parts that can be matters of their own', (message, parts) => {
+  expect(splitIntoParts(message)).toEqual(parts)
+})
+
+test.each(Object.values(LISTS).flatMap((list) => Object.values(list).map(({ example }) => example)))(
+  '"%s" has two parts',
+  (example) => {
+    expect(splitIntoParts(example)).toHaveLength(2)
+  },
+)
