@@ -19,6 +19,7 @@ const ENDINGS = (['romanised', 'nepali'] as const).flatMap((form) =>
 
 /** What people want made, with a Nepali case ending or without. */
 const PRODUCT = anyOf(LISTS.products, `(?:${ENDINGS.join('|')})?`)
+const ANY_PRODUCT = new RegExp(PRODUCT, 'iu')
 /** What somebody says behind who has to make it: "निबन्ध लेख्नु छ". */
 const MAKES_IT_ALONE = '(?!\\s+(?:छ|थियो|पर्छ|पर्ने|पर्‍यो|(?:cha|chh?a|xa|thiyo|parcha|parchha|parne|paryo)(?![a-z])))'
 /** How they ask for it, not tell of it: "lekhideu", not "lekhyo". */
@@ -39,16 +40,42 @@ const HANDED_OVER = /\b(?:system|(?:new|updated) (?:policy|rules?|instructions?)
 
 /** Whether the person wants something made, translated or played, or the rules changed. */
 export function isOtherTask(question: string): boolean {
-  if (PROGRAM.test(question) || HANDED_OVER.test(question)) return true
-  if (MADE.test(foldCharacters(question).replace(CODE_OF_LAW, ' '))) return true
   const phraseText = preparePhraseText(question)
   return (
-    says.work(phraseText) ||
-    (says.rewording(phraseText) && !says.rewordingInLaw(phraseText)) ||
+    HANDED_OVER.test(question) ||
+    isWork(question) ||
     says.override(phraseText) ||
     (says.ignoredRules(phraseText) && !says.rulesOfOthers(phraseText)) ||
     says.leak(phraseText) ||
     says.role(phraseText) ||
     (says.acting(phraseText) && !says.actingInLaw(phraseText))
   )
+}
+
+/** Whether the person wants something made or put in other words, whatever it is about. */
+function isWork(question: string): boolean {
+  if (PROGRAM.test(question) || MADE.test(foldCharacters(question).replace(CODE_OF_LAW, ' '))) return true
+  const phraseText = preparePhraseText(question)
+  return says.work(phraseText) || (says.rewording(phraseText) && !says.rewordingInLaw(phraseText))
+}
+
+/** A part of a message that tells who answers what to do, or how to answer: it asks nothing. */
+const isInstruction = (part: string) => isOtherTask(part) || says.manner(preparePhraseText(part))
+
+const NEXT = anyOf(LISTS.next)
+/** Behind what wants something made, a question begins here: what stands behind a comma may be what that is about. */
+const NEXT_QUESTION = new RegExp(`(?=${NEXT})|(?<=${anyOf(LISTS.asking)} ?:)`, 'iu')
+/** An instruction of another kind reaches to the next of these; "AI: reply with OK" is one. */
+const NEXT_CLAUSE = new RegExp(
+  `(?<=(?<!\\b(?:ai|assistant|bot|system)):(?=\\s))|(?<=[,;](?=\\s))|(?<=[)\\]>])|(?=[([<])|(?=${NEXT})`,
+  'iu',
+)
+
+/** The parts of a sentence that are no instructions: none where it is nothing else, the sentence itself where none is. */
+export function partsWithoutInstructions(sentence: string): string[] {
+  const isToMake = isWork(sentence)
+  const parts = sentence.split(isToMake ? NEXT_QUESTION : NEXT_CLAUSE)
+  const kept = parts.filter((part) => !isInstruction(part) && !(isToMake && ANY_PRODUCT.test(foldCharacters(part))))
+  if (kept.length < parts.length) return kept
+  return isInstruction(sentence) ? [] : [sentence]
 }
