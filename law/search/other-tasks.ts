@@ -32,11 +32,12 @@ const MADE = new RegExp(
 /** Where "code" is no program. */
 const CODE_OF_LAW = new RegExp(anyOf(LISTS.codesOfLaw), 'giu')
 
-/** What a program looks like: fences, arrows, calls that end a statement, tags. */
-const PROGRAM = /```|=>|===?|\{\s*\n|\)\s*[;{]|<\/?[a-z]+>|#include|\bdef \w+\(|\bconsole\.log|\bselect \* from\b/i
+/** What a program looks like: fences, arrows and blocks that open, tags, and lines that are a call or set a name to one. */
+const PROGRAM =
+  /```|=>\s*[{(]|\)\s*\{|\{\s*\n|^[ \t]*(?:\w[\w ]*= ?)?[a-z_][\w.]*\([^\n]*\)\s*;\s*$|<\/?[a-z]+>|#include|\bdef \w+\(|\bconsole\.log|\bselect \* from\b/im
 
-/** How instructions are handed to a model: a name and a colon. */
-const HANDED_OVER = /\b(?:system|(?:new|updated) (?:policy|rules?|instructions?)) ?: /i
+/** How instructions are handed to a model: a name and a colon begin a line that asks nothing. */
+const HANDED_OVER = /^[ \t]*(?:system|(?:new|updated) (?:policy|rules?|instructions?)) ?: (?![^\n]*\?)/im
 
 /** Whether the person wants something made, translated or played, or the rules changed. */
 export function isOtherTask(question: string): boolean {
