@@ -39,8 +39,8 @@ export function composeReply(planned: PlannedReply, language: Language, library:
     library,
     citations,
   }
-  const { danger, question } = context
-  const first = danger ? writeEmergencyOpening({ danger, question }, library, language) : ''
+  const { danger, written } = context
+  const first = danger ? writeEmergencyOpening({ danger, written }, library, language) : ''
   const understoodAs = writeUnderstoodAs(planned, language, library)
   const text = joinBlocks([first, noteOnLanguage(planned), understoodAs, writeBody(context)])
   return { text, passages: citations.passages }

@@ -15,7 +15,7 @@ const DANGERS: Danger[] = (['violence', 'trafficking', 'suicide', 'injury', 'arr
 
 describe.each(['en', 'ne'] as const)('in %s', (language) => {
   test.each(DANGERS)('%o is told every number with the date it was checked on', (danger) => {
-    const opening = writeEmergencyOpening({ danger, question: 'help' }, library, language)
+    const opening = writeEmergencyOpening({ danger, written: 'help' }, library, language)
     const [first, contacts = '', step] = opening.split('\n\n')
     const lines = contacts.split('\n')
 
@@ -44,7 +44,7 @@ test('a child’s helpline stands right behind the most urgent number', () => {
 
 test('somebody abroad is told how to reach the embassy', () => {
   const danger: Danger = { kind: 'violence', isChild: false }
-  const openingOf = (question: string) => writeEmergencyOpening({ danger, question }, library, 'en')
+  const openingOf = (written: string) => writeEmergencyOpening({ danger, written }, library, 'en')
 
   expect(openingOf('I am in Kuwait, madam beats me')).toContain(ABROAD.en)
   expect(openingOf('my husband beats me')).not.toContain(ABROAD.en)

@@ -12,15 +12,16 @@ import { TEXTS } from './texts.ts'
 
 interface InDanger {
   danger: Danger
-  question: string
+  /** The message as it was written. */
+  written: string
 }
 
 /**
  * Whom to call before anything else is read, and what to do in the next minutes, in markdown; stands above the answer to a
  * question that tells of danger.
  */
-export function writeEmergencyOpening({ danger, question }: InDanger, library: Library, language: Language): string {
-  const { situation, isAbroad } = findSituation(question, danger)
+export function writeEmergencyOpening({ danger, written }: InDanger, library: Library, language: Language): string {
+  const { situation, isAbroad } = findSituation(written, danger)
   const entries = emergencyContactIds(danger).flatMap((id) => library.help.get(id) ?? [])
   return [
     `**${CALL_FIRST[danger.kind][language]}**`,

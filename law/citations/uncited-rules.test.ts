@@ -136,5 +136,5 @@ test('an answer of the library is taken at its word', () => {
 
 test.each(DANGERS)('whom to call in danger is no rule: $kind, child: $isChild', (danger) => {
   for (const language of ['en', 'ne'] as const)
-    expect(uncited(writeEmergencyOpening({ danger, question: '' }, library, language))).toBeNull()
+    expect(uncited(writeEmergencyOpening({ danger, written: '' }, library, language))).toBeNull()
 })

@@ -457,6 +457,9 @@ test.each([
 test.each<[string, Situation]>([
   ['My husband beats me every night', 'home'],
   ['श्रीमानले मलाई कुट्छ', 'home'],
+  ['mere pati mujhe maar rahe hain', 'home'],
+  ['सास ससुर हमरा मारैत छथि', 'home'],
+  ['bachcha mil nahi raha', 'child'],
   ['my husband locked me in the bathroom and beats me', 'locked-in'],
   ['There is a man with a knife at my door', 'attack'],
   ['I was raped last night', 'sexual'],

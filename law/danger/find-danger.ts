@@ -40,11 +40,19 @@ export type Situation =
   | 'accident'
   | 'fire'
 
-/** What the words of somebody in danger tell of it. */
-export function findSituation(question: string, danger: Danger): { situation: Situation; isAbroad: boolean } {
-  const message = preparePhraseText(question)
-  return { situation: situationOf(message, danger), isAbroad: danger.kind === 'trafficking' || says.abroad(message) }
+/** What the words of somebody in danger, as they were written, tell of it. */
+export function findSituation(written: string, danger: Danger): { situation: Situation; isAbroad: boolean } {
+  // In Nepali words first: as they are, those of a related language can sound like Nepali ones of another meaning.
+  const readings = [readInNepali(written), written].map(preparePhraseText)
+  const situations = readings.map((reading) => situationOf(reading, danger))
+  return {
+    situation: situations.find((situation) => situation !== UNTOLD) ?? UNTOLD,
+    isAbroad: danger.kind === 'trafficking' || readings.some(says.abroad),
+  }
 }
+
+/** What holds where the words tell of nothing else. */
+const UNTOLD = 'attack'
 
 function situationOf(message: PhraseText, { kind, isChild }: Danger): Situation {
   if (kind === 'suicide' || kind === 'trafficking') return kind
@@ -54,8 +62,8 @@ function situationOf(message: PhraseText, { kind, isChild }: Danger): Situation 
   if (says.sexual(message)) return 'sexual'
   if (isChild && says.childInDanger(message)) return 'child'
   if (says.lockedIn(message)) return 'locked-in'
-  if (says.beaten(message)) return says.byFamily(message) ? 'home' : 'attack'
-  return says.threatened(message) && !says.shownWeapon(message) ? 'threat' : 'attack'
+  if (says.beaten(message)) return says.byFamily(message) ? 'home' : UNTOLD
+  return says.threatened(message) && !says.shownWeapon(message) ? 'threat' : UNTOLD
 }
 
 /** What was done to somebody by force, and whether the words name family. */

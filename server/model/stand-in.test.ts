@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, NO_CONTENT_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { openLibrary } from '../library/open-library.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
+import { FIRST_STEPS } from '../../law/answers/first-steps.ts'
 import { writeEmergencyOpening } from '../../law/answers/emergency-contacts.ts'
 import { findDanger } from '../../law/danger/find-danger.ts'
 import { libraryGateway } from './library-gateway.ts'
@@ -232,7 +233,7 @@ describe('a question that tells of danger', () => {
   const opening = (question: string, language: Language) => {
     const danger = findDanger(question, library)
     if (!danger) throw new Error('no danger')
-    return writeEmergencyOpening({ danger, question }, library, language)
+    return writeEmergencyOpening({ danger, written: question }, library, language)
   }
 
   test('opens with whom to call, before the model has said a word', async () => {
@@ -267,6 +268,17 @@ describe('a question that tells of danger', () => {
     expect(text.split(opening(DANGER, 'en'))).toHaveLength(2)
     expect(text.endsWith(alone.slice(opening(DANGER, 'en').length).trimStart())).toBe(true)
   })
+
+  test.each(['mere pati mujhe maar rahe hain', 'मेरे पति मुझे मार रहे हैं', 'hamar pati hamra maarait chhathi'])(
+    'says once and the same what to do first when it is asked in a language related to Nepali: %s',
+    async (question) => {
+      const { gateway } = standIn({ provider: provider([], new GatewayError('server', '')) })
+      const { text } = await collect(gateway, question)
+
+      expect(text.startsWith(opening(question, 'ne'))).toBe(true)
+      expect(Object.values(FIRST_STEPS).filter(({ ne }) => text.includes(ne))).toEqual([FIRST_STEPS.home])
+    },
+  )
 
   test('says that something went wrong when the model has no words behind it', async () => {
     const { gateway } = standIn({ provider: provider([]) })

@@ -122,9 +122,9 @@ const isWords = (piece: ReplyPiece) => piece.type === 'text' && !isBlank(piece.t
 function openingFor({ prompt, library }: ReplyRequest) {
   const conversation = readConversation(prompt, library)
   const language = conversation?.language ?? 'en'
-  const question = conversation?.written ?? ''
-  const danger = findDanger(question, library)
-  return { language, opening: danger ? `${writeEmergencyOpening({ danger, question }, library, language)}\n\n` : '' }
+  const written = conversation?.written ?? ''
+  const danger = findDanger(written, library)
+  return { language, opening: danger ? `${writeEmergencyOpening({ danger, written }, library, language)}\n\n` : '' }
 }
 
 /** The library's words without the opening, which it writes by itself and which has been said already. */
