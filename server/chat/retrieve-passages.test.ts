@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLibrary, type Library } from '../../law/library.ts'
+import { writeChoice } from '../../law/answers/choice.ts'
 import type { OfficialText } from '../../law/passage.ts'
 import type { Signpost } from '../../law/schema.ts'
 import type { Found } from '../../law/search/search.ts'
@@ -113,6 +114,33 @@ describe('what an answer is to rest on', () => {
     const { passages } = retrievePassages(asked(QUESTION, 'and how long?'), library, 24_000)
 
     expect(passages[0]).toEqual(retrievePassages(asked(QUESTION), library, 24_000).passages[0])
+  })
+
+  test.each(['second', 'दोस्रो'])('is the guide that is picked of two that were offered, by "%s"', (answer) => {
+    const deposit = library.guides.get('deposit')
+    if (!deposit) throw new Error('no such guide')
+    const keys = {
+      ...deposit,
+      slug: 'keys',
+      en: { ...deposit.en, title: 'Keys' },
+      ne: { ...deposit.ne, title: 'साँचो' },
+    }
+    const guides = new Map(library.guides).set('keys', keys)
+    const history = [
+      { role: 'user', content: QUESTION },
+      { role: 'assistant', content: writeChoice([keys, deposit], 'en') },
+      { role: 'user', content: answer },
+    ] as const
+    const { passages, message } = retrievePassages(history, { ...library, guides }, 24_000)
+
+    expect(passages).toEqual([{ kind: 'guide', slug: 'deposit' }, section('95')])
+    expect(message).toContain('Answer: The owner has to return it. [2]')
+  })
+
+  test('is shown in the language of the conversation where the newest question has none of its own', () => {
+    const { message } = retrievePassages(asked('घरधनीले धरौटी फिर्ता दिएन, के गर्ने?', 'deposit?'), library, 24_000)
+
+    expect(message).toContain('दफा ९५: धरौटी फिर्ता')
   })
 
   test('is nothing where the best fits no better than by chance', () => {

@@ -7,8 +7,10 @@ import { provisionsOf } from '../../law/marks.ts'
 import { readConversation } from '../../law/answers/conversation.ts'
 import type { Found } from '../../law/search/search.ts'
 import { findDanger } from '../../law/danger/find-danger.ts'
-import { SHOW_FROM } from '../../law/answers/plan-reply.ts'
-import { findReplyLanguage } from '../../law/answers/reply-language.ts'
+import { findSignpost } from '../../law/answers/plan-reply.ts'
+import type { Conversation } from '../../law/answers/plan-types.ts'
+import type { Signpost } from '../../law/schema.ts'
+import type { Danger } from '../../contract/danger.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { chooseLines } from './choose-lines.ts'
 import { describePassages, writePassage } from './describe-passage.ts'
@@ -22,7 +24,15 @@ export interface Retrieved {
   message: string
 }
 
-const NOTHING_ASKED = { question: '', written: '', matter: null }
+const NOTHING_ASKED: Conversation = {
+  question: '',
+  written: '',
+  previous: null,
+  matter: null,
+  picked: null,
+  language: 'en',
+  askedIn: null,
+}
 const MOST_HITS = 16
 /** Where the best hit fits no better than this, chance alone may have found it. */
 const LEAST_CONFIDENCE = 0.12
@@ -51,16 +61,18 @@ const NO_PASSAGES = `Kanooni's library has no passage for the newest question. W
 
 /** Searches the library with the newest question and what it goes on with; the message fits into half of `maxTokens`. */
 export function retrievePassages(history: readonly HistoryMessage[], library: Library, maxTokens: number): Retrieved {
-  const { question, written, matter } = readConversation(history, library) ?? NOTHING_ASKED
-  const found = library.search(question, { matter, most: MOST_HITS })
-  const answered = found.goesOn ? (matter?.passages ?? []) : []
-  const isOpened = findDanger(written, library) !== null
-  const wanted = { question, language: findReplyLanguage(question) ?? 'en', isOpened }
-  const signpost = isOpened ? '' : describeSignpost(found, wanted.language, library)
+  const conversation = readConversation(history, library) ?? NOTHING_ASKED
+  const { written, previous, picked, language } = conversation
+  const danger = findDanger(written, library)
+  const isOpened = danger !== null
+  // Who picks one of two guides still asks what was asked before.
+  const question = picked ? (previous ?? '') : conversation.question
+  const fitting = findFitting(conversation, danger, library)
+  const signpost = describeSignpost(fitting.signpost, language)
   const rules = isOpened ? `${RULES}\n${ALREADY_OPENED}` : RULES
   const share = Math.min(maxTokens * SHARE_FOR_PASSAGES, MOST_TOKENS)
   const room = share - estimateModelTokens(rules) - estimateModelTokens(signpost)
-  const described = describePassages(fittingPassages(found, answered, library), wanted, library)
+  const described = describePassages(fitting.passages, { question, language, isOpened }, library)
   const chosen = chooseLines(described, room)
   const passages = chosen.map(({ passage }) => passage)
   if (chosen.length === 0) return { passages, message: `${NO_PASSAGES}${signpost}` }
@@ -72,25 +84,45 @@ export function retrievePassages(history: readonly HistoryMessage[], library: Li
 const isOf = (passage: Passage, { workId, number }: ProvisionReference) =>
   passage.kind === 'provision' && passage.workId === workId && passage.number === number
 
-/** Hits that may answer, best first, then what guides among them rest on and what was answered; each once. None where nothing fits. */
-function fittingPassages({ hits, subject }: Found, answered: readonly Passage[], library: Library): Passage[] {
+interface Fitting {
+  passages: readonly Passage[]
+  /** What is known of the matter where no held law settles it. */
+  signpost: Signpost | null
+}
+
+function findFitting({ question, matter, picked }: Conversation, danger: Danger | null, library: Library): Fitting {
+  if (picked) return { passages: withProvisions([{ kind: 'guide', slug: picked.slug }], library), signpost: null }
+  const found = library.search(question, { matter, most: MOST_HITS })
+  if (found.subject !== 'law') return { passages: [], signpost: null }
+  const answered = found.goesOn ? (matter?.passages ?? []) : []
+  const fitting = fittingPassages(found)
+  const passages = fitting.length > 0 ? eachOnce([...withProvisions(fitting, library), ...answered]) : []
+  return { passages, signpost: findSignpost(found.signpost, danger, library) }
+}
+
+/** Hits that may answer, best first; none where nothing fits. */
+function fittingPassages({ hits }: Found): Passage[] {
   const best = hits[0]?.confidence ?? 0
-  if (subject !== 'law' || best < LEAST_CONFIDENCE) return []
-  const fitting = hits.filter(({ confidence }) => confidence >= best * LEAST_OF_BEST).map(({ passage }) => passage)
-  const restedOn = fitting.flatMap((passage): Passage[] => {
+  if (best < LEAST_CONFIDENCE) return []
+  return hits.filter(({ confidence }) => confidence >= best * LEAST_OF_BEST).map(({ passage }) => passage)
+}
+
+/** Passages, then what guides among them rest on. */
+function withProvisions(passages: readonly Passage[], library: Library): Passage[] {
+  const restedOn = passages.flatMap((passage): Passage[] => {
     const guide = passage.kind === 'guide' ? library.guides.get(passage.slug) : undefined
     return guide ? provisionsOf(guide).map((provision) => ({ kind: 'provision', ...provision })) : []
   })
-  return [
-    ...new Map([...fitting, ...restedOn, ...answered].map((passage) => [JSON.stringify(passage), passage])).values(),
-  ]
+  return eachOnce([...passages, ...restedOn])
 }
 
-/** What is known of a matter that no held law settles; empty where the question is about none. */
-function describeSignpost({ signpost, subject }: Found, language: Language, library: Library): string {
-  if (subject !== 'law' || signpost === null || signpost.confidence < SHOW_FROM) return ''
-  const known = library.signposts.get(signpost.id)
-  if (!known) return ''
-  const { matter, cannotSay, settledBy, office } = known
+const eachOnce = (passages: readonly Passage[]): Passage[] => [
+  ...new Map(passages.map((passage) => [JSON.stringify(passage), passage])).values(),
+]
+
+/** Empty where there is none. */
+function describeSignpost(signpost: Signpost | null, language: Language): string {
+  if (!signpost) return ''
+  const { matter, cannotSay, settledBy, office } = signpost
   return `\n\n${NOT_HELD}\n${[matter, cannotSay, settledBy, office].map((text) => text[language]).join('\n')}`
 }
