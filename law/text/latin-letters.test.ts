@@ -159,6 +159,13 @@ describe('in Latin letters', () => {
     expect(writeInLatinLetters(' घर')).toBe(' ghar')
   })
 
+  test.each([
+    ['को', 'ko'],
+    ['लाई', 'lai'],
+  ])('a word that is "%s" over and over is spelled to its end', (ending, spelled) => {
+    expect(writeInLatinLetters(ending.repeat(30_000)).endsWith(spelled.repeat(3))).toBe(true)
+  })
+
   test('no Nepali sentence of the library leaves a letter of Devanagari, and no word disappears', () => {
     const sentences = nepaliIn(readEntries())
     expect(sentences.length).toBeGreaterThan(50_000)

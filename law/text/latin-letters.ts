@@ -54,11 +54,14 @@ const WORDS = new Map(Object.entries(SPELLINGS.words))
 const ENDINGS = new Map(Object.entries(SPELLINGS.endings))
 const LONGEST_ENDING = Math.max(...Array.from(ENDINGS.keys(), ({ length }) => length))
 
+/** No word is longer; what is, only has endings because a stranger put one onto another. */
+const LONGEST_WORD = 60
+
 /** A word that is listed as it is listed, any other by its sounds; without its ending and then with it. */
 function spell(word: string): string {
   const listed = WORDS.get(word)
   if (listed !== undefined) return listed
-  const ending = endingOf(word)
+  const ending = word.length > LONGEST_WORD ? null : endingOf(word)
   if (ending === null) return spellSounds(word)
   return `${spell(word.slice(0, -ending.length))}${ENDINGS.get(ending)}`
 }
