@@ -102,6 +102,19 @@ test.each([
   expect(refused.json().message).toMatch(/again in 24 hours\.$/)
 })
 
+describeDatabases('a question that is refused for the day', (open) => {
+  test('takes nothing of what may be asked in 5 minutes', async () => {
+    const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_DAY: '1', QUESTIONS_PER_5_MINUTES: '2' }
+    await using rig = await startChatAppWith(answeringGateway('Yes.'), await open(), { settings })
+    const account = await buildAccount(rig.database)
+    await post(rig, account, ask)
+
+    const refused = [await post(rig, account, ask), await post(rig, account, ask), await post(rig, account, ask)]
+
+    for (const refusal of refused) expect(refusal.json().message).toContain('1 question in a day,')
+  })
+})
+
 test('asking for the same reply again costs nothing', async () => {
   const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1', REPLIES_AT_ONCE: '1' }
   await using rig = await startChatApp(undefined, { settings })

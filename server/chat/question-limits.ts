@@ -24,22 +24,31 @@ export async function countAttempt(limits: Limits, env: Env, { accountId }: Call
 }
 
 /**
- * Counts a question against what its account may ask.
+ * Counts a question against what its account may ask; one that is refused counts against nothing.
  * @throws ApiError 429 naming the limit that is used up and when it is free again.
  */
 export async function countQuestion(limits: Limits, env: Env, caller: Caller): Promise<void> {
+  const taken: Allowance[] = []
   for (const allowance of allowancesOf(env, caller)) {
     try {
       await limits.take(allowance, caller.accountId)
-    } catch (refusal) {
-      throw refusal instanceof LimitExceeded ? tooManyQuestions(refusal, allowance.description) : refusal
+      taken.push(allowance)
+    } catch (failure) {
+      if (failure instanceof LimitExceeded) taken.push(allowance)
+      // Why it was refused is worth more than one question.
+      await giveBack(limits, taken, caller).catch(() => {})
+      throw failure instanceof LimitExceeded ? tooManyQuestions(failure, allowance.description) : failure
     }
   }
 }
 
 /** Takes back what `countQuestion` counted, for a question that leads to no reply. */
 export async function giveBackQuestion(limits: Limits, env: Env, caller: Caller): Promise<void> {
-  for (const allowance of allowancesOf(env, caller)) await limits.giveBack(allowance, caller.accountId)
+  await giveBack(limits, allowancesOf(env, caller), caller)
+}
+
+async function giveBack(limits: Limits, allowances: readonly Allowance[], { accountId }: Caller): Promise<void> {
+  for (const allowance of allowances) await limits.giveBack(allowance, accountId)
 }
 
 function allowancesOf(env: Env, { isEmailVerified }: Caller): Allowance[] {
