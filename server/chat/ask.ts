@@ -76,11 +76,15 @@ async function startTransient(
 function prepare({ env: { PROMPT_MAX_TOKENS }, library: opened }: AskParts, history: readonly HistoryMessage[]) {
   const library = opened.latest()
   const { passages, message } = retrievePassages(history, library, PROMPT_MAX_TOKENS)
-  const asked = history
-    .flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+  return { library, passages, asked: questionsIn(history), prompt: buildPrompt(message, history, PROMPT_MAX_TOKENS) }
+}
+
+/** What search reads of the newest question, behind as much of the earlier ones as there is room for. */
+function questionsIn(history: readonly HistoryMessage[]): string {
+  return history
+    .flatMap(({ role, content }) => (role === 'user' ? [content.slice(0, MOST_READ)] : []))
     .join('\n')
     .slice(-MOST_READ)
-  return { library, passages, asked, prompt: buildPrompt(message, history, PROMPT_MAX_TOKENS) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Source } from '../../contract/conversation.ts'
 import { DEPOSIT_RULE } from '../../law/test-library.ts'
 import { describeDatabases } from '../testing/databases.ts'
+import { buildAccount } from '../testing/factories.ts'
 import type { ScriptedReply } from '../testing/scripted-gateway.ts'
 import { GatewayError } from '../model/model-gateway.ts'
 import {
@@ -39,6 +40,24 @@ async function answered(rig: ChatApp, say: (deposit: number) => string, question
   expect(completion.sources).toEqual(sources)
   return { asked, deposit, completion, sources }
 }
+
+test('figures of a question are its own from its beginning on, however long it is and whatever was asked before', async () => {
+  await using rig = await startChatApp(undefined, { settings: { QUESTION_MAX_LENGTH: '10000' } })
+  const question = `45 days ago I moved out. ${QUESTION} ${'So it was. '.repeat(400)}`
+  const messages = [
+    { role: 'user', content: QUESTION },
+    { role: 'assistant', content: 'Within 35 days.' },
+    { role: 'user', content: question },
+  ]
+  const pending = post(rig, await buildAccount(rig.database), { messages })
+  const model = await rig.gateway.next()
+  const deposit = numberOf(model, 'National House Code 2074, s. 95')
+  model.say(`You moved out 45 days ago [${deposit}]. He has 90 days [${deposit}].`)
+  model.finish()
+
+  const sources: Source[] = (await pending).json().sources
+  expect(sources.filter(({ problem }) => problem !== null).map(({ mentions }) => mentions)).toEqual([['90 days']])
+})
 
 describeDatabases('the citations of a reply', (open) => {
   test('are stored with it and on the wire before its end, however it is read', async () => {

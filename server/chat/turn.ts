@@ -51,7 +51,7 @@ export class Turn {
   #length = 0
   /** The one that the reply began with, whatever is imported meanwhile. */
   readonly library: Library
-  /** What the person wrote, in all of the conversation that the model is shown. */
+  /** What the person wrote, as much as search reads of a question: of the newest, then of those before it. */
   readonly asked: string
   /** What `[1]`, `[2]`, … in the text stand for. */
   passages: readonly Passage[]

@@ -28,7 +28,7 @@ export interface NewTurn {
   prompt: readonly PromptMessage[]
   /** What `[1]`, `[2]`, … in the prompt stand for. */
   passages: readonly Passage[]
-  /** What the person wrote, in all of the conversation that the model is shown. */
+  /** What the person wrote, as much as search reads of a question: of the newest, then of those before it. */
   asked: string
   /** The one that they are from; kept until the citations of the reply are checked. */
   library: Library
