@@ -177,6 +177,11 @@ describe('a provision that is answered without a guide', () => {
     expect(text).toContain('### Where to get help')
   })
 
+  test('tells its time limit although the rule has the same number for the punishment', () => {
+    for (const question of ['penal code section 67', 'penal code section 286'])
+      expect(ask(question).text).toMatch(/\*\*Your time limits\*\*\n\n- Complaint within 3 months of the offence/)
+  })
+
   test('tells the time limit of its chapter where it has none of its own', () => {
     const { text, passages } = ask('civil code section 419')
 

@@ -5,13 +5,13 @@ import type { FactKind } from '../../contract/library.ts'
 import type { Library } from '../library.ts'
 import type { ProvisionReference, RelatedProvision } from '../passage.ts'
 import type { Fact } from '../schema.ts'
-import { figuresIn } from '../text/figures.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { isAmong } from './is-among.ts'
 import { joinBlocks } from './markdown.ts'
 import { announceFacts } from './provision-reply.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { TEXTS } from './texts.ts'
+import { countsIn } from './told-figures.ts'
 
 const MOST_NAMED = 2
 /** Something that is merely worth knowing is named where one of these differs. */
@@ -110,8 +110,6 @@ const FROM_LEARNING = /\b(?:learn|kn[eo]w|discover)/i
 /** Whether one fact tells all figures of another, and a time limit the same start. */
 function says(one: Fact, other: Fact): boolean {
   if (one.kind === 'time-limit' && FROM_LEARNING.test(one.en) !== FROM_LEARNING.test(other.en)) return false
-  const figures = new Set(namesIn(one.en))
-  return namesIn(other.en).every((figure) => figures.has(figure))
+  const counts = new Set(countsIn(one.en))
+  return countsIn(other.en).every((count) => counts.has(count))
 }
-
-const namesIn = (text: string): string[] => figuresIn(text).map(({ value, unit }) => `${value} ${unit}`)

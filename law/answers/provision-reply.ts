@@ -8,8 +8,9 @@ import type { Language } from '../../contract/preferences.ts'
 import { type AskedDetail, factsOf } from './asked-detail.ts'
 import { announced, bulleted, joinBlocks } from './markdown.ts'
 import type { ReplyContext } from './reply-context.ts'
-import { type Extent, figuresOf, shortenRule } from './shorten-rule.ts'
+import { type Extent, shortenRule } from './shorten-rule.ts'
 import { TEXTS } from './texts.ts'
+import { factsNotTold } from './told-figures.ts'
 
 /**
  * What the first provision that has it says to the asked-for thing, and a punishment in a section that the best one names: "**Punishment**: … [1]";
@@ -104,12 +105,10 @@ export function announceTimeLimits(
   return announceFacts('time-limit', facts, language, citations.cite({ kind: 'provision', ...reference }))
 }
 
-/** A fact whose figures all stand in the rule has been said with it. */
+/** What the rule does not tell, without what was said first. */
 function otherFacts({ facts }: Provision, rule: string, said: AskedDetail | null, language: Language): Fact[] {
   const kinds = factsOf(said)
-  const inRule = new Set(figuresOf(rule))
-  const isSaid = (text: string) => figuresOf(text).length > 0 && figuresOf(text).every((figure) => inRule.has(figure))
-  return facts.filter((fact) => !kinds.includes(fact.kind) && !isSaid(fact[language]))
+  return factsNotTold(facts, rule, language).filter(({ kind }) => !kinds.includes(kind))
 }
 
 const EXCERPT_LENGTH = 400

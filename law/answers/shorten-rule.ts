@@ -4,6 +4,7 @@ import type { Library } from '../library.ts'
 import type { Provision } from '../schema.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { askedShareOf } from './asked-share.ts'
+import { countsIn } from './told-figures.ts'
 
 /** A full stop without a space behind it stands in a number or an abbreviation: 2.5 percent. */
 const SENTENCE_END = /(?<=[.?!।]) +/u
@@ -28,15 +29,12 @@ export function shortenRule(
   const whole = rule[language].join(' ')
   if (whole.length <= most) return whole
   const sentences = rule[language].flatMap((statement) => statement.split(SENTENCE_END))
-  const limits = facts.flatMap((fact) => (fact.kind === 'time-limit' ? figuresOf(fact[language]) : []))
+  const limits = facts.flatMap((fact) => (fact.kind === 'time-limit' ? countsIn(fact[language]) : []))
   const asked = library.readWords(question)
   const shares = sentences.map((sentence) => askedShareOf(sentence, asked))
   const least = share * Math.max(...shares)
   if (least === 0) return whole
   const isNeeded = (sentence: string, place: number) =>
-    place === 0 || (shares[place] ?? 0) >= least || figuresOf(sentence).some((figure) => limits.includes(figure))
+    place === 0 || (shares[place] ?? 0) >= least || countsIn(sentence).some((count) => limits.includes(count))
   return sentences.filter(isNeeded).join(' ')
 }
-
-/** Numbers as they are written, in either script. */
-export const figuresOf = (text: string): string[] => text.match(/[\d०-९][\d०-९,.]*(?<![,.])/g) ?? []
