@@ -1,4 +1,4 @@
-// What the library is made of as others refer to it. Types alone: everything in law may import them.
+// What the library is made of as others refer to it: everything in law may import it.
 
 import type { Language } from '../contract/preferences.ts'
 import type { RelationKind } from '../contract/library.ts'
@@ -11,7 +11,18 @@ export interface ProvisionReference {
 }
 
 /** What search finds, an answer rests on and a citation leads to. */
-export type Passage = ({ kind: 'provision' } & ProvisionReference) | { kind: 'guide'; slug: string }
+export type Passage = ProvisionPassage | { kind: 'guide'; slug: string }
+
+export interface ProvisionPassage extends ProvisionReference {
+  kind: 'provision'
+}
+
+/** A provision as a passage; what else a reference may bear, such as the kind of a relation, is left out. */
+export const provisionPassage = ({ workId, number }: ProvisionReference): ProvisionPassage => ({
+  kind: 'provision',
+  workId,
+  number,
+})
 
 /** What a statute itself says, from an edition that an operator imported. */
 export interface OfficialText {

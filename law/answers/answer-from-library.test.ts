@@ -160,6 +160,13 @@ describe('a named provision', () => {
     expect(ask('What does section 5 of the Telecommunications Act say?').passages).toEqual([])
   })
 
+  test('whose punishment stands in another section is answered with both, each a passage as any other', () => {
+    expect(ask('What is the punishment under section 3 of the Acid Act?').passages.slice(0, 2)).toEqual([
+      { kind: 'provision', workId: 'acid-2079', number: '24' },
+      { kind: 'provision', workId: 'acid-2079', number: '3' },
+    ])
+  })
+
   test('that the library does not hold is said to be missing', () => {
     const { text, passages } = ask('What does section 999 of the Civil Code say?')
 

@@ -2,7 +2,7 @@
 // answered with. Nothing of it is stored; earlier questions are answered again.
 
 import type { Library } from '../library.ts'
-import type { Passage } from '../passage.ts'
+import { type Passage, provisionPassage } from '../passage.ts'
 import type { Guide } from '../schema.ts'
 import { ownWords, readLeadIn } from '../search/leaning.ts'
 import type { Matter } from '../search/search.ts'
@@ -85,19 +85,18 @@ const matterOf = (guide: Guide, language: Language): Matter => ({
 function headingOfNamed(plan: ReplyPlan, library: Library, language: Language): string | null {
   const [provision, ...others] = plan.kind === 'named' ? plan.provisions : []
   if (!provision || others.length > 0) return null
-  return labelOf({ kind: 'provision', ...provision }, library, language)?.heading ?? null
+  return labelOf(provisionPassage(provision), library, language)?.heading ?? null
 }
 
 /** What an answer that is not sure shows as well. */
-const alternativesOf = ({ related }: AnswerPlan): Passage[] =>
-  related.slice(0, MOST_ALTERNATIVES).map((provision) => ({ kind: 'provision', ...provision }))
+const alternativesOf = ({ related }: AnswerPlan): Passage[] => related.slice(0, MOST_ALTERNATIVES).map(provisionPassage)
 
 function answeredWith(plan: ReplyPlan): Passage[] {
   switch (plan.kind) {
     case 'answer':
       return plan.sureness === 'sure' ? passagesOf(plan) : [...passagesOf(plan), ...alternativesOf(plan)]
     case 'named':
-      return plan.provisions.slice(0, 1).map((provision) => ({ kind: 'provision', ...provision }))
+      return plan.provisions.slice(0, 1).map(provisionPassage)
     case 'choice':
       return plan.guides.map(({ slug }) => ({ kind: 'guide', slug }))
     case 'unknown':

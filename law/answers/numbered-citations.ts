@@ -1,4 +1,4 @@
-import type { Passage, ProvisionReference } from '../passage.ts'
+import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
 import { replaceMarks } from '../marks.ts'
 import { pathOf } from '../titles.ts'
 
@@ -24,7 +24,7 @@ export function createNumberedCitations(): NumberedCitations {
   }
   return {
     cite,
-    citeIn: (text) => replaceMarks(text, (provision) => cite({ kind: 'provision', ...provision })),
+    citeIn: (text) => replaceMarks(text, (provision) => cite(provisionPassage(provision))),
     has: (passage) => placeOf(passage) >= 0,
     passages,
   }

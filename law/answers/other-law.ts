@@ -3,7 +3,7 @@
 
 import type { FactKind } from '../../contract/library.ts'
 import type { Library } from '../library.ts'
-import type { ProvisionReference, RelatedProvision } from '../passage.ts'
+import { type ProvisionReference, type RelatedProvision, provisionPassage } from '../passage.ts'
 import type { Fact } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { isAmong } from './is-among.ts'
@@ -50,12 +50,12 @@ function findMostTelling(others: readonly RelatedProvision[], library: Library):
 function writeOther(other: RelatedProvision, provision: ProvisionReference, context: ReplyContext): string {
   const { language, library, citations } = context
   const { otherLaw, saysDifferently, fullStop } = TEXTS[language]
-  const passage = { kind: 'provision', workId: other.workId, number: other.number } as const
+  const passage = provisionPassage(other)
   const heading = labelOf(passage, library, language)?.heading ?? ''
   const name = `**${heading}** (${titleOf(other, library, language)})${citations.cite(passage)}`
   const differing = COMPARED.map((kind) => {
     const { facts, of } = findDiffering(kind, other, provision, library)
-    const announce = () => announceFacts(kind, facts, language, citations.cite({ kind: 'provision', ...of }))
+    const announce = () => announceFacts(kind, facts, language, citations.cite(provisionPassage(of)))
     return facts.length > 0 ? announce() : ''
   })
   return joinBlocks([

@@ -1,7 +1,7 @@
 // What a message asks besides its main matter: "… and our son is four, who keeps him?".
 
 import type { Library } from '../library.ts'
-import type { Passage } from '../passage.ts'
+import { type Passage, provisionPassage } from '../passage.ts'
 import { findDanger } from '../danger/find-danger.ts'
 import { provisionsOf } from '../marks.ts'
 import { keyOfPassage } from '../search/documents.ts'
@@ -150,5 +150,5 @@ function createNewnessCheck(said: readonly Passage[], library: Library): (part: 
 
 function provisionsIn(passage: Passage, library: Library): Passage[] {
   const guide = passage.kind === 'guide' ? library.guides.get(passage.slug) : undefined
-  return guide ? provisionsOf(guide).map((provision) => ({ kind: 'provision', ...provision })) : []
+  return guide ? provisionsOf(guide).map(provisionPassage) : []
 }

@@ -1,7 +1,7 @@
 // Answers from guides and provisions: what was asked for first, then the rest of what helps.
 
 import { dateIn } from '../../contract/date-in.ts'
-import type { Passage, ProvisionReference } from '../passage.ts'
+import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
 import { marksIn, provisionsOf } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
@@ -84,7 +84,7 @@ function writeRunnersUp(runnersUp: readonly ProvisionReference[], context: Reply
 }
 
 function nameClosest({ lead, guide, provisions: [best] }: AnswerPlan, { language, library }: ReplyContext): string {
-  const heading = best && labelOf({ kind: 'provision', ...best }, library, language)?.heading
+  const heading = best && labelOf(provisionPassage(best), library, language)?.heading
   const title = lead === 'guide' ? guide?.[language].title : heading
   return title ? TEXTS[language].closest(title) : ''
 }
@@ -224,7 +224,7 @@ const listProvisions = (provisions: readonly ProvisionReference[], context: Repl
 
 /** "When a wife can divorce (National Civil Code 2074, s. 95) [3]". */
 function nameProvision(provision: ProvisionReference, { language, library, citations }: ReplyContext): string {
-  const passage = { kind: 'provision', ...provision } as const
+  const passage = provisionPassage(provision)
   const heading = labelOf(passage, library, language)?.heading ?? ''
   return `${heading} (${titleOf(provision, library, language)})${citations.cite(passage)}`
 }

@@ -1,7 +1,7 @@
 // What a question is about, and so which reply it needs. No reply is written here.
 
 import type { Library } from '../library.ts'
-import type { Passage, ProvisionReference } from '../passage.ts'
+import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
 import type { Guide, Signpost } from '../schema.ts'
 import type { Found, Hit } from '../search/search.ts'
@@ -307,7 +307,7 @@ type ChosenAnswer = Pick<AnswerPlan, 'kind' | 'lead' | 'guide' | 'provisions' | 
 /** What an answer is written from. */
 export function passagesOf({ lead, guide, provisions }: ChosenAnswer): Passage[] {
   const ofGuide = guide && lead === 'guide' ? [passageOf(guide)] : []
-  return [...ofGuide, ...provisions.map((provision) => ({ kind: 'provision' as const, ...provision }))]
+  return [...ofGuide, ...provisions.map(provisionPassage)]
 }
 
 function chooseAnswer(hits: readonly Hit[], detail: AskedDetail | null, library: Library): ChosenAnswer {

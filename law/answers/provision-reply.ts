@@ -1,7 +1,7 @@
 import { cutAtWord } from '../../contract/cut-at-word.ts'
 import type { FactKind } from '../../contract/library.ts'
 import type { Library } from '../library.ts'
-import type { OfficialText, ProvisionReference } from '../passage.ts'
+import { type OfficialText, type ProvisionReference, provisionPassage } from '../passage.ts'
 import type { Fact, Provision } from '../schema.ts'
 import { titleOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
@@ -26,7 +26,7 @@ export function answerByFact(
   const elsewhere = detail === 'punishment' ? besides(provisions, library) : []
   const best = [...provisions, ...elsewhere].find((reference) => factsIn(reference).length > 0)
   if (!best) return ''
-  const mark = citations.cite({ kind: 'provision', ...best })
+  const mark = citations.cite(provisionPassage(best))
   return joinBlocks(kinds.map((kind) => announceFacts(kind, factsIn(best), language, mark)))
 }
 
@@ -63,7 +63,7 @@ function writeRule(
   rule: string,
   { language, library, citations }: ReplyContext,
 ): string {
-  const mark = citations.cite({ kind: 'provision', ...reference })
+  const mark = citations.cite(provisionPassage(reference))
   return joinBlocks([
     `**${heading[language]}** (${titleOf(reference, library, language)})`,
     endWith(mark, rule, language),
@@ -78,7 +78,7 @@ export function writeProvision(reference: ProvisionReference, context: ReplyCont
   const { detail, language, library, citations } = context
   const provision = library.findProvision(reference)
   if (!provision) return writeOfficialText(reference, context)
-  const mark = citations.cite({ kind: 'provision', ...reference })
+  const mark = citations.cite(provisionPassage(reference))
   const whole = provision.rule[language].join(' ')
   const rule = isWhole ? whole : shortenRule(provision, LEADING, context)
   const facts = otherFacts(provision, whole, detail, language)
@@ -102,7 +102,7 @@ export function announceTimeLimits(
 ): string {
   const facts = library.findProvision(reference)?.facts.filter(({ kind }) => kind === 'time-limit') ?? []
   if (facts.length === 0) return ''
-  return announceFacts('time-limit', facts, language, citations.cite({ kind: 'provision', ...reference }))
+  return announceFacts('time-limit', facts, language, citations.cite(provisionPassage(reference)))
 }
 
 /** What the rule does not tell, without what was said first. */
@@ -117,7 +117,7 @@ function writeOfficialText(reference: ProvisionReference, { language, library, c
   const texts = library.officialTexts(reference)
   const official = texts.find((text) => text.language === language) ?? texts[0]
   if (!official) return ''
-  const mark = citations.cite({ kind: 'provision', ...reference })
+  const mark = citations.cite(provisionPassage(reference))
   return joinBlocks([
     `**${official.heading}** (${titleOf(reference, library, language)})`,
     TEXTS[language].officialText,

@@ -1,7 +1,7 @@
 // What a question was understood as, said before the answer where the question can easily have been misread.
 
 import type { Library } from '../library.ts'
-import type { Passage } from '../passage.ts'
+import { type Passage, provisionPassage } from '../passage.ts'
 import { findQuestionForm } from '../search/question-form.ts'
 import { hasDevanagari } from '../text/normalize.ts'
 import { labelOf } from '../titles.ts'
@@ -40,8 +40,7 @@ export function isEasilyMisread(written: string): boolean {
 
 /** What leads the answer to each matter of a message. */
 function mattersOf(plan: ReplyPlan): readonly Passage[] {
-  if (plan.kind === 'named')
-    return plan.provisions.slice(0, 1).map((provision) => ({ kind: 'provision', ...provision }))
+  if (plan.kind === 'named') return plan.provisions.slice(0, 1).map(provisionPassage)
   if (plan.kind !== 'answer' || plan.sureness === 'near') return []
   return [...passagesOf(plan).slice(0, 1), ...plan.others]
 }

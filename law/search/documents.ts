@@ -1,7 +1,7 @@
 // The library's entries and imported texts as documents of an index.
 
 import type { ImportedTexts, LibraryEntries } from '../library-data.ts'
-import type { OfficialText, Passage } from '../passage.ts'
+import { type OfficialText, type Passage, provisionPassage } from '../passage.ts'
 import { marksIn, withoutGuideMarks } from '../marks.ts'
 import type { Fact, Guide, GuideText, Provision, Signpost, WordForms, Work } from '../schema.ts'
 import type { Field, FieldTerms, IndexedDocument } from './build-index.ts'
@@ -36,7 +36,7 @@ export function entryDocuments({ works, guides, signposts }: LibraryEntries): In
   const provisions = works.flatMap(({ work, provisions: ofWork }) => {
     const names = workField(work)
     return ofWork.map((provision) => {
-      const key = keyOfPassage({ kind: 'provision', workId: work.id, number: provision.number })
+      const key = keyOfPassage(provisionPassage({ workId: work.id, number: provision.number }))
       const own = fieldsOfProvision(provision)
       return { key, fields: [...own, fieldOf('guideSentences', sentences.get(key) ?? []), names] }
     })
@@ -64,7 +64,7 @@ function sentencesByProvision(guides: readonly Guide[]): Map<string, string[]> {
   const sentences = new Map<string, string[]>()
   for (const sentence of guides.flatMap(({ en, ne }) => [...textsOf(en), ...textsOf(ne)]).flatMap(splitSentences)) {
     for (const provision of marksIn(sentence)) {
-      const key = keyOfPassage({ kind: 'provision', ...provision })
+      const key = keyOfPassage(provisionPassage(provision))
       sentences.set(key, [...(sentences.get(key) ?? []), withoutGuideMarks(sentence)])
     }
   }
@@ -101,7 +101,7 @@ export function officialDocuments({ works, numbersOf, textsOf }: Omit<ImportedTe
     return numbersOf(work.id).map((number) => {
       const texts = textsOf({ workId: work.id, number })
       return {
-        key: keyOfPassage({ kind: 'provision', workId: work.id, number }),
+        key: keyOfPassage(provisionPassage({ workId: work.id, number })),
         fields: [officialField('officialHeading', texts), officialField('officialText', texts), names],
       }
     })

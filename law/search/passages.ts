@@ -1,6 +1,6 @@
 // The passages of all indexes of a library, numbered through: one number for a provision, in whichever indexes it is.
 
-import type { Passage, ProvisionReference } from '../passage.ts'
+import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import { keyOfPassage } from './documents.ts'
@@ -42,7 +42,7 @@ export function joinIndexes(indexes: readonly Uint8Array[]): Passages {
     segments,
     count: keys.length,
     keyOf: (passage) => keys[passage] ?? '',
-    findProvision: (provision) => numbers.get(keyOfPassage({ kind: 'provision', ...provision })) ?? null,
+    findProvision: (provision) => numbers.get(keyOfPassage(provisionPassage(provision))) ?? null,
     find: (passage) => numbers.get(keyOfPassage(passage)) ?? null,
     findGuide: (slug) => numbers.get(keyOfPassage({ kind: 'guide', slug })) ?? null,
   }

@@ -2,7 +2,7 @@
 // rules for their use, as one message.
 
 import type { Library } from '../../law/library.ts'
-import type { Passage, ProvisionReference } from '../../law/passage.ts'
+import { type Passage, type ProvisionReference, provisionPassage } from '../../law/passage.ts'
 import { provisionsOf } from '../../law/marks.ts'
 import { readConversation } from '../../law/answers/conversation.ts'
 import type { Found } from '../../law/search/search.ts'
@@ -111,7 +111,7 @@ function fittingPassages({ hits }: Found): Passage[] {
 function withProvisions(passages: readonly Passage[], library: Library): Passage[] {
   const restedOn = passages.flatMap((passage): Passage[] => {
     const guide = passage.kind === 'guide' ? library.guides.get(passage.slug) : undefined
-    return guide ? provisionsOf(guide).map((provision) => ({ kind: 'provision', ...provision })) : []
+    return guide ? provisionsOf(guide).map(provisionPassage) : []
   })
   return eachOnce([...passages, ...restedOn])
 }

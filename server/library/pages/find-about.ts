@@ -1,5 +1,6 @@
 import { readAbout } from '../../../contract/paths.ts'
 import type { Library } from '../../../law/library.ts'
+import { provisionPassage } from '../../../law/passage.ts'
 import { labelOf } from '../../../law/titles.ts'
 import type { Language } from '../../../contract/preferences.ts'
 
@@ -9,6 +10,6 @@ import type { Language } from '../../../contract/preferences.ts'
  */
 export function findAbout(library: Library, address: string, language: Language) {
   const reference = readAbout(address)
-  const label = reference && labelOf({ kind: 'provision', ...reference }, library, language)
+  const label = reference && labelOf(provisionPassage(reference), library, language)
   return label && { title: label.title, heading: label.heading }
 }
