@@ -167,6 +167,12 @@ describe('a named provision', () => {
     ])
   })
 
+  test('is not asked for its punishment by the name of its act', () => {
+    const { text } = ask('What does section 41 of the Election (Offence and Punishment) Act say?')
+
+    expect(text).toMatch(/^\*\*Which court decides\*\*/)
+  })
+
   test('that the library does not hold is said to be missing', () => {
     const { text, passages } = ask('What does section 999 of the Civil Code say?')
 

@@ -9,6 +9,7 @@ import type { Matter } from '../search/search.ts'
 import { labelOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { passagesOf, planReply } from './plan-reply.ts'
+import { MOST_TOLD } from './passage-replies.ts'
 import type { AnswerPlan, Conversation, ReplyPlan } from './plan-types.ts'
 
 /** A question as it was asked, with the guide that it picks of two that were offered. */
@@ -81,11 +82,11 @@ const matterOf = (guide: Guide, language: Language): Matter => ({
   passages: [{ kind: 'guide', slug: guide.slug }],
 })
 
-/** What the one provision is about that a question names: "section 95 of the Civil Code" has no words to search by. */
+/** What the provisions are about that a question names with their work: "section 95 of the Civil Code" has no words to search by. */
 function headingOfNamed(plan: ReplyPlan, library: Library, language: Language): string | null {
-  const [provision, ...others] = plan.kind === 'named' ? plan.provisions : []
-  if (!provision || others.length > 0) return null
-  return labelOf(provisionPassage(provision), library, language)?.heading ?? null
+  if (plan.kind !== 'named' || plan.alike.length > 0) return null
+  const labels = answeredWith(plan).flatMap((passage) => labelOf(passage, library, language) ?? [])
+  return labels.length > 0 ? labels.map(({ heading }) => heading).join(' ') : null
 }
 
 /** What an answer that is not sure shows as well. */
@@ -96,7 +97,7 @@ function answeredWith(plan: ReplyPlan): Passage[] {
     case 'answer':
       return plan.sureness === 'sure' ? passagesOf(plan) : [...passagesOf(plan), ...alternativesOf(plan)]
     case 'named':
-      return plan.provisions.slice(0, 1).map(provisionPassage)
+      return plan.provisions.slice(0, MOST_TOLD).map(provisionPassage)
     case 'choice':
       return plan.guides.map(({ slug }) => ({ kind: 'guide', slug }))
     case 'unknown':

@@ -70,7 +70,7 @@ function writeBody(context: ReplyContext & PlannedReply): string {
     case 'choice':
       return writeChoice(plan.guides, language)
     case 'not-held':
-      return admitNotHeld(plan.provision, language, library)
+      return admitNotHeld(plan.provisions, language, library)
     case 'foreign-law':
       return admitForeignLaw(plan.closest, context)
     case 'signpost':
@@ -78,7 +78,7 @@ function writeBody(context: ReplyContext & PlannedReply): string {
     case 'unknown':
       return danger ? TEXTS[language].safeFirst : admitUnknown(plan.closest, context)
     case 'named':
-      return writeNamed(plan.provisions, context)
+      return writeNamed(plan, context)
     case 'answer':
       return writeAnswer(plan, context)
   }

@@ -18,14 +18,26 @@ export function writeStepsAlone(provision: ProvisionReference, context: ReplyCon
   const { language, library, citations } = context
   const following = library.nextStepsOf(provision)
   if (!following) return ''
-  const { steps, timeLimit } = following
   // Asked before the steps are written: one of them may cite where the time limit stands without telling it.
-  const isTold = !timeLimit || citations.has(timeLimit) || tellsTimeLimit(provision, context)
+  const timeLimit = findTimeLimitToTell(provision, context)
   return joinBlocks([
-    section(TEXTS[language].headings.steps, numbered(steps[language].map(citations.citeIn))),
-    isTold ? '' : announceTimeLimits(timeLimit, context),
+    section(TEXTS[language].headings.steps, numbered(following.steps[language].map(citations.citeIn))),
+    timeLimit ? announceTimeLimits(timeLimit, context) : '',
   ])
 }
 
-const tellsTimeLimit = (provision: ProvisionReference, { library }: ReplyContext): boolean =>
-  library.findProvision(provision)?.facts.some(({ kind }) => kind === 'time-limit') ?? false
+/** The time limit of its chapter, where a provision has none of its own; empty where it has been told, or there is none. */
+export function writeTimeLimitOfChapter(provision: ProvisionReference, context: ReplyContext): string {
+  const timeLimit = findTimeLimitToTell(provision, context)
+  return timeLimit ? announceTimeLimits(timeLimit, context) : ''
+}
+
+function findTimeLimitToTell(
+  provision: ProvisionReference,
+  { library, citations }: ReplyContext,
+): ProvisionReference | null {
+  const timeLimit = library.nextStepsOf(provision)?.timeLimit
+  const facts = library.findProvision(provision)?.facts ?? []
+  if (!timeLimit || citations.has(timeLimit) || facts.some(({ kind }) => kind === 'time-limit')) return null
+  return timeLimit
+}

@@ -2,6 +2,7 @@
 
 import { OFF_TOPIC_REPLY } from '../../contract/conversation.ts'
 import type { Library } from '../library.ts'
+import type { ProvisionReference } from '../passage.ts'
 import type { Guide, Signpost } from '../schema.ts'
 import type { Hit } from '../search/search.ts'
 import { labelOf, titleOf } from '../titles.ts'
@@ -80,11 +81,12 @@ export function askElsewhere(after: 'notThis' | 'nothing', language: Language, l
   return legalAid ? `${TEXTS[language].askElsewhere[after]}\n\n- ${describeHelp(legalAid, language)}` : ''
 }
 
-export function admitNotHeld(
-  provision: { workId: string; number: string },
-  language: Language,
-  library: Library,
-): string {
-  const { notHeld, examples, unknownClosing } = TEXTS[language]
-  return joinBlocks([notHeld(titleOf(provision, library, language)), examples, unknownClosing])
+export function admitNotHeld(provisions: readonly ProvisionReference[], language: Language, library: Library): string {
+  const { examples, unknownClosing } = TEXTS[language]
+  return joinBlocks([nameNotHeld(provisions, language, library), examples, unknownClosing])
+}
+
+/** That each of these is not held, with its name; empty for none. */
+export function nameNotHeld(provisions: readonly ProvisionReference[], language: Language, library: Library): string {
+  return joinBlocks(provisions.map((provision) => TEXTS[language].notHeld(titleOf(provision, library, language))))
 }

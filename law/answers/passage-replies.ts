@@ -21,13 +21,13 @@ import {
 import { isAmong } from './is-among.ts'
 import { bulleted, joinBlocks, section } from './markdown.ts'
 import { writeOtherLaw } from './other-law.ts'
-import { askElsewhere, nameHits } from './other-replies.ts'
+import { askElsewhere, nameHits, nameNotHeld } from './other-replies.ts'
 import type { ReplyContext } from './reply-context.ts'
-import { writeNextSteps, writeStepsAlone } from './next-steps-reply.ts'
+import { writeNextSteps, writeStepsAlone, writeTimeLimitOfChapter } from './next-steps-reply.ts'
 import { findPrevailing, putPrevailingFirst, tellsDetail } from './prevailing.ts'
 import { answerByFact, writeBrief, writeProvision } from './provision-reply.ts'
 import { TEXTS } from './texts.ts'
-import type { AnswerPlan } from './plan-types.ts'
+import type { AnswerPlan, NamedPlan } from './plan-types.ts'
 
 /** Of a guide that is not told whole one more: what would have been told can be among them. */
 const MOST_RELATED = 3
@@ -177,16 +177,40 @@ function writeProvisions({ guide, provisions, related, others }: AnswerPlan, con
 const restsOnAny = (guide: Guide, provisions: readonly ProvisionReference[]): boolean =>
   provisionsOf(guide).some((own) => isAmong(own, provisions))
 
-/** The provision that a question names; others that bear the same number are only named. */
-export function writeNamed([meant, ...others]: readonly ProvisionReference[], context: ReplyContext): string {
-  if (!meant) return ''
+/** So many of the provisions that a question names are told whole; the rest are named. */
+export const MOST_TOLD = 3
+
+/** The provisions that a question names, each with what follows from it, and what is not held; those of the same number are only named. */
+export function writeNamed({ provisions, notHeld, alike }: NamedPlan, context: ReplyContext): string {
+  const { language, library } = context
+  const told = provisions.slice(0, MOST_TOLD)
+  const [first] = told
+  if (!first) return ''
+  const following = told.map((provision) => library.nextStepsOf(provision)?.steps)
+  // What follows from several is told once, behind the last of them.
+  const blocks = told.map((provision, place) =>
+    joinBlocks([
+      writeWhole(provision, context),
+      following[place] === following[place + 1]
+        ? writeTimeLimitOfChapter(provision, context)
+        : writeStepsAlone(provision, context),
+    ]),
+  )
   return joinBlocks([
-    answerByFact([meant], context),
-    writeProvision(meant, context, true),
-    writeOtherLaw(meant, context),
-    writeNextSteps(meant, context),
-    others.length > 0 ? `${TEXTS[context.language].otherWorks}\n\n${listProvisions(others, context)}` : '',
-    closing(checkedOn(meant, context), context),
+    ...blocks,
+    nameNotHeld(notHeld, language, library),
+    writeHelp([...new Set(following.flatMap((steps) => steps?.help ?? []))], context),
+    seeAlso(provisions.slice(MOST_TOLD), context, provisions.length),
+    alike.length > 0 ? `${TEXTS[language].otherWorks}\n\n${listProvisions(alike, context)}` : '',
+    closing(checkedOn(first, context), context),
+  ])
+}
+
+function writeWhole(provision: ProvisionReference, context: ReplyContext): string {
+  return joinBlocks([
+    answerByFact([provision], context),
+    writeProvision(provision, context, true),
+    writeOtherLaw(provision, context),
   ])
 }
 

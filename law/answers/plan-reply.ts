@@ -69,7 +69,7 @@ export function planReply(conversation: Conversation, library: Library): Planned
   const danger = findDanger(written, library)
   // Somebody who picks one of two guides still asks what was asked before.
   const answered = picked ? (previous ?? '') : question
-  const asked = findAskedDetail(preparePhraseText(answered))
+  const asked = findAskedDetail(preparePhraseText(library.readReferences(answered).withoutNames))
   const { plan, goesOn, detail = asked } = choosePlan(conversation, danger, asked, library)
   const fitting = goesOn ? withAskedFact(plan, detail, library) : plan
   return { question: answered, written, plan: fitting, danger, detail, goesOn, askedIn }

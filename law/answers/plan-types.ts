@@ -50,14 +50,23 @@ export interface AnswerPlan {
   provisionsOfHits: ProvisionReference[]
 }
 
+/** Provisions that the question names. */
+export interface NamedPlan {
+  kind: 'named'
+  /** Those that are held, in the order of the question; at least one. */
+  provisions: ProvisionReference[]
+  notHeld: ProvisionReference[]
+  /** Where no work is named, those that bear the number of the first one in other works. */
+  alike: ProvisionReference[]
+}
+
 export type ReplyPlan =
   | { kind: 'talk'; talk: Talk }
   | { kind: 'crisis' }
   | { kind: 'off-topic'; nearestGuide: Guide | null }
   | AnswerPlan
-  /** Provisions that the question names; the first is meant, the others bear the same number in other works. */
-  | { kind: 'named'; provisions: ProvisionReference[] }
-  | { kind: 'not-held'; provision: ProvisionReference }
+  | NamedPlan
+  | { kind: 'not-held'; provisions: ProvisionReference[] }
   | { kind: 'choice'; guides: [Guide, Guide] }
   /** A matter that no held law settles, with what comes closest. */
   | { kind: 'signpost'; signpost: Signpost; closest: readonly Hit[] }

@@ -40,7 +40,7 @@ export function isEasilyMisread(written: string): boolean {
 
 /** What leads the answer to each matter of a message. */
 function mattersOf(plan: ReplyPlan): readonly Passage[] {
-  if (plan.kind === 'named') return plan.provisions.slice(0, 1).map(provisionPassage)
+  if (plan.kind === 'named') return plan.provisions.map(provisionPassage)
   if (plan.kind !== 'answer' || plan.sureness === 'near') return []
   return [...passagesOf(plan).slice(0, 1), ...plan.others]
 }

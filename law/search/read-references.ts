@@ -5,6 +5,7 @@ import { findProvisions, unitAt } from '../citations/find-provisions.ts'
 import { findWorks } from '../citations/find-works.ts'
 import type { NamedWork } from '../citations/named-work.ts'
 import type { NameTree } from '../citations/name-tree.ts'
+import { blankSpans } from '../citations/readable-text.ts'
 import { readNumbersAt } from '../citations/read-numbers.ts'
 import { type Token, tokensOf } from '../citations/tokens.ts'
 
@@ -13,11 +14,16 @@ export interface NamedNumber {
   number: string
   /** "Article" and धारा mean the Constitution unless another work is named; null for a number beside a work's name. */
   unit: 'section' | 'article' | null
+  /** Ids of the works that it can be of, as the question names them: none where the library holds no such work; null where none is named. */
+  workIds: ReadonlySet<string> | null
 }
 
 export interface References {
   numbers: NamedNumber[]
+  /** Of all works that are named, beside a number or not. */
   workIds: ReadonlySet<string>
+  /** The question without the names of works that are held: "Banking Offence and Punishment Act" asks for no punishment. */
+  withoutNames: string
 }
 
 /** Reads what a question names. */
@@ -30,15 +36,41 @@ export function createReferenceReader(names: NameTree): ReadReferences {
     const works = findWorks(tokens, names, { isTyped: true })
     const workIds = new Set(works.flatMap((named) => named.works.map(({ id }) => id)))
     const numbers = [numbersBehindUnit, numbersBeforeUnit].map((read) => read(tokens, works)).find(isNotEmpty)
-    return { numbers: numbers ?? bareNumbers(tokens, works), workIds }
+    const held = works.filter((named) => named.works.length > 0)
+    const spans = held.map(({ first, next }) => ({ start: tokens[first]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 }))
+    return {
+      numbers: giveWorks(numbers ?? bareNumbers(tokens, works), workIds),
+      workIds,
+      withoutNames: blankSpans(question, spans),
+    }
   }
+}
+
+/**
+ * A number with no name beside it is of the works that are named beside no number, else of those of the number next to it: "s. 95
+ * Civil Code and s. 219 Penal Code", "section 95 of the Civil Code and section 96". An article is of no act's number.
+ */
+function giveWorks(numbers: readonly NamedNumber[], workIds: ReadonlySet<string>): NamedNumber[] {
+  const beside = new Set(numbers.flatMap((number) => [...(number.workIds ?? [])]))
+  const free = new Set([...workIds].filter((id) => !beside.has(id)))
+  const isGiven = (number: NamedNumber) => number.workIds !== null
+  return numbers.map((number, at) => {
+    if (isGiven(number)) return number
+    if (free.size > 0) return { ...number, workIds: free }
+    const next = numbers.slice(0, at).findLast(isGiven) ?? numbers.find(isGiven)
+    return number.unit === 'article' || !next ? number : { ...number, workIds: next.workIds }
+  })
 }
 
 const isNotEmpty = ({ length }: readonly unknown[]) => length > 0
 
 /** "Section 95", "दफा ३६ र ३७". */
 function numbersBehindUnit(tokens: readonly Token[], works: readonly NamedWork[]): NamedNumber[] {
-  return findProvisions(tokens, works).flatMap(({ numbers, unit }) => numbers.map((number) => named(number, unit)))
+  return findProvisions(tokens, works).flatMap(({ numbers, unit, named: beside }) => {
+    const isName = beside !== null && (beside.works.length > 0 || !beside.isVague)
+    const workIds = isName ? new Set(beside.works.map(({ id }) => id)) : null
+    return numbers.map((number) => named(number, unit, workIds))
+  })
 }
 
 /** "९५ दफा", "20th article". */
@@ -55,7 +87,11 @@ function numbersBeforeUnit(tokens: readonly Token[]): NamedNumber[] {
 const ORDINALS: ReadonlySet<string> = new Set(['th', 'औं', 'औँ'])
 
 /** Rules are not in the library; whoever speaks of one mostly means a section. */
-const named = (number: string, unit: string): NamedNumber => ({ number, unit: unit === 'article' ? unit : 'section' })
+const named = (number: string, unit: string, workIds: NamedNumber['workIds'] = null): NamedNumber => ({
+  number,
+  unit: unit === 'article' ? unit : 'section',
+  workIds,
+})
 
 /** A number without "section" is one only by itself, or where little is said besides a work's name. */
 function bareNumbers(tokens: readonly Token[], works: readonly NamedWork[]): NamedNumber[] {
@@ -65,7 +101,7 @@ function bareNumbers(tokens: readonly Token[], works: readonly NamedWork[]): Nam
     works.some((named) => named.works.length > 0) &&
     tokens.filter(({ kind }) => kind !== 'sign').length <= MOST_WORDS_AROUND_BARE
   if (!isWhole && !isBesideName) return []
-  return read.flatMap((one) => one?.numbers ?? []).map((number) => ({ number, unit: null }))
+  return read.flatMap((one) => one?.numbers ?? []).map((number) => ({ number, unit: null, workIds: null }))
 }
 
 const MOST_WORDS_AROUND_BARE = 6

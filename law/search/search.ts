@@ -15,7 +15,7 @@ import { createNearbyFinder, type Surroundings } from './nearby.ts'
 import { type Dictionary, type QueryWord, readQuery } from './query.ts'
 import { rankPassages, readSigns } from './rank.ts'
 import { createComparer } from './compare-meaning.ts'
-import type { ReadReferences, References } from './read-references.ts'
+import type { NamedNumber, ReadReferences, References } from './read-references.ts'
 import { judgeSubject, type SubjectKind } from './subject.ts'
 import type { WeighLaw } from './subject-classifier.ts'
 
@@ -177,7 +177,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
       context === null
         ? rankPassages(asked, passages, links)
         : rankGoingOn(asked, { own: read(question), around, wanted: factsWanted(question) })
-    const named = findNamed(references, scores)
+    const named = findNamed(references.numbers, scores)
     const order = [...new Set([...named, ...best])]
     const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
     const isLed =
@@ -217,7 +217,10 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
   function readAll(question: string, context: string | null): References {
     const references = readReferences(question)
     if (references.workIds.size > 0 || context === null) return references
-    return { ...references, workIds: readReferences(context).workIds }
+    const { workIds } = readReferences(context)
+    const isOpen = ({ workIds: own }: NamedNumber) => own === null && workIds.size > 0
+    const numbers = references.numbers.map((number) => (isOpen(number) ? { ...number, workIds } : number))
+    return { ...references, numbers, workIds }
   }
 }
 
