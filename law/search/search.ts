@@ -160,9 +160,13 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
   function goesOn(question: string, around: Surroundings): boolean {
     if (leansOnPrevious(question)) return true
     const [best] = find(question, { ...NOTHING_BEFORE, around }, 1).hits
-    if (!best || around.near.has(passages.find(best.passage) ?? -1)) return true
-    if (judgeSubject({ question, previous: null }, { fit: FIT_OF_NEAR, certainty: 0 }, weighLaw) !== 'law') return false
-    return best.confidence < FITS_FROM || (best.confidence < SURE_ALONE && isShort(question) && isKnown(question))
+    if (best && around.near.has(passages.find(best.passage) ?? -1)) return true
+    // Where no word of it is known, only the words themselves can say that it is law.
+    const fit = best ? FIT_OF_NEAR : 0
+    if (judgeSubject({ question, previous: null }, { fit, certainty: 0 }, weighLaw) !== 'law') return false
+    return (
+      !best || best.confidence < FITS_FROM || (best.confidence < SURE_ALONE && isShort(question) && isKnown(question))
+    )
   }
 
   const isKnown = (question: string) => read(question).every((word) => word.isKnown)
