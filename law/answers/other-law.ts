@@ -107,9 +107,9 @@ function readFacts(kind: FactKind, provision: ProvisionReference, library: Libra
 /** A time limit that runs from when somebody learns of the act, and not from the act. */
 const FROM_LEARNING = /\b(?:learn|kn[eo]w|discover)/i
 
-/** Whether one fact tells all figures of another, and a time limit the same start. */
+/** Whether one fact tells all figures of another, or its words where it has none, and a time limit the same start. */
 function says(one: Fact, other: Fact): boolean {
   if (one.kind === 'time-limit' && FROM_LEARNING.test(one.en) !== FROM_LEARNING.test(other.en)) return false
-  const counts = new Set(countsIn(one.en))
-  return countsIn(other.en).every((count) => counts.has(count))
+  const counts = countsIn(other.en)
+  return counts.length > 0 ? counts.every((count) => countsIn(one.en).includes(count)) : one.en === other.en
 }
