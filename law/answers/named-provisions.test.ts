@@ -44,6 +44,17 @@ test('without a work all are of the one that fits best', () => {
   expect(found?.kind === 'named' && found.alike.map(({ number }) => number)).toContain('93')
 })
 
+test('of a work that the library does not know none is planned, and to act is no work', () => {
+  for (const question of [
+    'What does the Telecommunications Act say in section 95?',
+    'is it in the telecommunications act, section 95?',
+    'IPC section 95',
+    'What does section 95 of the act say?',
+  ])
+    expect(plan(question), question).toEqual({ kind: 'unknown', closest: [] })
+  expect(plan('Is it against section 95 to act as a guardian?')).toMatchObject({ kind: 'named' })
+})
+
 test('of many the first three are told, and the rest are named', () => {
   const text = reply('What do sections 93 to 98 and 999 of the Civil Code say?')
 

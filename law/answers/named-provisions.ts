@@ -7,8 +7,9 @@ import type { NamedNumber } from '../search/read-references.ts'
 import { isAmong } from './is-among.ts'
 import type { ReplyPlan } from './plan-types.ts'
 
-/** A work is named, but none that the library knows. */
-const OTHER_WORK = /\b(?:act|code|rules|regulations?|ain|sanhita|niyamawali)\b|ऐन|संहिता|नियमावली/i
+/** A work is named, but none that the library knows. To act is no act: only "Act", "the act" and "the telecommunications act" are. */
+const OTHER_WORK =
+  /\b(?:Act|Code|Rules|Regulations?)\b|\b[Tt]he (?:(?!(?:to|may|can|must|not|and|or)\b)\w+ ){0,2}(?:act|code|rules|regulations?)\b|\b(?:ain|sanhita|niyamawali)\b|ऐन|संहिता|नियमावली/
 
 /** Who names more wants none of them explained. */
 const MOST_NAMED = 12
