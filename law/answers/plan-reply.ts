@@ -71,18 +71,7 @@ export function planReply(conversation: Conversation, library: Library): Planned
   const answered = picked ? (previous ?? '') : question
   const asked = findAskedDetail(preparePhraseText(library.readReferences(answered).withoutNames))
   const { plan, goesOn, detail = asked } = choosePlan(conversation, danger, asked, library)
-  const fitting = goesOn ? withAskedFact(plan, detail, library) : plan
-  return { question: answered, written, plan: fitting, danger, detail, goesOn, askedIn }
-}
-
-/** "And within how many days?": the section that says it leads, where the one that the conversation is about does not. */
-function withAskedFact(plan: ReplyPlan, detail: AskedDetail | null, library: Library): ReplyPlan {
-  if (plan.kind !== 'answer' || plan.lead !== 'provisions') return plan
-  const says = (provision: ProvisionReference) => tellsDetail(provision, detail, library)
-  const [best] = plan.provisions
-  if (!best || plan.provisions.some(says)) return plan
-  const saying = plan.provisionsOfHits.find((provision) => provision.workId === best.workId && says(provision))
-  return saying ? { ...plan, provisions: [saying, ...plan.provisions] } : plan
+  return { question: answered, written, plan, danger, detail, goesOn, askedIn }
 }
 
 function choosePlan(
