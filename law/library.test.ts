@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLibrary } from './library.ts'
+import { createLibrary, trainClassifiers } from './library.ts'
+import type { Signpost } from './schema.ts'
 
 test('a work that there is not holds nothing, and nothing is asked or remembered of it', () => {
   const asked: string[] = []
@@ -17,4 +18,30 @@ test('a work that there is not holds nothing, and nothing is asked or remembered
   expect(library.holds({ workId: 'kite-2070', number: '1' })).toBe(false)
   expect(library.numbersOf('kite-2070')).toEqual([])
   expect(asked).toEqual([])
+})
+
+test('what a classifier learns from decides whether it is trained anew', () => {
+  const training = {
+    danger: [],
+    law: [{ message: 'my landlord keeps the deposit', form: 'en' as const }],
+    offTopic: [{ message: 'who won the match', form: 'en' as const }],
+  }
+  const text = { en: '', ne: '' }
+  const trainedWith = (words: string) => {
+    const signpost: Signpost = {
+      id: 'kites',
+      matter: text,
+      cannotSay: text,
+      settledBy: text,
+      office: text,
+      words: { en: [words], ne: [], romanised: [] },
+    }
+    return trainClassifiers({ works: [], guides: [], help: [], signposts: [signpost], nextSteps: [], training })
+  }
+  const first = trainedWith('where do I register a kite')
+  const other = trainedWith('who inspects a boat')
+
+  expect(trainedWith('who inspects a boat')?.subject).toBe(other?.subject)
+  expect(other?.subject).not.toEqual(first?.subject)
+  expect(other?.danger).toBe(first?.danger)
 })

@@ -14,9 +14,10 @@ import { buildVectors } from './search/build-vectors.ts'
 import { entryDocuments } from './search/documents.ts'
 import { openIndex } from './search/open-index.ts'
 import { createReferenceReader, type ReadReferences } from './search/read-references.ts'
-import { memoise } from './text/memoise.ts'
+import { memoise, memoiseByObject } from './text/memoise.ts'
+import type { TrainingMessages } from './training-messages.ts'
 import { createSearch, type ReadWords, type Search } from './search/search.ts'
-import { createLawWeigher, trainSubject, type WeighLaw } from './search/subject-classifier.ts'
+import { createLawWeigher, questionsOf, trainSubject, type WeighLaw } from './search/subject-classifier.ts'
 
 export interface Library {
   /** By id, in the order of ids. */
@@ -65,13 +66,18 @@ export interface ClassifierWeights {
 }
 
 /** The weights of the classifiers, which `npm run law:build` makes ahead of time; null where there is nothing to learn from. */
-export const trainClassifiers = memoise(
-  (entries: LibraryEntries): ClassifierWeights | null => {
-    const { training } = entries
-    return training ? { danger: trainDanger(training), subject: trainSubject(training, entries) } : null
-  },
-  // Tests make many libraries of the same messages.
-  { keyOf: ({ training }) => training, most: 1 },
+export function trainClassifiers(entries: LibraryEntries): ClassifierWeights | null {
+  const { training } = entries
+  return training ? { danger: learnDanger(training), subject: learnSubject(training)(questionsOf(entries)) } : null
+}
+
+// Tests make many libraries of the same messages; each classifier is trained once for what it learns from.
+const learnDanger = memoiseByObject(trainDanger)
+const learnSubject = memoiseByObject((training: TrainingMessages) =>
+  memoise((questions: readonly string[]) => trainSubject(training, questions), {
+    keyOf: (questions) => questions.join('\n'),
+    most: 1,
+  }),
 )
 
 /** Where the texts of works are published, by id. */

@@ -22,20 +22,21 @@ const LABELS = ['law', 'off-topic'] as const
 type SubjectLabel = (typeof LABELS)[number]
 
 /**
- * The weights learned from messages of law and of other matters, and from the questions that the entries say they answer.
+ * The weights learned from messages of law and of other matters, and from the questions that entries say they answer (`questionsOf`).
  * Who is in danger is told by others: their words are not weighed.
  */
-export function trainSubject({ law, offTopic }: TrainingMessages, entries: LibraryEntries): Uint8Array {
+export function trainSubject({ law, offTopic }: TrainingMessages, questions: readonly string[]): Uint8Array {
   const examplesOf = (messages: readonly string[], label: SubjectLabel) =>
     messages.map((message): Example<SubjectLabel> => ({ features: featuresOfSubject(message), label }))
   const written = (messages: TrainingMessages['law']) => messages.map(({ message }) => message)
   return trainClassifier(
-    [...examplesOf([...written(law), ...questionsOf(entries)], 'law'), ...examplesOf(written(offTopic), 'off-topic')],
+    [...examplesOf([...written(law), ...questions], 'law'), ...examplesOf(written(offTopic), 'off-topic')],
     LABELS,
   )
 }
 
-function questionsOf({ guides, signposts }: LibraryEntries): string[] {
+/** The questions that guides say they answer, and the words of guides and signposts; in all languages. */
+export function questionsOf({ guides, signposts }: Pick<LibraryEntries, 'guides' | 'signposts'>): string[] {
   const asked = [
     ...guides.flatMap(({ questions, words }) => [questions, words]),
     ...signposts.map(({ words }) => words),
