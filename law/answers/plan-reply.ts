@@ -121,7 +121,11 @@ function choosePlanByRetrieval(
   }
   const parts = findAnsweredParts(question, hits, library)
   const urgent = danger?.kind === 'violence' ? guideToSafety(question, hits, danger, library) : null
-  if (urgent) return { plan: answerWith(urgent, findOtherMatters(parts, [passageOf(urgent)], library)) }
+  if (urgent) {
+    // Nobody in danger is to read of what their words sound like.
+    const told = parts.filter(({ certainty, isCovered }) => isCovered || certainty >= SURE_FROM)
+    return { plan: answerWith(urgent, findOtherMatters(told, [passageOf(urgent)], library)) }
+  }
   return chooseAnswerPlan(question, found, danger, detail, parts, library)
 }
 

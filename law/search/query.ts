@@ -29,7 +29,7 @@ const WEIGHTS = {
 }
 
 /** How much a word counts compared with the others of the question. */
-const SHARES = { usual: 1, common: 0.6, inPhrase: 0.7, factWanted: 0.6, saidAgain: 0.3 }
+const SHARES = { usual: 1, common: 0.6, inPhrase: 0.7, factWanted: 0.6, saidAgain: 0.6 }
 
 /** Knows which terms the library has. */
 export interface Dictionary {
