@@ -5,6 +5,7 @@ import fastifyCors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAuthenticate } from './accounts/authenticate.ts'
 import { createDescribeAccount } from './accounts/describe-account.ts'
+import { createKeys } from './accounts/keys.ts'
 import { createIsSpentRecoveryLink } from './accounts/look-at-recovery-link.ts'
 import { schedulePurge } from './accounts/purge-expired.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -83,7 +84,8 @@ export async function buildApp(
   })
   await extend?.(app)
   const origins = createOrigins(env, () => listeningPort(app) ?? env.PORT)
-  const authenticate = createAuthenticate(parts)
+  const keyFor = createKeys(parts)
+  const authenticate = createAuthenticate({ ...parts, keyFor })
   const metrics = createMetrics({ ...parts, countRunningReplies: () => turns.running })
 
   app.setValidatorCompiler(zodValidator)
@@ -106,7 +108,7 @@ export async function buildApp(
       async (appwrite) => {
         appwrite.addHook('onRequest', requireProject)
         appwrite.get('/ping', async (_request, reply) => reply.type('text/plain; charset=UTF-8').send('Pong!'))
-        await appwrite.register(accountRoutes, { ...parts, origins, authenticate, prefix: '/account' })
+        await appwrite.register(accountRoutes, { ...parts, origins, authenticate, keyFor, prefix: '/account' })
         await appwrite.register(documentRoutes, { ...parts, authenticate, prefix: '/databases' })
       },
       { prefix: '/v1' },

@@ -77,6 +77,13 @@ const schema = z.object({
   CONTACT_EMAIL: z.string().min(3).optional().describe('Address shown on the contact and privacy pages'),
   COMPANY_NAME: z.string().min(1).optional().describe('Operator named in the privacy policy'),
   COMPANY_ADDRESS: z.string().min(1).optional().describe('Postal address in the privacy policy'),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'expects at least 32 characters')
+    .optional()
+    .describe(
+      'Key that signs JWTs and encrypts the secrets of authenticator apps; without it one is made and kept in the database',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16, 'expects at least 16 characters')

@@ -29,6 +29,9 @@ export const FOLLOW_LINK_FROM_NETWORK = perHour('follow-link-network', 300)
 /** Pages opened with a recovery link, which are looked at before anything is typed. */
 export const LOOK_AT_LINK_FROM_NETWORK = perHour('look-at-link-network', 600)
 export const CHANGE_EMAIL = perHour('change-email', 10)
+export const CHANGE_PHONE = perHour('change-phone', 10)
+export const ISSUE_JWT = perHour('issue-jwt', 100)
+export const REFRESH_SESSION = perHour('refresh-session', 10)
 /** By one account, and for one address, which is told of each. */
 export const CHANGE_PASSWORD = perHour('change-password', 10)
 /** Changes of address and of password together. */

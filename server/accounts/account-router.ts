@@ -4,10 +4,12 @@ import type { ZodTypes } from '../appwrite/params.ts'
 import type { Authenticate } from '../http/caller.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
+import type { KeyFor } from './keys.ts'
 
 export interface AccountRouteParts extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'outbox'> {
   origins: Origins
   authenticate: Authenticate
+  keyFor: KeyFor
 }
 
 /** Routes whose parameters have the types of their zod schemas. */

@@ -7,7 +7,8 @@ import { isKnownDevice } from './known-device-repository.ts'
 import type { Place } from './concurrency-limit.ts'
 import { HASH_RANK } from './passwords.ts'
 import { digestOf } from './secrets.ts'
-import { type Credentials, type Device, type SignedIn, type SignInFailure, signIn } from './sign-in.ts'
+import type { Device, SignedIn } from './open-session.ts'
+import { type Credentials, type SignInFailure, signIn } from './sign-in.ts'
 import {
   type Admission,
   type Attempt,

@@ -17,25 +17,48 @@ export async function insertAuthSession(queries: Queries, row: Insertable<AuthSe
   return queries.insertInto('auth_sessions').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
+/** A session together with what a request needs to know of its account. */
+export type FoundAuthSession = NonNullable<Awaited<ReturnType<typeof findAuthSessionByDigest>>>
+
 /** The session with this secret together with what a request needs to know of its account: one indexed look-up. */
 export async function findAuthSessionByDigest(queries: Queries, secretDigest: string) {
-  const row = await queries
+  const row = await withAccount(queries).where('auth_sessions.secret_digest', '=', secretDigest).executeTakeFirst()
+  return row ?? null
+}
+
+/** As `findAuthSessionByDigest`, for who has a JWT of the session. */
+export async function findAuthSessionWithAccount(
+  queries: Queries,
+  accountId: AccountId,
+  id: AuthSessionId,
+): Promise<FoundAuthSession | null> {
+  const row = await withAccount(queries)
+    .where('auth_sessions.account_id', '=', accountId)
+    .where('auth_sessions.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+function withAccount(queries: Queries) {
+  return queries
     .selectFrom('auth_sessions')
     .innerJoin('accounts', 'accounts.id', 'auth_sessions.account_id')
+    .leftJoin('authenticators', 'authenticators.account_id', 'auth_sessions.account_id')
     .select([
       'auth_sessions.id',
       'auth_sessions.account_id',
       'auth_sessions.expires_at',
       'auth_sessions.accessed_at as used_at',
+      'auth_sessions.factors',
       'accounts.name',
       'accounts.email',
       'accounts.email_verified',
       'accounts.is_active',
       'accounts.accessed_at',
+      'accounts.mfa_enabled',
+      'authenticators.is_verified as has_authenticator',
     ])
-    .where('auth_sessions.secret_digest', '=', secretDigest)
-    .executeTakeFirst()
-  return row ?? null
+    .where('accounts.deleted_at', 'is', null)
 }
 
 /** The account's sessions that live, oldest first. */
@@ -69,6 +92,23 @@ export async function findAuthSession(
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .where('accessed_at', '>', usedAfter)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Changes a session of the account; null when it has none such. */
+export async function updateAuthSession(
+  queries: Queries,
+  accountId: AccountId,
+  id: AuthSessionId,
+  changes: Partial<Pick<AuthSessionRow, 'expires_at' | 'factors' | 'mfa_updated_at'>>,
+): Promise<AuthSessionRow | null> {
+  const row = await queries
+    .updateTable('auth_sessions')
+    .set(changes)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,9 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import type { Authenticate } from '../http/caller.ts'
+import type { Authenticate, Caller } from '../http/caller.ts'
 import type { Parts } from '../parts.ts'
 import { updateAccount } from './account-repository.ts'
-import { findAuthSessionByDigest, touchAuthSession } from './auth-session-repository.ts'
-import { accountBlocked } from './errors.ts'
+import {
+  findAuthSessionByDigest,
+  findAuthSessionWithAccount,
+  type FoundAuthSession,
+  touchAuthSession,
+} from './auth-session-repository.ts'
+import { accountBlocked, jwtInvalid, moreFactorsRequired } from './errors.ts'
+import { isFactorMissing, readFactors } from './factors.ts'
+import { readJwt } from './jwt.ts'
+import type { KeyFor } from './keys.ts'
 import { livingAt } from './living-sessions.ts'
 import { digestOf } from './secrets.ts'
 import { readSession } from './session-cookie.ts'
@@ -12,34 +20,60 @@ const HOUR_MS = 60 * 60 * 1000
 const ACCESS_RECORDED_EVERY_MS = 24 * HOUR_MS
 const USE_RECORDED_EVERY_MS = HOUR_MS
 
-/** Finds the caller of a request from its session cookie or header, with one query. */
-export function createAuthenticate(parts: Pick<Parts, 'env' | 'database' | 'clock'>): Authenticate {
+interface AuthenticateParts extends Pick<Parts, 'env' | 'database' | 'clock'> {
+  keyFor: KeyFor
+}
+
+/** Finds the caller of a request from its session cookie or header, with one query; a JWT wins over both. */
+export function createAuthenticate(parts: AuthenticateParts): Authenticate {
   const { env, database, clock } = parts
-  return async (request) => {
-    const claim = readSession(request)
-    if (!claim) return null
-    const found = await findAuthSessionByDigest(database.queries, digestOf(claim.secret))
+  return async (request, { beforeFactors = false } = {}) => {
+    const jwt = request.headers['x-appwrite-jwt']
+    const isByJwt = typeof jwt === 'string' && jwt !== ''
+    const found = isByJwt ? await findByJwt(parts, jwt) : await findBySession(parts, request)
+    if (!found) return null
     const { now, usedAfter } = livingAt(clock.now(), env)
-    if (!found || found.account_id !== claim.id) return null
-    if (found.expires_at <= now || found.used_at <= usedAfter) return null
-    if (!found.is_active) throw accountBlocked()
-    await recordUse(parts, found, now, request)
-    return {
-      accountId: found.account_id,
-      authSessionId: found.id,
-      name: found.name,
-      email: found.email,
-      isEmailVerified: found.email_verified === 1,
+    if (found.expires_at <= now || found.used_at <= usedAfter) {
+      if (isByJwt) throw jwtInvalid('Its session has ended')
+      return null
     }
+    if (!found.is_active) throw accountBlocked()
+    if (!beforeFactors && isFactorMissing(found, readFactors(found.factors))) throw moreFactorsRequired()
+    await recordUse(database, found, now, request)
+    return presentCaller(found, isByJwt)
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findAuthSessionByDigest>>>
+async function findBySession(
+  { database }: AuthenticateParts,
+  request: FastifyRequest,
+): Promise<FoundAuthSession | null> {
+  const claim = readSession(request)
+  const found = claim && (await findAuthSessionByDigest(database.queries, digestOf(claim.secret)))
+  return found?.account_id === claim?.id ? found : null
+}
+
+async function findByJwt({ database, clock, keyFor }: AuthenticateParts, jwt: string): Promise<FoundAuthSession> {
+  const claims = await readJwt(jwt, keyFor, clock.now())
+  if ('refusal' in claims) throw jwtInvalid(claims.refusal)
+  const found = await findAuthSessionWithAccount(database.queries, claims.accountId, claims.authSessionId)
+  if (!found) throw jwtInvalid('Its session has ended')
+  return found
+}
+
+const presentCaller = (found: FoundAuthSession, isByJwt: boolean): Caller => ({
+  accountId: found.account_id,
+  authSessionId: found.id,
+  name: found.name,
+  email: found.email,
+  isEmailVerified: found.email_verified === 1,
+  isByJwt,
+})
 
 /** Seldom writes: most requests only read. */
 async function recordUse(
-  { database: { queries } }: Pick<Parts, 'database'>,
-  { id, account_id, used_at, accessed_at }: Found,
+  { queries }: Parts['database'],
+  { id, account_id, used_at, accessed_at }: FoundAuthSession,
   now: number,
   request: FastifyRequest,
 ): Promise<void> {

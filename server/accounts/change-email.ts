@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Parts } from '../parts.ts'
 import { type AccountRow, findAccount, updateAccount } from './account-repository.ts'
-import { addressTaken } from './errors.ts'
+import { targetTaken } from './errors.ts'
 import { type MailParts, queueEmailChanged } from './mail-changes.ts'
 import { HASH_RANK } from './passwords.ts'
 import { lockProven, provePassword } from './prove-password.ts'
@@ -30,7 +30,7 @@ export async function changeEmail(
 ): Promise<AccountRow> {
   const place = { key: `account:${accountId}`, rank: HASH_RANK.known }
   const proven = await provePassword(await findAccount(database.queries, accountId), password, place)
-  if (proven.email === email) throw addressTaken()
+  if (proven.email === email) throw targetTaken()
   const now = clock.now()
   try {
     const changed = await inTransaction(database.queries, async (transaction) => {
@@ -43,6 +43,6 @@ export async function changeEmail(
     mailParts.outbox.wake()
     return changed
   } catch (error) {
-    throw isUniqueViolation(error) ? addressTaken() : error
+    throw isUniqueViolation(error) ? targetTaken() : error
   }
 }

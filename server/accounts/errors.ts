@@ -4,8 +4,6 @@ import { ApiError } from '../http/api-error.ts'
 
 export const accountExists = () =>
   new ApiError(409, 'user_already_exists', 'A user with the same id, email, or phone already exists in this project.')
-export const addressTaken = () =>
-  new ApiError(409, 'user_target_already_exists', 'A target with the same ID already exists.')
 export const accountNotFound = () =>
   new ApiError(404, 'user_not_found', 'User with the requested ID could not be found.')
 export const accountBlocked = () =>
@@ -21,6 +19,24 @@ export const sessionActive = () =>
   new ApiError(401, 'user_session_already_exists', 'Creation of a session is prohibited when a session is active.')
 export const sessionNotFound = () =>
   new ApiError(404, 'user_session_not_found', 'The current user session could not be found.')
+export const jwtInvalid = (reason: string) => new ApiError(401, 'user_jwt_invalid', `Failed to verify JWT. ${reason}`)
+export const moreFactorsRequired = () =>
+  new ApiError(401, 'user_more_factors_required', 'More factors are required to complete the sign in process.')
+export const identityNotFound = () =>
+  new ApiError(
+    404,
+    'user_identity_not_found',
+    'The identity could not be found. Please sign in with OAuth provider to create identity first.',
+  )
+export const targetTaken = () =>
+  new ApiError(409, 'user_target_already_exists', 'A target with the same ID already exists.')
+export const targetNotFound = () => new ApiError(404, 'user_target_not_found', 'The target could not be found.')
+export const tooManyTargets = (most: number) =>
+  new ApiError(
+    400,
+    'general_bad_request',
+    `An account has at most ${most} push targets. Delete one that is no longer used.`,
+  )
 export const addressMissing = () => new ApiError(400, 'user_email_not_found', 'User email could not be found.')
 export const alreadyVerified = () => new ApiError(409, 'user_email_already_verified', 'User email is already verified')
 export const passwordPersonal = () =>

@@ -14,6 +14,8 @@ const HOUR_MS = 60 * 60 * 1000
 export const TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
   verification: 7 * 24 * HOUR_MS,
   recovery: HOUR_MS,
+  'phone-verification': HOUR_MS / 4,
+  'email-return': 7 * 24 * HOUR_MS,
 }
 
 /** Stores a new token for the account and makes the link that carries its secret to `url`. */

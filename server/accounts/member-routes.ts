@@ -5,25 +5,32 @@ import { PATHS } from '../../contract/paths.ts'
 import { callerOf } from '../appwrite/require-caller.ts'
 import { languageOfRequest } from '../http/choose-language.ts'
 import { byNetworkAddress, limited } from '../http/limits.ts'
-import { email, password, personName } from '../appwrite/params.ts'
+import { email, password, personName, phone, prefs } from '../appwrite/params.ts'
 import {
   byCaller,
   byCallerAndAddress,
   CHANGE_EMAIL,
   CHANGE_FROM_NETWORK,
   CHANGE_PASSWORD,
+  CHANGE_PHONE,
+  ISSUE_JWT,
   REQUEST_VERIFICATION,
 } from './account-limits.ts'
+import { updateAccount } from './account-repository.ts'
 import type { AccountRouteParts, AccountRouter } from './account-router.ts'
+import { blockOwnAccount } from './block-own-account.ts'
 import { changeEmail } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
+import { changePhone } from './change-phone.ts'
 import { createDescribeAccount } from './describe-account.ts'
 import { readDeviceSecret } from './device-cookie.ts'
+import { sessionNotFound } from './errors.ts'
+import { issueJwt } from './jwt.ts'
 import { linkUrl } from './link-url.ts'
 import { newPassword } from './new-password.ts'
-import { presentAccount } from './present-account.ts'
 import { presentToken } from './present-token.ts'
+import { clearSession, cookieScope } from './session-cookie.ts'
 import { requestVerification } from './verify-email.ts'
 
 const changeEmailBody = z.object({ email, password })
@@ -44,6 +51,7 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
       {
         schema: { body: z.object({ url: linkUrl(origins, PATHS.confirmation) }) },
         preValidation: limited(limits, REQUEST_VERIFICATION, byCallerAndAddress),
+        config: { audit: 'verification.create' },
       },
       async (request, reply) => {
         const language = languageOfRequest(request)
@@ -59,10 +67,12 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
       schema: { body: changeEmailBody },
       preValidation: limited(limits, CHANGE_EMAIL, byCaller),
       preHandler: fromNetwork,
+      config: { audit: 'user.update' },
     },
     async (request) => {
       const change = { ...request.body, language: languageOfRequest(request) }
-      return presentAccount(await changeEmail(parts, callerOf(request), change))
+      await changeEmail(parts, callerOf(request), change)
+      return describeAccount(callerOf(request))
     },
   )
 
@@ -72,6 +82,7 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
       schema: { body: changePasswordBody },
       preValidation: limited(limits, CHANGE_PASSWORD, byCallerAndAddress),
       preHandler: fromNetwork,
+      config: { audit: 'user.update' },
     },
     async (request) => {
       const { password, oldPassword } = request.body
@@ -81,11 +92,52 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
         deviceSecret: readDeviceSecret(request),
         language: languageOfRequest(request),
       }
-      return presentAccount(await changePassword(parts, callerOf(request), change))
+      await changePassword(parts, callerOf(request), change)
+      return describeAccount(callerOf(request))
     },
   )
 
-  app.patch('/name', { schema: { body: changeNameBody } }, async (request) =>
-    presentAccount(await changeName(parts, callerOf(request), request.body.name)),
+  app.patch('/name', { schema: { body: changeNameBody }, config: { audit: 'user.update' } }, async (request) => {
+    await changeName(parts, callerOf(request), request.body.name)
+    return describeAccount(callerOf(request))
+  })
+
+  app.get('/prefs', async (request) => (await describeAccount(callerOf(request))).prefs)
+
+  app.patch('/prefs', { schema: { body: z.object({ prefs }) }, config: { audit: 'user.update' } }, async (request) => {
+    const { accountId } = callerOf(request)
+    const preferences = JSON.stringify(request.body.prefs)
+    await updateAccount(parts.database.queries, accountId, { preferences, updated_at: parts.clock.now() })
+    return describeAccount(callerOf(request))
+  })
+
+  app.patch(
+    '/phone',
+    {
+      schema: { body: z.object({ phone, password }) },
+      preValidation: limited(limits, CHANGE_PHONE, byCaller),
+      preHandler: fromNetwork,
+      config: { audit: 'user.update' },
+    },
+    async (request) => {
+      await changePhone(parts, callerOf(request), request.body)
+      return describeAccount(callerOf(request))
+    },
   )
+
+  app.patch('/status', { config: { audit: 'user.update' } }, async (request, reply) => {
+    const caller = callerOf(request)
+    await blockOwnAccount(parts, caller)
+    clearSession(reply, cookieScope(request, origins))
+    return describeAccount(caller)
+  })
+
+  for (const path of ['/jwts', '/jwt']) {
+    app.post(path, { preValidation: limited(limits, ISSUE_JWT, byCaller) }, async (request, reply) => {
+      const caller = callerOf(request)
+      // One that lengthens its own life would never end.
+      if (caller.isByJwt) throw sessionNotFound()
+      return reply.code(201).send({ jwt: await issueJwt(caller, parts.keyFor, parts.clock.now()) })
+    })
+  }
 }

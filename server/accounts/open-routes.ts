@@ -17,6 +17,7 @@ import {
   VERIFY_EMAIL,
 } from './account-limits.ts'
 import type { AccountRouteParts, AccountRouter } from './account-router.ts'
+import { auditFor } from './audit.ts'
 import { readDeviceSecret } from './device-cookie.ts'
 import { linkUrl } from './link-url.ts'
 import { newPassword } from './new-password.ts'
@@ -47,12 +48,17 @@ export function openRoutes(app: AccountRouter, parts: AccountRouteParts): void {
 
   app.post(
     '/',
-    { schema: { body: signUpBody }, preHandler: limited(limits, SIGN_UP, byNetworkAddress) },
+    {
+      schema: { body: signUpBody },
+      preHandler: limited(limits, SIGN_UP, byNetworkAddress),
+      config: { audit: 'user.create' },
+    },
     async (request, reply) => {
       const { userId: id, name, ...credentials } = request.body
       const key = `network:${networkOf(request.ip)}`
       const place = { key, rank: HASH_RANK.anybody, signal: untilClientLeaves(reply) }
       const account = await signUp(parts, { id, name: name ?? '', ...credentials }, place)
+      auditFor(request, account.id)
       return reply.code(201).send(presentAccount(account))
     },
   )
@@ -79,8 +85,17 @@ function linkRoutes(app: AccountRouter, parts: AccountRouteParts): void {
   for (const path of ['/verifications/email', '/verification']) {
     app.put(
       path,
-      { schema: { body: verifyEmailBody }, preHandler: [limited(limits, VERIFY_EMAIL, byNamedAccount), fromNetwork] },
-      async ({ body }) => presentToken(await verifyEmail(parts, { accountId: body.userId, secret: body.secret })),
+      {
+        schema: { body: verifyEmailBody },
+        preHandler: [limited(limits, VERIFY_EMAIL, byNamedAccount), fromNetwork],
+        config: { audit: 'verification.update' },
+      },
+      async (request) => {
+        const { userId, secret } = request.body
+        const token = await verifyEmail(parts, { accountId: userId, secret })
+        auditFor(request, userId)
+        return presentToken(token)
+      },
     )
   }
 
@@ -89,6 +104,7 @@ function linkRoutes(app: AccountRouter, parts: AccountRouteParts): void {
     {
       schema: { body: recoverPasswordBody },
       preHandler: [limited(limits, RECOVER_PASSWORD, byNamedAccount), fromNetwork],
+      config: { audit: 'recovery.update' },
     },
     async (request) => {
       const { userId, ...rest } = request.body
@@ -99,6 +115,7 @@ function linkRoutes(app: AccountRouter, parts: AccountRouteParts): void {
         deviceSecret,
         language: languageOfRequest(request),
       })
+      auditFor(request, account.id)
       // Somebody who recovers an account has often used up the attempts to sign in.
       const device = deviceSecret && digestOf(deviceSecret)
       if (account.email) {

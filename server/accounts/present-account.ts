@@ -1,8 +1,14 @@
 import { toWireDate } from '../../contract/wire.ts'
 import type { AccountRow } from './account-repository.ts'
+import type { PushTargetRow } from './push-target-repository.ts'
+import { presentPushTarget } from './push-targets.ts'
 
 /** Appwrite's model User. The password hash never leaves. */
-export function presentAccount(account: AccountRow) {
+export function presentAccount(account: AccountRow, pushTargets: readonly PushTargetRow[] = []) {
+  const ownTargets = [
+    account.email === null ? [] : presentTarget(account, account.id, 'email', account.email),
+    account.phone === null ? [] : presentTarget(account, `${account.id}-sms`, 'sms', account.phone),
+  ]
   return {
     $id: account.id,
     $createdAt: toWireDate(account.created_at),
@@ -13,27 +19,27 @@ export function presentAccount(account: AccountRow) {
     labels: [],
     passwordUpdate: account.password_updated_at === null ? '' : toWireDate(account.password_updated_at),
     email: account.email ?? '',
-    phone: '',
+    phone: account.phone ?? '',
     emailVerification: account.email_verified === 1,
-    phoneVerification: false,
-    mfa: false,
-    prefs: {},
-    targets: account.email === null ? [] : [presentTarget(account, account.email)],
+    phoneVerification: account.phone_verified === 1,
+    mfa: account.mfa_enabled === 1,
+    prefs: JSON.parse(account.preferences) as object,
+    targets: [...ownTargets.flat(), ...pushTargets.map(presentPushTarget)],
     accessedAt: toWireDate(account.accessed_at),
   }
 }
 
-// An account has one address and no row per target, so the target goes by the account's id.
-function presentTarget(account: AccountRow, email: string) {
+// An account has one address and one number and no row for either, so these targets go by the account's id.
+function presentTarget(account: AccountRow, id: string, providerType: 'email' | 'sms', identifier: string) {
   return {
-    $id: account.id,
+    $id: id,
     $createdAt: toWireDate(account.created_at),
     $updatedAt: toWireDate(account.updated_at),
     name: '',
     userId: account.id,
     providerId: null,
-    providerType: 'email',
-    identifier: email,
+    providerType,
+    identifier,
     expired: false,
   }
 }

@@ -1,10 +1,11 @@
 import type { AuthSessionId } from '../../contract/ids.ts'
 import { toWireDate } from '../../contract/wire.ts'
 import type { AuthSessionRow } from './auth-session-repository.ts'
+import { readFactors } from './factors.ts'
 import { describeUserAgent } from './user-agent.ts'
 
 /** Appwrite's model Session, as seen by the session `current`. Its secret never leaves but in the cookie. */
-export function presentAuthSession(authSession: AuthSessionRow, current: AuthSessionId) {
+export function presentAuthSession(authSession: AuthSessionRow, current: AuthSessionId | null) {
   return {
     $id: authSession.id,
     $createdAt: toWireDate(authSession.created_at),
@@ -21,9 +22,9 @@ export function presentAuthSession(authSession: AuthSessionRow, current: AuthSes
     countryCode: '--',
     countryName: 'Unknown',
     current: authSession.id === current,
-    factors: ['password'],
+    factors: readFactors(authSession.factors),
     secret: '',
-    mfaUpdatedAt: '',
+    mfaUpdatedAt: authSession.mfa_updated_at === null ? '' : toWireDate(authSession.mfa_updated_at),
   }
 }
 

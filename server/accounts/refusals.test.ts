@@ -227,9 +227,8 @@ test.each<[Method, string]>([
   ['PUT', '/password'],
   ['GET', '/verification'],
   ['PATCH', '/recovery'],
-  ['PATCH', '/sessions/current'],
-  ['POST', '/jwts'],
-  ['GET', '/prefs'],
+  ['GET', '/jwts'],
+  ['DELETE', '/prefs'],
 ])('%s /account%s does not exist', async (...route) => {
   await expectRefusal(
     route,

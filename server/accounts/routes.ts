@@ -4,9 +4,11 @@ import { admitAnyone } from '../http/caller.ts'
 import { requireCaller } from '../appwrite/require-caller.ts'
 import { NO_STORE } from '../http/answer-headers.ts'
 import type { AccountRouteParts } from './account-router.ts'
+import { recordAuditEvents } from './audit.ts'
 import { memberRoutes } from './member-routes.ts'
 import { openRoutes } from './open-routes.ts'
-import { sessionRoutes } from './session-routes.ts'
+import { recordRoutes } from './record-routes.ts'
+import { endSessionRoutes, sessionRoutes } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
 /**
@@ -18,14 +20,20 @@ export async function accountRoutes(app: FastifyInstance, parts: AccountRoutePar
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(NO_STORE)
   })
+  recordAuditEvents(app, parts)
   await app.register(async (open) => {
-    open.addHook('onRequest', admitAnyone(parts.authenticate))
+    open.addHook('onRequest', admitAnyone(parts.authenticate, { beforeFactors: true }))
     openRoutes(open.withTypeProvider<ZodTypes>(), parts)
     signInRoutes(open.withTypeProvider<ZodTypes>(), parts)
   })
   await app.register(async (members) => {
     members.addHook('onRequest', requireCaller(parts.authenticate))
     memberRoutes(members.withTypeProvider<ZodTypes>(), parts)
+    recordRoutes(members.withTypeProvider<ZodTypes>(), parts)
     sessionRoutes(members.withTypeProvider<ZodTypes>(), parts)
+  })
+  await app.register(async (signingIn) => {
+    signingIn.addHook('onRequest', requireCaller(parts.authenticate, { beforeFactors: true }))
+    endSessionRoutes(signingIn.withTypeProvider<ZodTypes>(), parts)
   })
 }

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PROJECT_ID } from '../../contract/wire.ts'
 import { isOverHttps, type Origins } from '../http/origins.ts'
-import type { NewAuthSession } from './sign-in.ts'
+import type { NewAuthSession } from './open-session.ts'
 
 /** What a cookie or header claims: an account's id and the secret of one of its sessions. */
 export interface SessionClaim {

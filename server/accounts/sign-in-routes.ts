@@ -4,6 +4,7 @@ import { untilClientLeaves } from '../http/client-left.ts'
 import { reportLimit } from '../http/limits.ts'
 import { email, password } from '../appwrite/params.ts'
 import type { AccountRouteParts, AccountRouter } from './account-router.ts'
+import { auditFor } from './audit.ts'
 import { createAttemptSignIn, type Visitor } from './attempt-sign-in.ts'
 import { sessionActive } from './errors.ts'
 import { readDeviceSecret, sendDeviceSecret } from './device-cookie.ts'
@@ -15,11 +16,17 @@ const signInBody = z.object({ email, password })
 export function signInRoutes(app: AccountRouter, parts: AccountRouteParts): void {
   const attemptSignIn = createAttemptSignIn(parts)
   for (const path of ['/sessions/email', '/sessions']) {
-    app.post(path, { schema: { body: signInBody }, preValidation: refuseActiveSession }, async (request, reply) => {
+    const options = {
+      schema: { body: signInBody },
+      preValidation: refuseActiveSession,
+      config: { audit: 'session.create' },
+    } as const
+    app.post(path, options, async (request, reply) => {
       const opened = await attemptSignIn(request.body, visitorOf(request, reply))
       const scope = cookieScope(request, parts.origins)
       sendSession(reply, opened, scope)
       sendDeviceSecret(reply, opened.deviceSecret, scope)
+      auditFor(request, opened.authSession.account_id)
       return reply.code(201).send(presentAuthSession(opened.authSession, opened.authSession.id))
     })
   }

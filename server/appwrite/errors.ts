@@ -12,6 +12,7 @@ import { StorageLimitExceeded } from '../http/storage-limit.ts'
 import { JSON_TYPE, NO_STORE } from '../http/answer-headers.ts'
 
 export const argumentInvalid = (message: string) => new ApiError(400, 'general_argument_invalid', message)
+export const invalidQuery = (problem: string) => new ApiError(400, 'general_query_invalid', `Invalid query: ${problem}`)
 export const unauthorized = () =>
   new ApiError(401, 'user_unauthorized', 'The current user is not authorized to perform the requested action.')
 export const missingScope = (scope: string) =>

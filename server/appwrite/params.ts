@@ -72,6 +72,19 @@ export function text(most: number) {
     .refine((value) => findControlCharacter(value, 'one') === null, LINE_TEXT)
 }
 
+const PHONE_TEXT = "Phone number must start with a '+' can have a maximum of fifteen digits."
+
+/** A telephone number in international form (E.164). */
+export const phone = z.string(PHONE_TEXT).regex(/^\+[1-9]\d{6,14}$/, PHONE_TEXT)
+
+const PREFS_MAX_BYTES = 65_535
+const PREFS_TEXT = `Value must be a valid JSON object of at most ${PREFS_MAX_BYTES} bytes`
+
+/** A client's own preferences: any JSON object. */
+export const prefs = z
+  .record(z.string(), z.json(), PREFS_TEXT)
+  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= PREFS_MAX_BYTES, PREFS_TEXT)
+
 export const personName = text(NAME_MAX_LENGTH)
 
 /** Gives the parameters of routes the types of the zod schemas that they declare. */

@@ -118,7 +118,7 @@ test('a SQLite file is copied before it changes, readable by its owner only; a n
     await database.close()
     rmSync(dataDir, { recursive: true })
   })
-  const copy = join(dataDir, 'kanooni.sqlite.after-002-bounds')
+  const copy = join(dataDir, `kanooni.sqlite.after-${Object.keys(allMigrations).at(-1)}`)
 
   await migrate(database)
   expect(existsSync(copy)).toBe(false)

@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import type { Dialect } from './schema.ts'
 import * as foundation from './migrations/001-foundation.ts'
 import * as bounds from './migrations/002-bounds.ts'
+import * as accounts from './migrations/003-accounts.ts'
 import type { Schema } from './schema.ts'
 
 /** Changes of the schema by name; they run in the order of their names. */
@@ -15,6 +16,7 @@ export type Migrations = Record<string, { up(db: Kysely<unknown>, dialect: Diale
 export const allMigrations: Migrations = {
   '001-foundation': { up: foundation.up },
   '002-bounds': { up: bounds.up },
+  '003-accounts': { up: accounts.up },
 }
 
 /**

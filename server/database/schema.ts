@@ -20,6 +20,15 @@ export interface AccountsTable {
   /** 0 when blocked. */
   is_active: 0 | 1
   accessed_at: number
+  /** E.164; null for an account without a number. */
+  phone: Generated<string | null>
+  phone_verified: Generated<0 | 1>
+  /** A JSON object of the client's own. */
+  preferences: Generated<string>
+  /** 1 where signing in takes a second factor, as soon as there is one. */
+  mfa_enabled: Generated<0 | 1>
+  /** When its deletion began: from then on it exists for nobody. Null while it lives. */
+  deleted_at: Generated<number | null>
 }
 
 export interface AuthSessionsTable {
@@ -34,6 +43,10 @@ export interface AuthSessionsTable {
   user_agent: string
   /** When it was last used, to the hour. */
   accessed_at: Generated<number>
+  /** JSON list of the factors that were proven in it. */
+  factors: Generated<string>
+  /** When a challenge was last met in it; null for never. */
+  mfa_updated_at: Generated<number | null>
 }
 
 /** Browsers in which somebody has signed in to the account before. */
@@ -44,7 +57,7 @@ export interface KnownDevicesTable {
   used_at: number
 }
 
-export type TokenPurpose = 'verification' | 'recovery'
+export type TokenPurpose = 'verification' | 'recovery' | 'phone-verification' | 'email-return'
 
 export interface TokensTable {
   id: string
@@ -53,6 +66,103 @@ export interface TokensTable {
   secret_digest: string
   created_at: number
   expires_at: number
+  /** What the token is about beside its account: the address to return to. */
+  detail: Generated<string | null>
+}
+
+export type SignInTokenKind = 'magic-url' | 'email-code' | 'phone-code' | 'oauth2'
+
+/** Codes and links that sign somebody in; the account is made when the secret of one without comes back. */
+export interface SignInTokensTable {
+  id: string
+  kind: SignInTokenKind
+  /** The address or number that it was sent to; the provider for `oauth2`. */
+  recipient: string
+  account_id: AccountId | null
+  /** The id that a new account is to have. */
+  wanted_account_id: AccountId
+  secret_digest: string
+  /** How often a wrong secret came back for it. */
+  tries: Generated<number>
+  created_at: number
+  expires_at: number
+}
+
+/** Accounts at OpenID Connect providers by which somebody signs in. */
+export interface IdentitiesTable {
+  id: string
+  account_id: AccountId
+  provider: string
+  provider_uid: string
+  provider_email: string
+  created_at: number
+  updated_at: number
+}
+
+/** Apps that show one-time codes (TOTP), one for an account. */
+export interface AuthenticatorsTable {
+  account_id: AccountId
+  /** Encrypted (`encryption.ts`). */
+  secret: string
+  is_verified: Generated<0 | 1>
+  /** The time step of the last code that was accepted: none is accepted twice. */
+  last_step: Generated<number>
+  created_at: number
+}
+
+export interface RecoveryCodesTable {
+  account_id: AccountId
+  code_digest: string
+}
+
+export type MfaFactor = 'totp' | 'email' | 'recoverycode'
+
+export interface MfaChallengesTable {
+  id: string
+  account_id: AccountId
+  auth_session_id: AuthSessionId
+  factor: MfaFactor
+  /** Of the code that was mailed; null where none was. */
+  code_digest: string | null
+  tries: Generated<number>
+  created_at: number
+  expires_at: number
+}
+
+export interface PushTargetsTable {
+  account_id: AccountId
+  id: string
+  provider_id: string | null
+  identifier: string
+  created_at: number
+  updated_at: number
+}
+
+/** What was done with an account, and from where. */
+export interface AuditLogTable {
+  id: string
+  account_id: AccountId
+  event: AuditEvent
+  ip: string
+  user_agent: string
+  created_at: number
+}
+
+export type AuditEvent =
+  | 'user.create'
+  | 'user.update'
+  | `session.${'create' | 'update' | 'delete'}`
+  | `verification.${'create' | 'update'}`
+  | `recovery.${'create' | 'update'}`
+  | 'challenge.create'
+  | 'challenges.update'
+  | 'identity.create'
+  | 'identity.delete'
+  | `target.${'create' | 'update' | 'delete'}`
+
+export interface ServerKeysTable {
+  name: string
+  value: string
 }
 
 export interface UserProfilesTable {
@@ -143,6 +253,14 @@ export interface Schema {
   auth_sessions: AuthSessionsTable
   known_devices: KnownDevicesTable
   tokens: TokensTable
+  sign_in_tokens: SignInTokensTable
+  identities: IdentitiesTable
+  authenticators: AuthenticatorsTable
+  recovery_codes: RecoveryCodesTable
+  mfa_challenges: MfaChallengesTable
+  push_targets: PushTargetsTable
+  audit_log: AuditLogTable
+  server_keys: ServerKeysTable
   user_profiles: UserProfilesTable
   conversations: ConversationsTable
   messages: MessagesTable

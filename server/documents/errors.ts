@@ -1,3 +1,4 @@
+import { invalidQuery } from '../appwrite/errors.ts'
 import { ApiError } from '../http/api-error.ts'
 import { argumentInvalid } from '../appwrite/errors.ts'
 
@@ -31,7 +32,6 @@ export const invalidType = (attribute: string, rule: string) =>
 export const invalidFormat = (attribute: string, rule: string) =>
   invalidStructure(`Attribute "${attribute}" has invalid format. ${rule}`)
 
-export const invalidQuery = (problem: string) => new ApiError(400, 'general_query_invalid', `Invalid query: ${problem}`)
 export const tooMuchText = (most: number) =>
   invalidQuery(`These documents have more than 8 MB of text together. Ask for at most ${most} at once (limit).`)
 export const tooManyLists = (most: number) =>

@@ -1,7 +1,8 @@
 // Filters as values: what a client's query asks for, checked against the collection, before it becomes SQL.
 
 import { type Collection, type Field, SEARCHABLE_LENGTH } from './collections.ts'
-import { fulltextMissing, invalidQuery } from './errors.ts'
+import { invalidQuery } from '../appwrite/errors.ts'
+import { fulltextMissing } from './errors.ts'
 import { parseInstant } from './instants.ts'
 
 type Comparison = '<' | '<=' | '>' | '>='

@@ -1,7 +1,7 @@
 // Lists as clients ask for them: JSON texts in, one checked value out. No text makes it throw anything but an ApiError.
 
 import type { Collection, Field } from './collections.ts'
-import { invalidQuery } from './errors.ts'
+import { invalidQuery } from '../appwrite/errors.ts'
 import { countValues, type Filter, getField, parseFilter, readWireQuery, sumOf, type WireQuery } from './filters.ts'
 
 export interface Order {

@@ -29,7 +29,7 @@ import { presentDocument, presentDocumentList } from './present-document.ts'
 import { type ConversationPurge, createConversationPurge } from './purge-conversations.ts'
 import { putDocument } from './put-document.ts'
 import { parseQueries, parseSelection } from './queries.ts'
-import { readQueryTexts, readTotalWanted } from './query-parameters.ts'
+import { readQueryTexts, readTotalWanted } from '../appwrite/query-parameters.ts'
 
 interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits' | 'env' | 'log'> {
   authenticate: Authenticate

@@ -1,6 +1,6 @@
 // The parameters of a list in the request line. Brackets in names are Appwrite's; the framework leaves them as they are.
 
-import { argumentInvalid } from '../appwrite/errors.ts'
+import { argumentInvalid } from './errors.ts'
 
 const MAX_QUERIES = 100
 const QUERY_MAX_LENGTH = 4_096

@@ -1,0 +1,60 @@
+// The record of what was done with an account and from where, for its owner. A route names its event; it is recorded when the
+// route has answered with success.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AccountId, uniqueId } from '../../contract/ids.ts'
+import type { AuditEvent } from '../database/schema.ts'
+import type { Parts } from '../parts.ts'
+import { insertAuditEvent } from './audit-repository.ts'
+
+const USER_AGENT_MAX_LENGTH = 512
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What an answer of this route with success means for the account. */
+    audit?: AuditEvent
+  }
+  interface FastifyRequest {
+    /** Whose account a request without a session was about. */
+    auditedAccount: AccountId | null
+  }
+}
+
+/** Says whose account a request is about that came without a session: a sign-in, a link from a mail. */
+export function auditFor(request: FastifyRequest, accountId: AccountId): void {
+  request.auditedAccount = accountId
+}
+
+/** Records the events that the routes of `app` name. */
+export function recordAuditEvents(app: FastifyInstance, parts: Pick<Parts, 'database' | 'clock'>): void {
+  app.decorateRequest('auditedAccount', null)
+  app.addHook('onSend', async (request, reply) => {
+    const accountId = request.auditedAccount ?? request.caller?.accountId
+    const { audit: event } = request.routeOptions.config
+    if (event && accountId && isSuccess(reply)) await record(parts, request, accountId, event)
+  })
+}
+
+const isSuccess = ({ statusCode }: FastifyReply) => statusCode < 300
+
+async function record(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  request: FastifyRequest,
+  accountId: AccountId,
+  event: AuditEvent,
+): Promise<void> {
+  const now = clock.now()
+  try {
+    await insertAuditEvent(database.queries, {
+      id: uniqueId(now),
+      account_id: accountId,
+      event,
+      ip: request.ip,
+      user_agent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX_LENGTH),
+      created_at: now,
+    })
+  } catch (error) {
+    // What was done is done: the person must learn of it all the same.
+    request.log.warn({ err: error, event }, 'an event of an account could not be recorded')
+  }
+}
