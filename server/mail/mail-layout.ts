@@ -10,32 +10,43 @@ export interface MailContent {
   preview: string
   greeting: string
   whatHappened: string
-  button: string
-  link: string
-  /** Until when the link works, or when it happened. */
+  /** What to do about it; null where there is nothing to do. */
+  action: MailLink | MailCode | null
+  /** Until when the link or code works, or when it happened. */
   when: string
   otherwise: string
-  /** Stands above the link in full. */
-  otherWay: string
   signature: string
 }
 
-export function layOutText(content: MailContent): string {
-  return `${content.greeting}
-
-${content.whatHappened}
-
-${content.button}:
-${content.link}
-
-${content.when}
-
-${content.otherwise}
-
---
-${content.signature}
-`
+export interface MailLink {
+  button: string
+  link: string
+  /** Stands above the link in full. */
+  otherWay: string
 }
+
+export interface MailCode {
+  /** Stands above the code. */
+  label: string
+  /** Digits to type. */
+  code: string
+}
+
+export function layOutText(content: MailContent): string {
+  const { action } = content
+  const parts = [
+    content.greeting,
+    content.whatHappened,
+    ...(action ? [actionText(action)] : []),
+    content.when,
+    content.otherwise,
+    `--\n${content.signature}\n`,
+  ]
+  return parts.join('\n\n')
+}
+
+const actionText = (action: MailLink | MailCode): string =>
+  'link' in action ? `${action.button}:\n${action.link}` : `${action.label}\n${action.code}`
 
 const FONT = `font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Kohinoor Devanagari','Nirmala UI',Mangal,sans-serif`
 // Devanagari stands taller than Latin letters.
@@ -58,7 +69,7 @@ const DARK_STYLE = `
 `
 
 export function layOutHtml(subject: string, content: MailContent): string {
-  const link = escapeHtml(content.link)
+  const { action } = content
   const lineHeight = `line-height:${LINE_HEIGHT[content.language]}`
   const paragraph = `margin:0 0 16px;font-size:16px;${lineHeight}`
   const small = `font-size:14px;${lineHeight}`
@@ -81,14 +92,8 @@ export function layOutHtml(subject: string, content: MailContent): string {
 <tr><td class="surface ink" style="${FONT};padding:28px 24px 24px;background-color:#FFFFFF;border:1px solid #DAD6CC;border-radius:10px;color:#1C2430">
 <p class="ink" style="${paragraph};color:#1C2430">${escapeHtml(content.greeting)}</p>
 <p class="ink" style="${paragraph};color:#1C2430">${escapeHtml(content.whatHappened)}</p>
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
-<td class="action" style="background-color:#A8123E;border-radius:10px">
-<a href="${link}" style="${FONT};display:inline-block;padding:12px 24px;font-size:16px;line-height:20px;font-weight:550;color:#FFFFFF;text-decoration:none">${escapeHtml(content.button)}</a>
-</td></tr></table>
-<p class="ink when" style="${paragraph};padding-left:12px;border-left:3px solid #8A5A00;color:#1C2430">${escapeHtml(content.when)}</p>
-<p class="muted" style="${paragraph};color:#5A6472">${escapeHtml(content.otherwise)}</p>
-<div class="rule muted" style="${small};padding-top:16px;border-top:1px solid #DAD6CC;color:#5A6472">${escapeHtml(content.otherWay)}<br>
-<a class="link" href="${link}" style="color:#1F3A6E;word-break:break-all">${link}</a></div>
+${action ? actionHtml(action) : ''}<p class="ink when" style="${paragraph};padding-left:12px;border-left:3px solid #8A5A00;color:#1C2430">${escapeHtml(content.when)}</p>
+<p class="muted" style="${paragraph};color:#5A6472">${escapeHtml(content.otherwise)}</p>${action && 'link' in action ? linkInFull(action, small) : ''}
 </td></tr>
 <tr><td class="muted" style="${FONT};${small};padding:16px 4px 0;color:#5A6472">${escapeHtml(content.signature)}</td></tr>
 </table>
@@ -97,6 +102,26 @@ export function layOutHtml(subject: string, content: MailContent): string {
 </body>
 </html>
 `
+}
+
+function actionHtml(action: MailLink | MailCode): string {
+  if (!('link' in action)) {
+    return `<p class="ink" style="margin:0 0 4px;font-size:14px;color:#1C2430">${escapeHtml(action.label)}</p>
+<p class="ink" style="margin:0 0 24px;font-size:32px;line-height:40px;font-weight:650;letter-spacing:0.2em;color:#1C2430">${escapeHtml(action.code)}</p>
+`
+  }
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
+<td class="action" style="background-color:#A8123E;border-radius:10px">
+<a href="${escapeHtml(action.link)}" style="${FONT};display:inline-block;padding:12px 24px;font-size:16px;line-height:20px;font-weight:550;color:#FFFFFF;text-decoration:none">${escapeHtml(action.button)}</a>
+</td></tr></table>
+`
+}
+
+function linkInFull({ link, otherWay }: MailLink, small: string): string {
+  const escaped = escapeHtml(link)
+  return `
+<div class="rule muted" style="${small};padding-top:16px;border-top:1px solid #DAD6CC;color:#5A6472">${escapeHtml(otherWay)}<br>
+<a class="link" href="${escaped}" style="color:#1F3A6E;word-break:break-all">${escaped}</a></div>`
 }
 
 function mark(): string {

@@ -7,31 +7,44 @@ import { nepaliDigits } from '../../contract/nepali-digits.ts'
 import { nepaliTime } from '../../contract/nepali-time.ts'
 import type { Language } from '../../contract/preferences.ts'
 
-interface LinkMailTexts {
+export interface MailWords {
   subject: string
   /** The first line that a list of mails shows next to the subject. */
   preview: string
   whatHappened: string
-  button: string
   otherwise: string
 }
 
-interface MailTexts {
-  /** Asks the owner of an address to confirm it: after sign-up, on request, and after a change of address. */
-  verification: LinkMailTexts
-  /** Lets the owner of an account choose a new password. */
-  recovery: LinkMailTexts
-  /** Tells the owner of an account that its password is another one now. */
-  passwordChanged: LinkMailTexts
-  /** Tells the address that an account had that it has another one now. */
-  emailChanged: LinkMailTexts
-  /** An empty name is left out. */
-  greeting: (name: string) => string
-  validity: (expiresAt: number) => string
-  changed: (changedAt: number) => string
-  otherWay: string
-  signature: string
+interface ButtonMailWords extends MailWords {
+  button: string
 }
+
+/**
+ * Mails with a link: asks the owner of an address to confirm it (after sign-up, on request, and after a change of address); lets
+ * the owner of an account choose a new password; signs the owner of an address in.
+ */
+export type LinkMailKind = 'verification' | 'recovery' | 'signInLink'
+/** Mails with a code: to sign in, and as a second factor. */
+export type CodeMailKind = 'signInCode' | 'secondFactorCode'
+/**
+ * Mails that tell the owner of an account what was done with it: the password is another one, the address (told to the one
+ * before), somebody signed in on a device that was never used before, and two-step verification was turned off.
+ */
+export type ChangeMailKind = 'passwordChanged' | 'emailChanged' | 'newDevice' | 'twoStepOff'
+/** Mails after which there is nothing left to do. */
+export type NoticeMailKind = 'accountDeleted'
+
+type MailTexts = Record<LinkMailKind | ChangeMailKind, ButtonMailWords> &
+  Record<CodeMailKind | NoticeMailKind, MailWords> & {
+    /** An empty name is left out. */
+    greeting: (name: string) => string
+    validity: (expiresAt: number) => string
+    codeLabel: string
+    codeValidity: (expiresAt: number) => string
+    changed: (changedAt: number) => string
+    otherWay: string
+    signature: string
+  }
 
 const en: MailTexts = {
   verification: {
@@ -62,14 +75,59 @@ const en: MailTexts = {
     subject: 'The email address of your Kanooni account was changed',
     preview: 'If this was you, there is nothing to do.',
     whatHappened:
-      'Your Kanooni account has another email address now, and mail about the account no longer comes here. If this was you, there is nothing to do. If this was not you, somebody knows your password: on a device where you are signed in, open the settings, choose a new password at once, and then put your address back.',
-    button: 'Open settings',
+      'Your Kanooni account has another email address now, and mail about the account no longer comes here. If this was you, there is nothing to do. If this was not you, somebody knows your password: put this address back and choose a new password.',
+    button: 'Put this address back',
     otherwise:
-      'If you are not signed in anywhere, or your password no longer works, write to us. Our address is on the contact page of Kanooni.',
+      'That works for seven days and signs out every device. If the link no longer works, write to us. Our address is on the contact page of Kanooni.',
+  },
+  signInLink: {
+    subject: 'Sign in to Kanooni',
+    preview: 'Open the link on the device on which you asked for it.',
+    whatHappened: 'Somebody, probably you, asked for a link to sign in to Kanooni with this email address.',
+    button: 'Sign in',
+    otherwise: 'If you did not ask for this, you can ignore this mail. Give the link to nobody.',
+  },
+  signInCode: {
+    subject: 'Your code to sign in to Kanooni',
+    preview: 'Type it into the page that asks for it.',
+    whatHappened: 'Somebody, probably you, asked for a code to sign in to Kanooni with this email address.',
+    otherwise: 'If you did not ask for this, you can ignore this mail. We never ask for the code: give it to nobody.',
+  },
+  secondFactorCode: {
+    subject: 'Your Kanooni security code',
+    preview: 'Type it into the page that asks for it.',
+    whatHappened: 'To go on with your Kanooni account, type this code into the page that asks for it.',
+    otherwise:
+      'If you did not ask for this, somebody knows your password: choose a new one. We never ask for the code: give it to nobody.',
+  },
+  newDevice: {
+    subject: 'New sign-in to your Kanooni account',
+    preview: 'If this was you, there is nothing to do.',
+    whatHappened:
+      'Somebody signed in to your Kanooni account on a device that has not been used for it before. If this was you, there is nothing to do. If this was not you, choose a new password at once.',
+    button: 'Choose a new password',
+    otherwise: 'A new password signs out all other devices.',
+  },
+  twoStepOff: {
+    subject: 'Two-step verification was turned off for your Kanooni account',
+    preview: 'If this was you, there is nothing to do.',
+    whatHappened:
+      'Signing in to your Kanooni account takes your password alone again. If this was you, there is nothing to do. If this was not you, choose a new password at once.',
+    button: 'Choose a new password',
+    otherwise: 'A new password signs out all other devices.',
+  },
+  accountDeleted: {
+    subject: 'Your Kanooni account is deleted',
+    preview: 'Your conversations can no longer be read by anybody.',
+    whatHappened:
+      'Your Kanooni account is deleted, as was asked for in its settings. Nobody can sign in to it or read its conversations any more. What is left of them is being erased now.',
+    otherwise: 'This is the last mail about this account. You can make a new one with this address at any time.',
   },
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   validity: (expiresAt) => `The link works once, until ${englishTime(expiresAt)}.`,
-  changed: (changedAt) => `Changed on ${englishTime(changedAt)}.`,
+  codeLabel: 'Your code:',
+  codeValidity: (expiresAt) => `The code works once, until ${englishTime(expiresAt)}.`,
+  changed: (changedAt) => `Done on ${englishTime(changedAt)}.`,
   otherWay: 'If the button does not work, open this address in your browser:',
   signature: 'Kanooni · Law For Everyone',
 }
@@ -102,13 +160,59 @@ const ne: MailTexts = {
     subject: 'तपाईंको Kanooni खाताको इमेल ठेगाना फेरियो',
     preview: 'तपाईंले नै फेर्नुभएको हो भने केही गर्नु पर्दैन।',
     whatHappened:
-      'तपाईंको Kanooni खाताको इमेल ठेगाना फेरियो। अब खातासम्बन्धी इमेल यहाँ आउँदैन। तपाईंले नै फेर्नुभएको हो भने केही गर्नु पर्दैन। होइन भने तपाईंको पासवर्ड अरू कसैलाई थाहा छ। तपाईंको खाता खुलेको मोबाइल वा कम्प्युटरमा सेटिङ खोल्नुहोस्। तुरुन्तै नयाँ पासवर्ड बनाउनुहोस्। त्यसपछि आफ्नो इमेल ठेगाना फेरि राख्नुहोस्।',
-    button: 'सेटिङ खोल्नुहोस्',
-    otherwise: 'खाता कतै खुलेको छैन वा पासवर्डले काम गर्दैन भने हामीलाई लेख्नुहोस्। हाम्रो ठेगाना Kanooni को सम्पर्क पृष्ठमा छ।',
+      'तपाईंको Kanooni खाताको इमेल ठेगाना फेरियो। अब खातासम्बन्धी इमेल यहाँ आउँदैन। तपाईंले नै फेर्नुभएको हो भने केही गर्नु पर्दैन। होइन भने तपाईंको पासवर्ड अरू कसैलाई थाहा छ। तुरुन्तै यही ठेगाना फर्काउनुहोस् र नयाँ पासवर्ड बनाउनुहोस्।',
+    button: 'यही ठेगाना फर्काउनुहोस्',
+    otherwise:
+      'सात दिनसम्म फर्काउन मिल्छ। फर्काएपछि सबै मोबाइल र कम्प्युटरमा साइन आउट हुन्छ। लिङ्कले काम गर्न छोड्यो भने हामीलाई लेख्नुहोस्। हाम्रो ठेगाना Kanooni को सम्पर्क पृष्ठमा छ।',
+  },
+  signInLink: {
+    subject: 'Kanooni मा साइन इन गर्नुहोस्',
+    preview: 'लिङ्क जहाँबाट मागेको हो, त्यही मोबाइल वा कम्प्युटरमा खोल्नुहोस्।',
+    whatHappened: 'यो इमेल ठेगानाबाट Kanooni मा साइन इन गर्न लिङ्क मागियो। तपाईंले नै माग्नुभएको हुनुपर्छ।',
+    button: 'साइन इन गर्नुहोस्',
+    otherwise: 'तपाईंले माग्नुभएको होइन भने यो इमेललाई वास्ता नगर्नुहोस्। लिङ्क कसैलाई नदिनुहोस्।',
+  },
+  signInCode: {
+    subject: 'Kanooni मा साइन इन गर्ने कोड',
+    preview: 'कोड मागेको पृष्ठमा यो लेख्नुहोस्।',
+    whatHappened: 'यो इमेल ठेगानाबाट Kanooni मा साइन इन गर्न कोड मागियो। तपाईंले नै माग्नुभएको हुनुपर्छ।',
+    otherwise: 'तपाईंले माग्नुभएको होइन भने यो इमेललाई वास्ता नगर्नुहोस्। हामी कहिल्यै कोड सोध्दैनौँ: कसैलाई नदिनुहोस्।',
+  },
+  secondFactorCode: {
+    subject: 'तपाईंको Kanooni सुरक्षा कोड',
+    preview: 'कोड मागेको पृष्ठमा यो लेख्नुहोस्।',
+    whatHappened: 'आफ्नो Kanooni खातामा अगाडि बढ्न कोड मागेको पृष्ठमा यो कोड लेख्नुहोस्।',
+    otherwise:
+      'तपाईंले माग्नुभएको होइन भने तपाईंको पासवर्ड अरू कसैलाई थाहा छ: नयाँ पासवर्ड बनाउनुहोस्। हामी कहिल्यै कोड सोध्दैनौँ: कसैलाई नदिनुहोस्।',
+  },
+  newDevice: {
+    subject: 'तपाईंको Kanooni खातामा नयाँ ठाउँबाट साइन इन भयो',
+    preview: 'तपाईं नै हो भने केही गर्नु पर्दैन।',
+    whatHappened:
+      'यसअघि प्रयोग नभएको मोबाइल वा कम्प्युटरबाट तपाईंको Kanooni खातामा साइन इन भयो। तपाईं नै हो भने केही गर्नु पर्दैन। होइन भने तुरुन्तै नयाँ पासवर्ड बनाउनुहोस्।',
+    button: 'नयाँ पासवर्ड बनाउनुहोस्',
+    otherwise: 'नयाँ पासवर्ड बनाएपछि अरू सबै मोबाइल र कम्प्युटरमा साइन आउट हुन्छ।',
+  },
+  twoStepOff: {
+    subject: 'तपाईंको Kanooni खाताको दुई चरणको सुरक्षा हटाइयो',
+    preview: 'तपाईंले नै हटाउनुभएको हो भने केही गर्नु पर्दैन।',
+    whatHappened:
+      'अब तपाईंको Kanooni खातामा पासवर्डले मात्र साइन इन हुन्छ। तपाईंले नै हटाउनुभएको हो भने केही गर्नु पर्दैन। होइन भने तुरुन्तै नयाँ पासवर्ड बनाउनुहोस्।',
+    button: 'नयाँ पासवर्ड बनाउनुहोस्',
+    otherwise: 'नयाँ पासवर्ड बनाएपछि अरू सबै मोबाइल र कम्प्युटरमा साइन आउट हुन्छ।',
+  },
+  accountDeleted: {
+    subject: 'तपाईंको Kanooni खाता मेटियो',
+    preview: 'तपाईंका कुराकानी अब कसैले पढ्न सक्दैन।',
+    whatHappened:
+      'सेटिङबाट मागेअनुसार तपाईंको Kanooni खाता मेटियो। अब यो खातामा कसैले साइन इन गर्न वा यसका कुराकानी पढ्न सक्दैन। बाँकी रहेका कुरा पनि अहिले नै मेटिँदै छन्।',
+    otherwise: 'यो खाताबारेको अन्तिम इमेल यही हो। यही ठेगानाबाट जहिले पनि नयाँ खाता बनाउन सक्नुहुन्छ।',
   },
   greeting: (name) => (name ? `नमस्ते ${name} जी,` : 'नमस्ते,'),
   validity: (expiresAt) => `यो लिङ्क एकपटक मात्र चल्छ, ${nepaliTimeOf(expiresAt)}सम्म।`,
-  changed: (changedAt) => `फेरिएको समय: ${nepaliTimeOf(changedAt)}।`,
+  codeLabel: 'तपाईंको कोड:',
+  codeValidity: (expiresAt) => `यो कोड एकपटक मात्र चल्छ, ${nepaliTimeOf(expiresAt)}सम्म।`,
+  changed: (changedAt) => `यो भएको समय: ${nepaliTimeOf(changedAt)}।`,
   otherWay: 'बटनले काम गरेन भने यो ठेगाना ब्राउजरमा खोल्नुहोस्:',
   signature: 'Kanooni · सबैका लागि कानुन',
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/preferences.ts'
 import { describe, expect, test } from 'vitest'
-import { changeMail, linkMail } from './templates.ts'
+import { changeMail, codeMail, linkMail, noticeMail } from './templates.ts'
 
 const details = {
   name: 'Sita Sharma',
@@ -96,14 +96,14 @@ test('a link that works beyond the table of Bikram Sambat names the common day a
   expect(text).toContain('शनिबार, सन् २०५० जनवरी १, नेपाली समय बिहान ५:४५ बजेसम्म')
 })
 
-const ENGLISH_CHANGE = 'Changed on Sunday, 29 November 2026, 12:05 AM Nepal time.'
-const NEPALI_CHANGE = 'फेरिएको समय: आइतबार, २०८३ मंसिर १३'
+const ENGLISH_CHANGE = 'Done on Sunday, 29 November 2026, 12:05 AM Nepal time.'
+const NEPALI_CHANGE = 'यो भएको समय: आइतबार, २०८३ मंसिर १३'
 
 test.each([
   ['passwordChanged', 'en', 'Choose a new password', ENGLISH_CHANGE, /\p{Script=Devanagari}/u],
   ['passwordChanged', 'ne', 'नयाँ पासवर्ड बनाउनुहोस्', NEPALI_CHANGE, /[a-z]{3}/i],
-  ['emailChanged', 'en', 'Open settings', ENGLISH_CHANGE, /\p{Script=Devanagari}/u],
-  ['emailChanged', 'ne', 'सेटिङ खोल्नुहोस्', NEPALI_CHANGE, /[a-z]{3}/i],
+  ['emailChanged', 'en', 'Put this address back', ENGLISH_CHANGE, /\p{Script=Devanagari}/u],
+  ['emailChanged', 'ne', 'यही ठेगाना फर्काउनुहोस्', NEPALI_CHANGE, /[a-z]{3}/i],
 ] as const)(
   'the mail "%s" in "%s" says when it was, and where something can be done',
   (kind, language, button, when, foreign) => {
@@ -116,3 +116,23 @@ test.each([
     for (const part of [subject, text.replace(link, '')]) expect(part.replaceAll('Kanooni', '')).not.toMatch(foreign)
   },
 )
+
+test.each([
+  ['en', 'Your code:', 'The code works once, until Sunday, 29 November 2026, 12:05 AM Nepal time.'],
+  ['ne', 'तपाईंको कोड:', 'यो कोड एकपटक मात्र चल्छ, आइतबार, २०८३ मंसिर १३'],
+] as const)('a code in "%s" stands by itself, with when it ends and no link', (language, label, when) => {
+  const { expiresAt } = details
+  const { text, html } = codeMail('signInCode', { language, name: null, code: '012345', expiresAt })
+
+  expect(text).toContain(`${label}\n012345\n`)
+  expect(html).toContain('>012345</p>')
+  for (const part of [text, html]) expect(part).toContain(when)
+  expect(html).not.toContain('<a ')
+})
+
+test.each(['en', 'ne'] as const)('the last mail about an account, in "%s", leads nowhere', (language) => {
+  const { text, html } = noticeMail('accountDeleted', { language, name: null, changedAt: details.expiresAt })
+
+  expect(text).toContain('Kanooni')
+  expect(html).not.toContain('<a ')
+})

@@ -1,18 +1,41 @@
 import type { Language } from '../../contract/preferences.ts'
-import { layOutHtml, layOutText } from './mail-layout.ts'
-import { MAIL_TEXTS } from './mail-texts.ts'
+import { layOutHtml, layOutText, type MailContent } from './mail-layout.ts'
+import {
+  type ChangeMailKind,
+  type CodeMailKind,
+  type LinkMailKind,
+  MAIL_TEXTS,
+  type MailWords,
+  type NoticeMailKind,
+} from './mail-texts.ts'
 
 interface MailDetails {
   /** The language of who caused the mail. */
   language: Language
   /** Who has proven to own the address, as they call themselves (it may hold anything); null for everybody else. */
   name: string | null
-  link: string
 }
 
 export interface LinkMailDetails extends MailDetails {
+  link: string
   /** When the link stops working. */
   expiresAt: number
+}
+
+export interface CodeMailDetails extends MailDetails {
+  /** Digits to type. */
+  code: string
+  /** When the code stops working. */
+  expiresAt: number
+}
+
+export interface NoticeMailDetails extends MailDetails {
+  changedAt: number
+}
+
+export interface ChangeMailDetails extends NoticeMailDetails {
+  /** Where a person who did not do it can do something. */
+  link: string
 }
 
 export interface WrittenMail {
@@ -21,37 +44,44 @@ export interface WrittenMail {
   html: string
 }
 
-/** The mail with a link that confirms an address, or that lets its owner choose a new password. */
-export function linkMail(kind: 'verification' | 'recovery', { expiresAt, ...details }: LinkMailDetails): WrittenMail {
-  return writeMail(kind, details, MAIL_TEXTS[details.language].validity(expiresAt))
+/** The mail with a link that confirms an address, lets its owner choose a new password, or signs somebody in. */
+export function linkMail(kind: LinkMailKind, { expiresAt, link, ...details }: LinkMailDetails): WrittenMail {
+  const { otherWay, validity, [kind]: words } = MAIL_TEXTS[details.language]
+  return writeMail(words, details, { action: { button: words.button, link, otherWay }, when: validity(expiresAt) })
 }
 
-/**
- * The mail that tells of a new password, or the address before of a new one, with a link to where a person who did not change
- * it can do something.
- */
-export function changeMail(
-  kind: 'passwordChanged' | 'emailChanged',
-  { changedAt, ...details }: MailDetails & { changedAt: number },
-): WrittenMail {
-  return writeMail(kind, details, MAIL_TEXTS[details.language].changed(changedAt))
+/** The mail with a code that is typed into a page which waits for it. */
+export function codeMail(kind: CodeMailKind, { expiresAt, code, ...details }: CodeMailDetails): WrittenMail {
+  const { codeLabel, codeValidity, [kind]: words } = MAIL_TEXTS[details.language]
+  return writeMail(words, details, { action: { label: codeLabel, code }, when: codeValidity(expiresAt) })
+}
+
+/** The mail that tells of something that was done with an account, with a link to where a person who did not do it can act. */
+export function changeMail(kind: ChangeMailKind, { changedAt, link, ...details }: ChangeMailDetails): WrittenMail {
+  const { otherWay, changed, [kind]: words } = MAIL_TEXTS[details.language]
+  return writeMail(words, details, { action: { button: words.button, link, otherWay }, when: changed(changedAt) })
+}
+
+/** The mail that tells of something after which there is nothing left to do. */
+export function noticeMail(kind: NoticeMailKind, { changedAt, ...details }: NoticeMailDetails): WrittenMail {
+  const { changed, [kind]: words } = MAIL_TEXTS[details.language]
+  return writeMail(words, details, { action: null, when: changed(changedAt) })
 }
 
 function writeMail(
-  kind: 'verification' | 'recovery' | 'passwordChanged' | 'emailChanged',
-  { language, name, link }: MailDetails,
-  when: string,
+  { subject, preview, whatHappened, otherwise }: MailWords,
+  { language, name }: MailDetails,
+  rest: Pick<MailContent, 'action' | 'when'>,
 ): WrittenMail {
-  const { greeting, otherWay, signature, [kind]: texts } = MAIL_TEXTS[language]
-  const { subject, ...parts } = texts
-  const content = {
-    ...parts,
+  const { greeting, signature } = MAIL_TEXTS[language]
+  const content: MailContent = {
     language,
+    preview,
     greeting: greeting(name === null ? '' : harmless(name)),
-    when,
-    link,
-    otherWay,
+    whatHappened,
+    otherwise,
     signature,
+    ...rest,
   }
   return { subject, text: layOutText(content), html: layOutHtml(subject, content) }
 }
