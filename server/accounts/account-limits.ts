@@ -31,6 +31,10 @@ export const LOOK_AT_LINK_FROM_NETWORK = perHour('look-at-link-network', 600)
 export const CHANGE_EMAIL = perHour('change-email', 10)
 export const CHANGE_PHONE = perHour('change-phone', 10)
 export const ISSUE_JWT = perHour('issue-jwt', 100)
+export const BEGIN_CHALLENGE = perHour('begin-challenge', 10)
+/** Beside the ten tries that one challenge has. */
+export const ANSWER_CHALLENGE = perHour('answer-challenge', 60)
+export const VERIFY_AUTHENTICATOR = perHour('verify-authenticator', 10)
 export const REFRESH_SESSION = perHour('refresh-session', 10)
 /** By one account, and for one address, which is told of each. */
 export const CHANGE_PASSWORD = perHour('change-password', 10)

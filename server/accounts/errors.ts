@@ -22,6 +22,30 @@ export const sessionNotFound = () =>
 export const jwtInvalid = (reason: string) => new ApiError(401, 'user_jwt_invalid', `Failed to verify JWT. ${reason}`)
 export const moreFactorsRequired = () =>
   new ApiError(401, 'user_more_factors_required', 'More factors are required to complete the sign in process.')
+export const challengeRequired = () =>
+  new ApiError(
+    401,
+    'user_challenge_required',
+    'A recently successful challenge is required to complete this action. A challenge is considered recent for 30 minutes.',
+  )
+export const authenticatorNotFound = () =>
+  new ApiError(404, 'user_authenticator_not_found', 'Authenticator could not be found on the current user.')
+export const authenticatorVerified = () =>
+  new ApiError(
+    409,
+    'user_authenticator_already_verified',
+    'This authenticator is already verified on the current user.',
+  )
+export const recoveryCodesExist = () =>
+  new ApiError(
+    409,
+    'user_recovery_codes_already_exists',
+    'The current user already generated recovery codes and they can only be read once for security reasons.',
+  )
+export const recoveryCodesNotFound = () =>
+  new ApiError(404, 'user_recovery_codes_not_found', 'Recovery codes could not be found on the current user.')
+export const addressNotVerified = () => new ApiError(400, 'user_email_not_verified', 'User email is not verified')
+export const phoneDisabled = () => new ApiError(503, 'general_phone_disabled', 'Phone provider not configured')
 export const identityNotFound = () =>
   new ApiError(
     404,

@@ -52,3 +52,16 @@ export async function queueEmailChanged(
   const mail = changeMail('emailChanged', { language, name: before.name, link, changedAt })
   await outbox.queue(transaction, { recipient: before.email, ...mail, expiresAt: changedAt + NEWS_FOR_MS })
 }
+
+/** As `queuePasswordChanged`, for two-step verification that was turned off. */
+export async function queueTwoStepOff(
+  { outbox, origins }: MailParts,
+  transaction: Queries,
+  account: AccountRow,
+  { language, changedAt }: Change,
+): Promise<void> {
+  if (account.email === null || !account.email_verified) return
+  const link = new URL(PATHS.forgottenPassword, origins.publicUrl()).href
+  const mail = changeMail('twoStepOff', { language, name: account.name, link, changedAt })
+  await outbox.queue(transaction, { recipient: account.email, ...mail, expiresAt: changedAt + NEWS_FOR_MS })
+}

@@ -27,6 +27,7 @@ import { createDescribeAccount } from './describe-account.ts'
 import { readDeviceSecret } from './device-cookie.ts'
 import { sessionNotFound } from './errors.ts'
 import { issueJwt } from './jwt.ts'
+import { requireChallengeWhereOn } from './mfa/recent-challenge.ts'
 import { linkUrl } from './link-url.ts'
 import { newPassword } from './new-password.ts'
 import { presentToken } from './present-token.ts'
@@ -41,6 +42,7 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
   const { limits, origins } = parts
   // Each asks for the present password, which somebody who found a session could guess at.
   const fromNetwork = limited(limits, CHANGE_FROM_NETWORK, byNetworkAddress)
+  const sensitive = [requireChallengeWhereOn(parts), fromNetwork]
 
   const describeAccount = createDescribeAccount(parts)
   app.get('/', async (request) => describeAccount(callerOf(request)))
@@ -66,7 +68,7 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
     {
       schema: { body: changeEmailBody },
       preValidation: limited(limits, CHANGE_EMAIL, byCaller),
-      preHandler: fromNetwork,
+      preHandler: sensitive,
       config: { audit: 'user.update' },
     },
     async (request) => {
@@ -81,7 +83,7 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
     {
       schema: { body: changePasswordBody },
       preValidation: limited(limits, CHANGE_PASSWORD, byCallerAndAddress),
-      preHandler: fromNetwork,
+      preHandler: sensitive,
       config: { audit: 'user.update' },
     },
     async (request) => {
@@ -116,7 +118,7 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
     {
       schema: { body: z.object({ phone, password }) },
       preValidation: limited(limits, CHANGE_PHONE, byCaller),
-      preHandler: fromNetwork,
+      preHandler: sensitive,
       config: { audit: 'user.update' },
     },
     async (request) => {

@@ -5,6 +5,7 @@ import { deleteEndedAuthSessions } from './auth-session-repository.ts'
 import { deleteUnusedDevices } from './known-device-repository.ts'
 import { DEVICE_LIFETIME_MS } from './known-devices.ts'
 import { livingAt } from './living-sessions.ts'
+import { deleteExpiredChallenges } from './mfa/challenge-repository.ts'
 import { deleteExpiredTokens } from './token-repository.ts'
 
 const PURGE_EVERY_MS = 60 * 60 * 1000
@@ -17,10 +18,11 @@ export async function purgeExpired(
   queries: Queries,
   now: number,
   env: Pick<Env, 'SESSION_IDLE_DAYS'>,
-): Promise<{ tokens: number; authSessions: number; devices: number }> {
+): Promise<{ tokens: number; authSessions: number; devices: number; challenges: number }> {
   return {
     tokens: await deleteExpiredTokens(queries, now),
     authSessions: await deleteEndedAuthSessions(queries, livingAt(now, env)),
+    challenges: await deleteExpiredChallenges(queries, now),
     devices: await deleteUnusedDevices(queries, now - DEVICE_LIFETIME_MS),
   }
 }

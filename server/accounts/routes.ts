@@ -6,6 +6,7 @@ import { NO_STORE } from '../http/answer-headers.ts'
 import type { AccountRouteParts } from './account-router.ts'
 import { recordAuditEvents } from './audit.ts'
 import { memberRoutes } from './member-routes.ts'
+import { challengeRoutes, mfaRoutes } from './mfa/mfa-routes.ts'
 import { openRoutes } from './open-routes.ts'
 import { recordRoutes } from './record-routes.ts'
 import { endSessionRoutes, sessionRoutes } from './session-routes.ts'
@@ -30,10 +31,12 @@ export async function accountRoutes(app: FastifyInstance, parts: AccountRoutePar
     members.addHook('onRequest', requireCaller(parts.authenticate))
     memberRoutes(members.withTypeProvider<ZodTypes>(), parts)
     recordRoutes(members.withTypeProvider<ZodTypes>(), parts)
+    mfaRoutes(members.withTypeProvider<ZodTypes>(), parts)
     sessionRoutes(members.withTypeProvider<ZodTypes>(), parts)
   })
   await app.register(async (signingIn) => {
     signingIn.addHook('onRequest', requireCaller(parts.authenticate, { beforeFactors: true }))
+    challengeRoutes(signingIn.withTypeProvider<ZodTypes>(), parts)
     endSessionRoutes(signingIn.withTypeProvider<ZodTypes>(), parts)
   })
 }
