@@ -34,6 +34,8 @@ const accepted: [name: string, value: string, read: unknown][] = [
   ['MODEL_NAME', 'small-model', 'small-model'],
   ['SMTP_URL', 'smtps://k:p@mail.example:465', 'smtps://k:p@mail.example:465'],
   ['MAIL_FROM', 'Kanooni <mail@kanooni.example>', 'Kanooni <mail@kanooni.example>'],
+  ['SMS_GATEWAY_URL', 'https://sms.example/send', 'https://sms.example/send'],
+  ['SMS_GATEWAY_TOKEN', 'token', 'token'],
   ['TRUST_PROXY', 'loopback', ['loopback']],
   ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32,192.0.2.7', ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']],
   ['ALLOWED_ORIGINS', 'https://a.example, http://b.example:8080', ['https://a.example', 'http://b.example:8080']],

@@ -62,6 +62,10 @@ const schema = z.object({
       'Mail server; without it mails wait in the outbox at /dev/outbox, on an installation for this machine only',
     ),
   MAIL_FROM: z.string().min(3).default('Kanooni <no-reply@localhost>').describe('Sender of the mails'),
+  SMS_GATEWAY_URL: webUrl('https://sms.example/send')
+    .optional()
+    .describe('HTTP gateway that sends codes to telephones; without it they wait in the outbox, as mails do'),
+  SMS_GATEWAY_TOKEN: z.string().min(1).optional().describe('Bearer token for the SMS gateway'),
   TRUST_PROXY: list
     .refine((entries) => entries.every((entry) => entry === 'loopback' || isAddressOrNetwork(entry)), {
       message: 'expects addresses or networks of the proxies, separated by commas, or loopback',

@@ -31,6 +31,15 @@ export const LOOK_AT_LINK_FROM_NETWORK = perHour('look-at-link-network', 600)
 export const CHANGE_EMAIL = perHour('change-email', 10)
 export const CHANGE_PHONE = perHour('change-phone', 10)
 export const ISSUE_JWT = perHour('issue-jwt', 100)
+/** Codes and links to sign in with, to one address and to one number. Past the bound no further one is sent, as for `RECOVERY_MAILS`. */
+export const SIGN_IN_MAILS: LimitRule = { name: 'sign-in-mails', points: 5, windowSeconds: HALF_HOUR_SECONDS }
+export const SIGN_IN_MESSAGES: LimitRule = { name: 'sign-in-messages', points: 3, windowSeconds: HALF_HOUR_SECONDS }
+export const REQUEST_SIGN_IN_FROM_NETWORK = perHour('request-sign-in-network', 100)
+/** Beside the ten tries that one token has. */
+export const REDEEM_SIGN_IN = perHour('redeem-sign-in', 10)
+export const ANONYMOUS_FROM_NETWORK = perHour('anonymous-network', 50)
+export const REQUEST_PHONE_VERIFICATION = perHour('request-phone-verification', 10)
+export const VERIFY_PHONE = perHour('verify-phone', 10)
 export const BEGIN_CHALLENGE = perHour('begin-challenge', 10)
 /** Beside the ten tries that one challenge has. */
 export const ANSWER_CHALLENGE = perHour('answer-challenge', 60)

@@ -26,6 +26,11 @@ export async function findAccountByEmail(queries: Queries, email: string): Promi
   return (await queries.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()) ?? null
 }
 
+/** @param phone in international form. */
+export async function findAccountByPhone(queries: Queries, phone: string): Promise<AccountRow | null> {
+  return (await queries.selectFrom('accounts').selectAll().where('phone', '=', phone).executeTakeFirst()) ?? null
+}
+
 /**
  * The account as it is now, and kept so until the transaction ends: others who lock it wait. Every transaction over
  * an account and its sessions or tokens starts with this, so a password change and a sign-in cannot pass each other,

@@ -23,7 +23,7 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password, ends every session but the caller's, forgets every other device, and makes mailed recovery
+ * Sets a new password (the first one, where somebody signed in by codes so far), ends every session but the caller's, forgets every other device, and makes mailed recovery
  * links useless. A mail tells the owner of it.
  * @throws ApiError 401 `user_invalid_credentials` when the old password is wrong or missing, or the address has been changed
  * since the request came; 400 `user_password_personal_data`.
@@ -35,7 +35,9 @@ export async function changePassword(
 ): Promise<AccountRow> {
   refusePersonal(password, { name, email })
   const place = { key: `account:${accountId}`, rank: HASH_RANK.known }
-  const proven = await provePassword(await findAccount(database.queries, accountId), oldPassword, place)
+  const found = await findAccount(database.queries, accountId)
+  const hasPassword = found === null || found.password_hash !== null
+  const proven = hasPassword ? await provePassword(found, oldPassword, place) : found
   const passwordHash = await hashPassword(password, place)
   const now = clock.now()
   const changed = await inTransaction(database.queries, async (transaction) => {

@@ -45,6 +45,13 @@ export const recoveryCodesExist = () =>
 export const recoveryCodesNotFound = () =>
   new ApiError(404, 'user_recovery_codes_not_found', 'Recovery codes could not be found on the current user.')
 export const addressNotVerified = () => new ApiError(400, 'user_email_not_verified', 'User email is not verified')
+export const phoneMissing = () =>
+  new ApiError(
+    400,
+    'user_phone_not_found',
+    'The current user does not have a phone number associated with their account.',
+  )
+export const phoneVerified = () => new ApiError(409, 'user_phone_already_verified', 'User phone is already verified')
 export const phoneDisabled = () => new ApiError(503, 'general_phone_disabled', 'Phone provider not configured')
 export const identityNotFound = () =>
   new ApiError(

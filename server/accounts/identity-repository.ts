@@ -43,3 +43,7 @@ export async function deleteIdentity(queries: Queries, accountId: AccountId, id:
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }
+
+export async function deleteIdentities(queries: Queries, accountId: AccountId): Promise<void> {
+  await queries.deleteFrom('identities').where('account_id', '=', accountId).execute()
+}

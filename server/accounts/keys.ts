@@ -7,7 +7,7 @@ import { keepServerKey } from './server-key-repository.ts'
 
 const KEY_BYTES = 32
 
-export type KeyPurpose = 'jwt' | 'authenticators' | 'oauth2'
+export type KeyPurpose = 'jwt' | 'authenticators' | 'sign-in' | 'oauth2'
 
 /** The key for one purpose: 32 bytes, the same in every process and after every start. */
 export type KeyFor = (purpose: KeyPurpose) => Promise<Uint8Array>

@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts'
 import type { TokenPurpose } from '../database/schema.ts'
 import type { AccountRow } from './account-repository.ts'
 import { digestOf, newSecret } from './secrets.ts'
-import { insertToken, type TokenRow } from './token-repository.ts'
+import { insertToken, type TokenOutline, type TokenRow } from './token-repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -37,7 +37,8 @@ export async function issueLink(
   return { token, link: linkTo(url, token, secret) }
 }
 
-function linkTo(url: string, token: TokenRow, secret: string): string {
+/** A link to `url` that carries the secret of a token: `userId`, `secret` and `expire`. */
+export function linkTo(url: string, token: TokenOutline, secret: string): string {
   const link = new URL(url)
   link.searchParams.set('userId', token.account_id)
   link.searchParams.set('secret', secret)

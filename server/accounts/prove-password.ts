@@ -37,17 +37,17 @@ export async function tryPassword(
 }
 
 /**
- * Locks a proven account for the rest of the transaction.
+ * Locks a proven account, or one without a password, for the rest of the transaction.
  * @throws ApiError 401 `user_invalid_credentials` when its password was changed since it was proven.
  */
-export async function lockProven(transaction: Queries, proven: ProvenAccount): Promise<AccountRow> {
+export async function lockProven(transaction: Queries, proven: AccountRow): Promise<AccountRow> {
   const account = await tryLockProven(transaction, proven)
   if (!account) throw invalidCredentials()
   return account
 }
 
 /** As `lockProven`, but null when the password was changed. */
-export async function tryLockProven(transaction: Queries, proven: ProvenAccount): Promise<AccountRow | null> {
+export async function tryLockProven(transaction: Queries, proven: AccountRow): Promise<AccountRow | null> {
   const account = await lockAccount(transaction, proven.id)
   return account?.password_hash === proven.password_hash ? account : null
 }

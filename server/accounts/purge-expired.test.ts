@@ -18,9 +18,9 @@ describeDatabases('purging', (open) => {
     await rememberDevice(queries, account.id, null, rig.clock.now())
     const purgeIn = (days: number) => purgeExpired(queries, rig.clock.now() + days * DAY_MS, {})
 
-    expect(await purgeIn(0)).toEqual({ tokens: 0, authSessions: 0, devices: 0 })
-    expect(await purgeIn(1)).toEqual({ tokens: 1, authSessions: 0, devices: 0 })
-    expect(await purgeIn(365)).toEqual({ tokens: 1, authSessions: 1, devices: 1 })
+    expect(await purgeIn(0)).toMatchObject({ tokens: 0, authSessions: 0, devices: 0 })
+    expect(await purgeIn(1)).toMatchObject({ tokens: 1, authSessions: 0, devices: 0 })
+    expect(await purgeIn(365)).toMatchObject({ tokens: 1, authSessions: 1, devices: 1 })
     expect(await queries.selectFrom('accounts').select('id').execute()).toEqual([{ id: account.id }])
   })
 

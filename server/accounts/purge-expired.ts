@@ -6,6 +6,7 @@ import { deleteUnusedDevices } from './known-device-repository.ts'
 import { DEVICE_LIFETIME_MS } from './known-devices.ts'
 import { livingAt } from './living-sessions.ts'
 import { deleteExpiredChallenges } from './mfa/challenge-repository.ts'
+import { deleteExpiredSignInTokens } from './passwordless/sign-in-token-repository.ts'
 import { deleteExpiredTokens } from './token-repository.ts'
 
 const PURGE_EVERY_MS = 60 * 60 * 1000
@@ -18,10 +19,11 @@ export async function purgeExpired(
   queries: Queries,
   now: number,
   env: Pick<Env, 'SESSION_IDLE_DAYS'>,
-): Promise<{ tokens: number; authSessions: number; devices: number; challenges: number }> {
+): Promise<{ tokens: number; authSessions: number; devices: number; challenges: number; signInTokens: number }> {
   return {
     tokens: await deleteExpiredTokens(queries, now),
     authSessions: await deleteEndedAuthSessions(queries, livingAt(now, env)),
+    signInTokens: await deleteExpiredSignInTokens(queries, now),
     challenges: await deleteExpiredChallenges(queries, now),
     devices: await deleteUnusedDevices(queries, now - DEVICE_LIFETIME_MS),
   }

@@ -8,6 +8,7 @@ import { recordAuditEvents } from './audit.ts'
 import { memberRoutes } from './member-routes.ts'
 import { challengeRoutes, mfaRoutes } from './mfa/mfa-routes.ts'
 import { openRoutes } from './open-routes.ts'
+import { passwordlessRoutes, phoneVerificationRoutes } from './passwordless/passwordless-routes.ts'
 import { recordRoutes } from './record-routes.ts'
 import { endSessionRoutes, sessionRoutes } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -25,12 +26,14 @@ export async function accountRoutes(app: FastifyInstance, parts: AccountRoutePar
   await app.register(async (open) => {
     open.addHook('onRequest', admitAnyone(parts.authenticate, { beforeFactors: true }))
     openRoutes(open.withTypeProvider<ZodTypes>(), parts)
+    passwordlessRoutes(open.withTypeProvider<ZodTypes>(), parts)
     signInRoutes(open.withTypeProvider<ZodTypes>(), parts)
   })
   await app.register(async (members) => {
     members.addHook('onRequest', requireCaller(parts.authenticate))
     memberRoutes(members.withTypeProvider<ZodTypes>(), parts)
     recordRoutes(members.withTypeProvider<ZodTypes>(), parts)
+    phoneVerificationRoutes(members.withTypeProvider<ZodTypes>(), parts)
     mfaRoutes(members.withTypeProvider<ZodTypes>(), parts)
     sessionRoutes(members.withTypeProvider<ZodTypes>(), parts)
   })

@@ -6,8 +6,8 @@ import { email, password } from '../appwrite/params.ts'
 import type { AccountRouteParts, AccountRouter } from './account-router.ts'
 import { auditFor } from './audit.ts'
 import { createAttemptSignIn, type Visitor } from './attempt-sign-in.ts'
-import { sessionActive } from './errors.ts'
 import { readDeviceSecret, sendDeviceSecret } from './device-cookie.ts'
+import { refuseActiveSession } from './refuse-active-session.ts'
 import { presentAuthSession } from './present-auth-session.ts'
 import { cookieScope, sendSession } from './session-cookie.ts'
 
@@ -41,8 +41,4 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
     log: request.log,
     onCounted: (state) => reportLimit(reply, state),
   }
-}
-
-async function refuseActiveSession(request: FastifyRequest): Promise<void> {
-  if (request.caller) throw sessionActive()
 }

@@ -101,6 +101,7 @@ export async function storedState(rig: TestApp): Promise<unknown> {
     accounts: await queries.selectFrom('accounts').selectAll().orderBy('id').execute(),
     authSessions: await queries.selectFrom('auth_sessions').selectAll().orderBy('id').execute(),
     devices: await queries.selectFrom('known_devices').selectAll().orderBy('secret_digest').execute(),
+    signInTokens: await queries.selectFrom('sign_in_tokens').selectAll().orderBy('id').execute(),
     tokens: await queries.selectFrom('tokens').selectAll().orderBy('id').execute(),
     outbox: await queries.selectFrom('outbox').selectAll().orderBy('id').execute(),
   }
