@@ -5,35 +5,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { PROJECT_ID } from '../../contract/wire.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { linkMailedTo, tokenIn } from './test-people.ts'
+import { keepCookies, originOf } from './test-sdk.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const EMAIL = 'sita@example.com'
 const [FIRST, SECOND, THIRD] = ['first password', 'second password', 'third password'] as const
 
-/** The SDK keeps no cookies outside a browser; this does it for all its calls, like one browser. */
-function keepCookies(): Map<string, string> {
-  const jar = new Map<string, string>()
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
-    if (jar.size > 0) headers.set('cookie', Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '))
-    const answer = await fetch(input, { ...init, headers })
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(line) ?? []
-      const expires = /expires=([^;]+)/i.exec(attributes)?.[1]
-      if (expires && Date.parse(expires) < Date.now()) jar.delete(name)
-      else jar.set(name, value)
-    }
-    return answer
-  })
-  return jar
-}
-
 async function connect(rig: TestApp): Promise<{ account: Account; page: (path: string) => string }> {
-  await rig.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = rig.app.server.address()
-  const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+  const origin = await originOf(rig)
   const client = new Client().setEndpoint(`${origin}/v1`).setProject(PROJECT_ID)
   return { account: new Account(client), page: (path) => origin + path }
 }
