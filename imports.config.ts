@@ -49,7 +49,7 @@ const lawModules: Module[] = [
 ]
 
 /** What a module of the server stands on. */
-const ground = ['appwrite', 'http', 'database', 'alarm.ts', 'clock.ts', 'env.ts', 'parts.ts']
+const ground = ['appwrite', 'http', 'database', 'events', 'alarm.ts', 'clock.ts', 'env.ts', 'parts.ts']
 
 const serverModules: Module[] = [
   {
@@ -72,6 +72,16 @@ const serverModules: Module[] = [
     name: 'library',
     may: [...ground, 'pages', '../law'],
     because: 'The library opens the law and shows it to anybody.',
+  },
+  {
+    name: 'realtime',
+    may: ground,
+    because: 'Realtime tells of changes; what a document or an account is like, it is told.',
+  },
+  {
+    name: 'events',
+    may: ['database', 'alarm.ts', 'clock.ts', 'env.ts', 'parts.ts'],
+    because: 'Events carry what has changed to whoever follows it, and know nobody.',
   },
   { name: 'mail', may: ground, because: 'Mail sends what it is given and does not know why.' },
   { name: 'operators', may: ground, because: 'Operators see the process, not what people do in it.' },

@@ -11,6 +11,7 @@ import { schedulePurge } from './accounts/purge-expired.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { Turns } from './chat/turns.ts'
+import { createDescribeDocument } from './documents/describe-document.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { gatewayErrorBody } from './chat/error-body.ts'
 import { answerErrors, errorBody, refuseUnknownRoutes, sendError } from './appwrite/errors.ts'
@@ -32,6 +33,7 @@ import { type ClientBuild, findClientBuild } from './pages/client-build.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { watchBuild } from './pages/watch-build.ts'
 import type { Parts } from './parts.ts'
+import { realtimeRoutes } from './realtime/routes.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 /** Queries travel in the request line: 100 of 4,096 characters would not fit, but every honest list does. */
@@ -86,6 +88,7 @@ export async function buildApp(
   const origins = createOrigins(env, () => listeningPort(app) ?? env.PORT)
   const keyFor = createKeys(parts)
   const authenticate = createAuthenticate({ ...parts, keyFor })
+  const describeAccount = createDescribeAccount(parts)
   const metrics = createMetrics({ ...parts, countRunningReplies: () => turns.running })
 
   app.setValidatorCompiler(zodValidator)
@@ -113,6 +116,16 @@ export async function buildApp(
       },
       { prefix: '/v1' },
     )
+    await api.register(realtimeRoutes, {
+      ...parts,
+      authenticate,
+      origins,
+      describe: {
+        document: createDescribeDocument(parts),
+        account: (accountId) => describeAccount({ accountId }),
+      },
+      prefix: '/v1',
+    })
     await api.register(
       async (openai) => {
         answerErrors(openai, gatewayErrorBody)
@@ -132,7 +145,7 @@ export async function buildApp(
     origins,
     build,
     authenticate,
-    describeAccount: createDescribeAccount(parts),
+    describeAccount,
     isSpentRecoveryLink: createIsSpentRecoveryLink(parts),
     findAbout: (address, language) => findAbout(parts.library.latest(), address, language),
   })

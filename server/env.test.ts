@@ -29,6 +29,7 @@ const accepted: [name: string, value: string, read: unknown][] = [
   ['PUBLIC_URL', 'https://kanooni.example/', 'https://kanooni.example'],
   ['DATA_DIR', '/srv/kanooni', '/srv/kanooni'],
   ['DATABASE_URL', 'postgresql://k:p@127.0.0.1/k', 'postgresql://k:p@127.0.0.1/k'],
+  ['DATABASE_DIRECT_URL', 'postgres://db.example/kanooni', 'postgres://db.example/kanooni'],
   ['MODEL_API_KEY', 'key', 'key'],
   ['MODEL_BASE_URL', 'http://127.0.0.1:8080/v1', 'http://127.0.0.1:8080/v1'],
   ['MODEL_NAME', 'small-model', 'small-model'],

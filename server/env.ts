@@ -50,6 +50,11 @@ const schema = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kanooni')
     .optional()
     .describe('PostgreSQL instead of SQLite; needed for more than one process'),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kanooni')
+    .optional()
+    .describe(
+      'The same PostgreSQL past a pooler in transaction mode, for changes of the schema and to hear of other processes',
+    ),
   MODEL_API_KEY: z.string().min(1).optional().describe('Key of the model provider'),
   MODEL_BASE_URL: webUrl('https://api.groq.com/openai/v1')
     .optional()

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Env } from './env.ts'
+import type { Events } from './events/events.ts'
 import type { Limits } from './http/limits.ts'
 import type { OpenLibrary } from './library/open-library.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -14,6 +15,7 @@ export interface Parts {
   clock: Clock
   limits: Limits
   outbox: Outbox
+  events: Events
   library: OpenLibrary
   gateway: ModelGateway
   log: FastifyBaseLogger

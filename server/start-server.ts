@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts'
 import { keepReserve } from './database/reserve.ts'
 import { describeGaps, describePlaceholders } from './describe-gaps.ts'
 import { type Env, readEnv, SettingsError } from './env.ts'
+import { chooseEvents } from './events/choose-events.ts'
 import { boundConnections } from './http/connections.ts'
 import { createLimits } from './http/limits.ts'
 import { connectionsWithin, readOpenFilesLimit } from './http/open-files.ts'
@@ -46,7 +47,8 @@ async function start(env: Env, options: AppOptions): Promise<void> {
   const pageUrl = () => (hasOutboxPage(env) ? outboxUrl(port) : null)
   const outbox = createOutbox({ database, clock: systemClock, mailer, log, pageUrl })
   const limits = createLimits(database, systemClock, env.RATE_LIMITS)
-  const parts = { env, database, clock: systemClock, limits, outbox, library, gateway, log, release }
+  const events = await chooseEvents({ env, database, clock: systemClock, log })
+  const parts = { env, database, clock: systemClock, limits, outbox, events, library, gateway, log, release }
   const app = await buildApp(parts, options)
   boundConnections(app.server, { ...CONNECTION_BOUNDS, max: chooseConnectionsMax(env, log), log })
   stopOnSignals(log, async () => {

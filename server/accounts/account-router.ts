@@ -6,7 +6,7 @@ import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
 import type { KeyFor } from './keys.ts'
 
-export interface AccountRouteParts extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'outbox'> {
+export interface AccountRouteParts extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'outbox' | 'events'> {
   origins: Origins
   authenticate: Authenticate
   keyFor: KeyFor

@@ -25,15 +25,21 @@ export function auditFor(request: FastifyRequest, accountId: AccountId): void {
   request.auditedAccount = accountId
 }
 
-/** Records the events that the routes of `app` name. */
-export function recordAuditEvents(app: FastifyInstance, parts: Pick<Parts, 'database' | 'clock'>): void {
+/** Records the events that the routes of `app` name, and tells those who follow the account. */
+export function recordAuditEvents(app: FastifyInstance, parts: Pick<Parts, 'database' | 'clock' | 'events'>): void {
   app.decorateRequest('auditedAccount', null)
   app.addHook('onSend', async (request, reply) => {
     const accountId = request.auditedAccount ?? request.caller?.accountId
     const { audit: event } = request.routeOptions.config
-    if (event && accountId && isSuccess(reply)) await record(parts, request, accountId, event)
+    if (!event || !accountId || !isSuccess(reply)) return
+    await record(parts, request, accountId, event)
+    parts.events.publish({ kind: 'account', accountId, event, attribute: attributeOf(request, event) })
   })
 }
+
+/** `name` of `PATCH /v1/account/name`. */
+const attributeOf = ({ routeOptions: { url = '' } }: FastifyRequest, event: AuditEvent): string | null =>
+  event === 'user.update' ? (/^\/v1\/account\/(\w+)/.exec(url)?.[1] ?? null) : null
 
 const isSuccess = ({ statusCode }: FastifyReply) => statusCode < 300
 

@@ -11,13 +11,14 @@ import { conversationExists, findNewestQuestion, type StoredQuestion } from './h
 import { MOST_READ } from '../../law/search/search.ts'
 import { retrievePassages } from './retrieve-passages.ts'
 import { buildPrompt, type HistoryMessage } from './prompt.ts'
+import { publishReply } from './publish-reply.ts'
 import { checkQuestion, countAttempt, countQuestion, giveBackQuestion } from './question-limits.ts'
 import { findReply, openReply } from './reply-repository.ts'
 import { countRunningReplies, openTransientReply } from './running-reply-repository.ts'
 import type { Turn } from './turn.ts'
 
 export interface AskParts
-  extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'gateway' | 'library'>,
+  extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'events' | 'gateway' | 'library'>,
     FollowParts {}
 
 /** Who asks, and the log of the request. */
@@ -153,7 +154,7 @@ async function startStored(
   target: ReplyTarget,
   { question, history }: StoredQuestion,
 ): Promise<Turn | null> {
-  const { database, clock, gateway, turns } = parts
+  const { database, clock, events, gateway, turns } = parts
   const now = clock.now()
   // Never before its question, even if the clock of the process that stored the question is ahead.
   const createdAt = Math.max(now, question.createdAt)
@@ -162,5 +163,7 @@ async function startStored(
   // Before the row is there: a failure here must not leave one behind.
   const prepared = prepare(parts, history)
   const isOpen = await openReply(database, reply, (running) => admit(parts, accountId, running))
-  return isOpen ? turns.start({ identity, log, ...prepared }) : null
+  if (!isOpen) return null
+  publishReply(events, { ...target, accountId }, 'create')
+  return turns.start({ identity, log, ...prepared })
 }

@@ -1,6 +1,7 @@
 // The SQL about leases: who writes a reply renews its lease, and a reply whose lease ran out has lost its process.
 
 import type { ExpressionBuilder } from 'kysely'
+import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
 import { inTransaction, type Queries } from '../database/database.ts'
 import type { MessagesTable, Schema } from '../database/schema.ts'
 import { LEASE_MS, livingLease } from './lease.ts'
@@ -51,25 +52,41 @@ export async function renewTransientLeases(
   return new Set(renewed.map(({ id }) => id))
 }
 
+/** A reply that is no longer written. */
+export interface EndedReply {
+  accountId: AccountId
+  conversationId: ConversationId
+  messageId: MessageId
+}
+
 /**
  * Marks the replies whose process is dead by their lease, whichever it was; those without a word go.
  * @param graceMs as for `livingLease`.
- * @returns how many there were.
+ * @returns which they were, and whether anything is left of each.
  */
-export async function interruptExpiredReplies(queries: Queries, now: number, graceMs: number): Promise<number> {
+export async function interruptExpiredReplies(
+  queries: Queries,
+  now: number,
+  graceMs: number,
+): Promise<(EndedReply & { isGone: boolean })[]> {
   const { after, until } = livingLease(now, graceMs)
   const isDead = (eb: ExpressionBuilder<Schema, 'messages'>) =>
     eb.and([
       eb('status', '=', 'streaming'),
       eb.or([eb('lease_expires_at', '<=', after), eb('lease_expires_at', '>', until)]),
     ])
-  const deleted = await queries.deleteFrom('messages').where(isDead).where('content', '=', '').executeTakeFirst()
+  const told = ['account_id as accountId', 'conversation_id as conversationId', 'id as messageId'] as const
+  const deleted = await queries.deleteFrom('messages').where(isDead).where('content', '=', '').returning(told).execute()
   const interrupted = await queries
     .updateTable('messages')
     .set({ ...NO_CLAIM, status: 'interrupted', changed_at: now })
     .where(isDead)
-    .executeTakeFirst()
-  return Number(deleted.numDeletedRows + interrupted.numUpdatedRows)
+    .returning(told)
+    .execute()
+  return [
+    ...deleted.map((reply) => ({ ...reply, isGone: true })),
+    ...interrupted.map((reply) => ({ ...reply, isGone: false })),
+  ]
 }
 
 /** Removes the transient replies whose process is dead. @param graceMs as for `livingLease`. */

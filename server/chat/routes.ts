@@ -23,7 +23,7 @@ import { getReply } from './reply-repository.ts'
 import type { Turns } from './turns.ts'
 
 export interface ChatRouteParts
-  extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'gateway' | 'library' | 'log'>,
+  extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'events' | 'gateway' | 'library' | 'log'>,
     Pick<AskParts, 'pollEveryMs'> {
   authenticate: Authenticate
   origins: Pick<Origins, 'publicUrl'>

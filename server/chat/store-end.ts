@@ -3,6 +3,7 @@ import { isUnavailable } from '../database/unavailable.ts'
 import type { Parts } from '../parts.ts'
 import { checkReplyCitations } from './check-reply-citations.ts'
 import { explainFailure, replyInterrupted } from './errors.ts'
+import { publishReply } from './publish-reply.ts'
 import { type Progress, settleReply } from './reply-repository.ts'
 import { removeTransientReply } from './running-reply-repository.ts'
 import { endOf, type Outcome, type Turn, type TurnEnd } from './turn.ts'
@@ -19,7 +20,7 @@ interface Ending {
 
 /** Stores how a turn ended. Returns the end to announce; null when the database is away and the end of a stored reply may wait. */
 export async function storeEnd(
-  parts: Pick<Parts, 'database' | 'clock'>,
+  parts: Pick<Parts, 'database' | 'clock' | 'events'>,
   turn: Turn,
   { outcome, progress, mayWait }: Ending,
 ): Promise<TurnEnd | null> {
@@ -35,13 +36,17 @@ export async function storeEnd(
 }
 
 async function settleRow(
-  { database: { queries }, clock }: Pick<Parts, 'database' | 'clock'>,
-  { identity: { conversationId, messageId } }: Turn,
+  { database: { queries }, clock, events }: Pick<Parts, 'database' | 'clock' | 'events'>,
+  { identity: { accountId, conversationId, messageId } }: Turn,
   end: Progress & { status: Outcome['status'] },
 ): Promise<boolean> {
-  if (conversationId !== null) return settleReply(queries, { ...end, conversationId }, clock.now())
-  await removeTransientReply(queries, messageId)
-  return true
+  if (conversationId === null) {
+    await removeTransientReply(queries, messageId)
+    return true
+  }
+  const isOurs = await settleReply(queries, { ...end, conversationId }, clock.now())
+  if (isOurs) publishReply(events, { accountId, conversationId, messageId }, end.content === '' ? 'delete' : 'update')
+  return isOurs
 }
 
 /** What the citations of a turn lead to. No fault in reading them may cost a reply its end. */

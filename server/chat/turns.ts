@@ -21,7 +21,7 @@ import { type Outcome, Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
 const STORE_PROGRESS_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 5_000
 
-export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'gateway' | 'log'>
+export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'events' | 'gateway' | 'log'>
 
 export interface NewTurn {
   identity: TurnIdentity

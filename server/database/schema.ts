@@ -160,6 +160,15 @@ export type AuditEvent =
   | 'identity.delete'
   | `target.${'create' | 'update' | 'delete'}`
 
+/** What happened lately, for other processes over PostgreSQL. */
+export interface EventsTable {
+  id: string
+  sender: string
+  /** A notice as JSON. */
+  notice: string
+  created_at: number
+}
+
 export interface ServerKeysTable {
   name: string
   value: string
@@ -261,6 +270,7 @@ export interface Schema {
   push_targets: PushTargetsTable
   audit_log: AuditLogTable
   server_keys: ServerKeysTable
+  events: EventsTable
   user_profiles: UserProfilesTable
   conversations: ConversationsTable
   messages: MessagesTable

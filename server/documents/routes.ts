@@ -6,6 +6,7 @@ import { admitAnyone, type Authenticate } from '../http/caller.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
 import { documentNotFound, unauthorized } from '../appwrite/errors.ts'
 import { JSON_TYPE, NO_STORE } from '../http/answer-headers.ts'
+import type { DocumentNotice } from '../events/events.ts'
 import { byNetworkAddress, limited, type LimitRule } from '../http/limits.ts'
 import type { Parts } from '../parts.ts'
 import { AccountLines } from './account-lines.ts'
@@ -31,7 +32,7 @@ import { putDocument } from './put-document.ts'
 import { parseQueries, parseSelection } from './queries.ts'
 import { readQueryTexts, readTotalWanted } from '../appwrite/query-parameters.ts'
 
-interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits' | 'env' | 'log'> {
+interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits' | 'env' | 'events' | 'log'> {
   authenticate: Authenticate
 }
 
@@ -96,6 +97,7 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
       const scope = findScope(request, collection)
       if (!scope) throw unauthorized()
       const row = await createDocument(parts, scope, { documentId, data, permissions })
+      publish(parts, scope, row.id, 'create')
       return reply.code(201).type(JSON_TYPE).send(presentDocument(collection, row))
     },
   )
@@ -120,7 +122,9 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
   routes.patch(DOCUMENT, changing, async (request, reply) => {
     const collection = getCollection(request.params)
     const change = changeOf(request.body)
-    const row = await changeDocument(parts, getScope(request, collection), targetOf(request), change)
+    const scope = getScope(request, collection)
+    const row = await changeDocument(parts, scope, targetOf(request), change)
+    publish(parts, scope, row.id, 'update')
     return reply.type(JSON_TYPE).send(presentDocument(collection, row))
   })
 
@@ -130,6 +134,7 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
     const scope = findScope(request, collection)
     if (!scope) throw unauthorized()
     const { row, isNew } = await putDocument(parts, scope, targetOf(request), change)
+    publish(parts, scope, row.id, isNew ? 'create' : 'update')
     return reply
       .code(isNew ? 201 : 200)
       .type(JSON_TYPE)
@@ -142,9 +147,19 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
     async (request, reply) => {
       const scope = getScope(request, getCollection(request.params))
       if (await removeDocument(parts, scope, targetOf(request))) purge.wake()
+      publish(parts, scope, request.params.documentId, 'delete')
       return reply.code(204).send()
     },
   )
+}
+
+function publish(
+  { events }: DocumentRouteParts,
+  { accountId, collection }: Scope,
+  documentId: string,
+  action: DocumentNotice['action'],
+): void {
+  events.publish({ kind: 'document', accountId, collection: collection.id, documentId, action })
 }
 
 // An account is one account in however many networks it is.

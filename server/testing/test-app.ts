@@ -8,6 +8,7 @@ import { Turns } from '../chat/turns.ts'
 import type { Clock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { readEnv } from '../env.ts'
+import { createLocalEvents, type Events } from '../events/events.ts'
 import { createLimits } from '../http/limits.ts'
 import { createOutbox } from '../mail/create-outbox.ts'
 import { type OpenLibrary, openLibrary } from '../library/open-library.ts'
@@ -48,6 +49,8 @@ export interface TestAppOptions extends Pick<AppOptions, 'client' | 'pollEveryMs
   database?: Database
   /** Another library than the product's own. */
   library?: OpenLibrary
+  /** Events that are shared with another app, for two that stand for two processes. */
+  events?: Events
   /** The clock of another app, for two that stand for two processes. */
   clock?: TestClock
 }
@@ -88,6 +91,7 @@ export async function buildTestApp({ client, pollEveryMs, ...options }: TestAppO
     clock,
     limits: createLimits(database, clock, env.RATE_LIMITS),
     outbox: createOutbox({ database, clock, mailer, log }),
+    events: options.events ?? createLocalEvents(),
     library: options.library ?? sharedLibrary(),
     gateway: options.gateway ?? wordless,
     log,

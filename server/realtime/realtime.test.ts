@@ -1,0 +1,280 @@
+// The socket as clients use it: what they are told, what they are not, and when it ends.
+
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { buildAccount, buildConversation } from '../testing/factories.ts'
+import { buildTestApp, type TestApp, type TestAppOptions } from '../testing/test-app.ts'
+
+interface Message {
+  type: string
+  data: {
+    code?: number
+    message?: string
+    channels: string[]
+    events: string[]
+    user?: { $id: string } | null
+    payload: Record<string, unknown>
+    [key: string]: unknown
+  }
+}
+
+async function start(options?: TestAppOptions): Promise<TestApp & { origin: string }> {
+  const rig = await buildTestApp(options)
+  onTestFinished(() => rig.close())
+  const origin = await rig.app.listen({ port: 0, host: '127.0.0.1' })
+  return { ...rig, origin }
+}
+
+/** A socket with what it has been told, which can be waited for. */
+class Client {
+  readonly messages: Message[] = []
+  closed: { code: number } | null = null
+  readonly socket: WebSocket
+  readonly #waiting = new Set<() => void>()
+
+  constructor(origin: string, query: string, headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/realtime?${query}`, { headers })
+    onTestFinished(() => this.socket.terminate())
+    this.socket.on('message', (data: Buffer) => {
+      this.messages.push(JSON.parse(data.toString()) as Message)
+      for (const wake of this.#waiting) wake()
+    })
+    this.socket.on('close', (code) => {
+      this.closed = { code }
+      for (const wake of this.#waiting) wake()
+    })
+    this.socket.on('error', () => {})
+  }
+
+  say(message: unknown): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+
+  async message(isIt: (message: Message) => boolean): Promise<Message> {
+    for (;;) {
+      const found = this.messages.find(isIt)
+      if (found) return found
+      if (this.closed) throw new Error(`closed with ${this.closed.code} before: ${JSON.stringify(this.messages)}`)
+      await this.#change()
+    }
+  }
+
+  type = (type: string) => this.message((message) => message.type === type)
+
+  async end(): Promise<number> {
+    while (!this.closed) await this.#change()
+    return this.closed.code
+  }
+
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        this.#waiting.delete(wake)
+        resolve()
+      }
+      this.#waiting.add(wake)
+    })
+  }
+}
+
+const CHANNELS = 'project=kanooni&channels%5B%5D=account&channels%5B%5D=documents'
+
+async function follow(rig: TestApp & { origin: string }, cookie: string, query = CHANNELS): Promise<Client> {
+  const client = new Client(rig.origin, query, { cookie })
+  await client.type('connected')
+  return client
+}
+
+const inject = (
+  rig: TestApp,
+  headers: Record<string, string>,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  payload?: object,
+) => rig.app.inject({ method, url: `/v1${path}`, headers, ...(payload && { payload }) })
+
+describe('a connection', () => {
+  test('is told who it is and what it follows', async () => {
+    const rig = await start()
+    const { accountId, headers } = await buildAccount(rig.parts.database)
+    const client = new Client(rig.origin, `${CHANNELS}&channels%5B%5D=account.somebody-else`, headers)
+
+    const { data } = await client.type('connected')
+    expect(data.user).toMatchObject({ $id: accountId })
+    expect(data.channels).toEqual(['account', `account.${accountId}`, 'documents'])
+  })
+
+  test('of a guest has no user, and may still sign in by a message', async () => {
+    const rig = await start()
+    const { accountId, headers } = await buildAccount(rig.parts.database)
+    const client = new Client(rig.origin, CHANNELS)
+    expect((await client.type('connected')).data.user).toBeNull()
+
+    client.say({ type: 'authentication', data: { session: decodeURIComponent(headers.cookie?.split('=')[1] ?? '') } })
+    expect((await client.type('response')).data).toMatchObject({ success: true, user: { $id: accountId } })
+  })
+
+  test.each([
+    ['without a project', 'channels%5B%5D=documents', {}, 'Missing or unknown project ID'],
+    [
+      'from a page of another origin',
+      CHANNELS,
+      { origin: 'https://evil.example' },
+      'Invalid Origin. Register your new client (evil.example)',
+    ],
+  ])('%s is refused with 1008', async (_how, query, headers, message) => {
+    const rig = await start()
+    const client = new Client(rig.origin, query, headers)
+
+    const { data } = await client.type('error')
+    expect([data.code, await client.end()]).toEqual([1008, 1008])
+    expect(data.message).toContain(message)
+  })
+
+  test('is refused past 128 a minute from one network', async () => {
+    const rig = await start({ settings: { RATE_LIMITS: 'on' } })
+    const clients = Array.from({ length: 129 }, () => new Client(rig.origin, CHANNELS))
+    const first = await Promise.all(clients.map((client) => client.message(() => true)))
+
+    expect(first.filter(({ type }) => type === 'error').map(({ data }) => data.code)).toEqual([1013])
+  })
+
+  test('answers a ping, and what it does not understand with an error, and stays', async () => {
+    const rig = await start()
+    const client = new Client(rig.origin, CHANNELS)
+    await client.type('connected')
+    for (const text of ['nonsense', '{"type":"dance"}', '{"type":"subscribe","data":1}']) client.say(text)
+    client.say({ type: 'ping' })
+    await client.type('pong')
+
+    const errors = client.messages.filter(({ type }) => type === 'error').map(({ data }) => data.message)
+    expect(errors).toEqual(['Message format is not valid.', 'Message type is not valid.', 'Payload is not valid.'])
+  })
+
+  test('that says too much is told so, and stays', async () => {
+    const rig = await start()
+    const client = new Client(rig.origin, CHANNELS)
+    await client.type('connected')
+    for (let said = 0; said < 33; said += 1) client.say({ type: 'ping' })
+
+    expect((await client.type('error')).data).toMatchObject({ code: 1013, message: 'Too many messages.' })
+    expect(client.closed).toBeNull()
+  })
+
+  test('that sends a message of more than 64 kB is closed', async () => {
+    const rig = await start()
+    const client = new Client(rig.origin, CHANNELS)
+    await client.type('connected')
+    client.say('x'.repeat(64 * 1024 + 1))
+
+    expect(await client.end()).toBe(1009)
+  })
+})
+
+describe('a change of a document', () => {
+  test('is told to the tabs of its owner, with the document, and to nobody else', async () => {
+    const rig = await start()
+    const owner = await buildAccount(rig.parts.database)
+    const stranger = await buildAccount(rig.parts.database)
+    const [one, other, strange] = [
+      await follow(rig, owner.headers.cookie),
+      await follow(
+        rig,
+        owner.headers.cookie,
+        'project=kanooni&channels%5B%5D=databases.main.collections.sessions.documents',
+      ),
+      await follow(rig, stranger.headers.cookie),
+    ]
+    const data = { sessionId: 'c1', title: 'Rent', userId: owner.accountId, updatedAt: new Date().toISOString() }
+    await inject(rig, owner.headers, 'POST', '/databases/main/collections/sessions/documents', {
+      documentId: 'c1',
+      data,
+    })
+    // The stranger's own change, after which everything before it would have been told.
+    const theirs = { ...data, userId: stranger.accountId, sessionId: 'c2' }
+    await inject(rig, stranger.headers, 'POST', '/databases/main/collections/sessions/documents', {
+      documentId: 'c2',
+      data: theirs,
+    })
+
+    for (const client of [one, other]) {
+      const { data: told } = await client.type('event')
+      expect(told.events[0]).toBe('databases.main.collections.sessions.documents.c1.create')
+      expect(told.payload).toMatchObject({ $id: 'c1', title: 'Rent' })
+      expect(told.timestamp).toMatch(/\+00:00$/)
+    }
+    expect((await strange.type('event')).data.payload).toMatchObject({ $id: 'c2' })
+  })
+
+  test('is told in the order of the changes, deletions by their ids', async () => {
+    const rig = await start()
+    const { accountId, headers } = await buildAccount(rig.parts.database)
+    const id = await buildConversation(rig.parts.database, accountId)
+    const client = await follow(rig, headers.cookie)
+    const path = `/databases/main/collections/sessions/documents/${id}`
+    await inject(rig, headers, 'PATCH', path, { data: { title: 'Deposit' } })
+    await inject(rig, headers, 'DELETE', path, {})
+
+    const { data } = await client.message(({ data: { events } }) => events?.[0]?.endsWith('.delete') ?? false)
+    expect(data.payload).toEqual({ $id: id, $collectionId: 'sessions', $databaseId: 'main' })
+    const kinds = client.messages
+      .filter(({ type }) => type === 'event')
+      .map(({ data: { events } }) => events[0]?.split('.').at(-1))
+    expect(kinds.at(-1)).toBe('delete')
+  })
+
+  test('is told by subscription to releases that subscribe by message, until they unsubscribe', async () => {
+    const rig = await start()
+    const { accountId, headers } = await buildAccount(rig.parts.database)
+    const id = await buildConversation(rig.parts.database, accountId)
+    const client = await follow(rig, headers.cookie, 'project=kanooni')
+    client.say({ type: 'subscribe', data: [{ subscriptionId: 's1', channels: ['documents'], queries: [] }] })
+    expect((await client.type('response')).data).toMatchObject({ to: 'subscribe', success: true })
+    const path = `/databases/main/collections/sessions/documents/${id}`
+    await inject(rig, headers, 'PATCH', path, { data: { title: 'Deposit' } })
+    expect((await client.type('event')).data.subscriptions).toEqual(['s1'])
+
+    client.say({ type: 'unsubscribe', data: [{ subscriptionId: 's1' }] })
+    await client.message(({ data: { to } }) => to === 'unsubscribe')
+    await inject(rig, headers, 'PATCH', path, { data: { title: 'Rent' } })
+    client.say({ type: 'ping' })
+    await client.type('pong')
+    expect(client.messages.filter(({ type }) => type === 'event')).toHaveLength(1)
+  })
+})
+
+describe('a change of the account', () => {
+  test('is told to its own sockets', async () => {
+    const rig = await start()
+    const { accountId, headers } = await buildAccount(rig.parts.database)
+    const client = await follow(rig, headers.cookie)
+    await inject(rig, headers, 'PATCH', '/account/name', { name: 'Asha Gurung' })
+
+    const { data } = await client.type('event')
+    expect(data.events).toContain(`users.${accountId}.update.name`)
+    expect(data.payload).toMatchObject({ $id: accountId, name: 'Asha Gurung' })
+  })
+
+  test.each([
+    ['signing out', 'DELETE', '/account/sessions/current'],
+    ['signing out everywhere', 'DELETE', '/account/sessions'],
+    ['blocking oneself', 'PATCH', '/account/status'],
+  ] as const)('by %s ends the sockets with 1008', async (_what, method, path) => {
+    const rig = await start()
+    const { headers } = await buildAccount(rig.parts.database)
+    const client = await follow(rig, headers.cookie)
+    await inject(rig, headers, method, path, {})
+
+    expect(await client.end()).toBe(1008)
+    expect(client.messages.at(-1)).toMatchObject({ type: 'error', data: { code: 1008 } })
+  })
+})
+
+test('a server that stops sends its sockets away, and they may come back', async () => {
+  const rig = await start()
+  const { headers } = await buildAccount(rig.parts.database)
+  const client = await follow(rig, headers.cookie)
+  await rig.app.close()
+
+  expect([1000, 1001, 1005, 1006, 1012]).toContain(await client.end())
+})

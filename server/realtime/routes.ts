@@ -1,0 +1,212 @@
+import fastifyWebsocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { PROJECT_ID } from '../../contract/wire.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Authenticate, Caller } from '../http/caller.ts'
+import { isPastBound, type LimitRule } from '../http/limits.ts'
+import { networkOf } from '../http/network-of.ts'
+import type { Origins } from '../http/origins.ts'
+import type { Parts } from '../parts.ts'
+import { CLOSE, Connection } from './connection.ts'
+import { type Describe, Hub } from './hub.ts'
+import { channelsIn, type ClientMessage, MOST_CHANNELS, readMessage } from './messages.ts'
+
+const CONNECTING: LimitRule = { name: 'realtime-connect', points: 128, windowSeconds: 60 }
+const MESSAGES_PER_MINUTE = 32
+const MINUTE_MS = 60_000
+const MOST_PER_ACCOUNT = 30
+const MESSAGE_MAX_BYTES = 64 * 1024
+/** Whether somebody is there, and whether the session still is: a change of it is told at once, this is for what was missed. */
+const CHECK_EVERY_MS = 30_000
+/** A guest hears of nothing, and is given this long to say who it is. */
+const GUEST_MAX_MS = 60_000
+
+export interface RealtimeParts extends Pick<Parts, 'clock' | 'limits' | 'log' | 'events'> {
+  authenticate: Authenticate
+  origins: Pick<Origins, 'isAllowed'>
+  describe: Describe
+}
+
+/** `/v1/realtime`: changes of the caller's own documents and account, as Appwrite's SDK follows them. */
+export async function realtimeRoutes(app: FastifyInstance, parts: RealtimeParts): Promise<void> {
+  const requests = new Map<Connection, FastifyRequest>()
+  const recheck = async (connections: readonly Connection[]) => {
+    for (const connection of connections) {
+      const request = requests.get(connection)
+      if (request && !(await isStillSignedIn(parts, request))) connection.refuse(CLOSE.policy, 'The session has ended.')
+    }
+  }
+  const hub = new Hub(parts, recheck)
+
+  await app.register(fastifyWebsocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } })
+  app.addHook('onReady', () => parts.events.start())
+  app.addHook('preClose', async () => {
+    hub.close()
+    await parts.events.stop()
+  })
+
+  app.get('/realtime', { websocket: true }, async (socket: WebSocket, request) => {
+    const waiting = collectMessages(socket)
+    const refusal = await refusalOf(parts, request)
+    const connection = new Connection(socket, refusal ? null : await callerOf(parts, request))
+    if (refusal) return connection.refuse(refusal.code, refusal.message)
+    if (connection.caller && hub.countOf(connection.caller.accountId) >= MOST_PER_ACCOUNT)
+      return connection.refuse(CLOSE.tooMany, 'Too many requests')
+    serve({ parts, hub, requests, recheck }, { socket, request, connection, waiting })
+  })
+}
+
+interface Serving {
+  parts: RealtimeParts
+  hub: Hub
+  requests: Map<Connection, FastifyRequest>
+  recheck: (connections: readonly Connection[]) => Promise<void>
+}
+
+interface Opened {
+  socket: WebSocket
+  request: FastifyRequest
+  connection: Connection
+  /** What came before the caller was known. */
+  waiting: { take(): string[] }
+}
+
+/** Messages can come before it is known who sends them. */
+function collectMessages(socket: WebSocket): Opened['waiting'] {
+  const texts: string[] = []
+  const collect = (data: Buffer) => void (texts.length < MESSAGES_PER_MINUTE && texts.push(data.toString()))
+  socket.on('message', collect)
+  // Without a listener an error of the socket would end the process.
+  socket.on('error', () => {})
+  return {
+    take() {
+      socket.off('message', collect)
+      return texts
+    },
+  }
+}
+
+function serve(serving: Serving, { socket, request, connection, waiting }: Opened): void {
+  const { parts, hub, requests, recheck } = serving
+  hub.add(connection)
+  requests.set(connection, request)
+  const openedAt = parts.clock.elapsed()
+  const check = setInterval(() => {
+    connection.checkAlive()
+    if (connection.caller) void recheck([connection])
+    else if (parts.clock.elapsed() - openedAt > GUEST_MAX_MS) connection.refuse(CLOSE.policy, 'Nobody is signed in.')
+  }, CHECK_EVERY_MS).unref()
+  socket.on('pong', () => (connection.isAlive = true))
+  socket.on('close', () => {
+    clearInterval(check)
+    requests.delete(connection)
+    hub.remove(connection)
+  })
+
+  const channels = channelsIn(request.query)
+  if (channels.length > 0 && !connection.subscribe([{ subscriptionId: '0', channels }]))
+    return connection.refuse(CLOSE.policy, `At most ${MOST_CHANNELS} channels`)
+  sayConnected(serving, connection, request)
+  const receive = createReceiver(serving, connection, request)
+  for (const text of waiting.take()) receive(text)
+  socket.on('message', (data: Buffer) => receive(data.toString()))
+}
+
+function sayConnected({ parts }: Serving, connection: Connection, { log }: FastifyRequest): void {
+  const { caller, channels } = connection
+  const describing = caller ? parts.describe.account(caller.accountId) : Promise.resolve(null)
+  const subscriptions = Object.fromEntries(connection.subscriptionIds.map((id, at) => [at, id]))
+  describing
+    .then((user) => connection.send({ type: 'connected', data: { channels, user, subscriptions } }))
+    .catch((error: unknown) => log.warn({ err: error }, 'a realtime connection could not be greeted'))
+}
+
+/** Handles messages one after the other, so many in a minute. */
+function createReceiver(serving: Serving, connection: Connection, request: FastifyRequest): (text: string) => void {
+  const { clock } = serving.parts
+  let windowFrom = clock.elapsed()
+  let count = 0
+  let handling = Promise.resolve()
+  return (text) => {
+    if (clock.elapsed() - windowFrom >= MINUTE_MS) {
+      windowFrom = clock.elapsed()
+      count = 0
+    }
+    count += 1
+    if (count > MESSAGES_PER_MINUTE) return connection.sendError(CLOSE.tooMany, 'Too many messages.')
+    const message = readMessage(text)
+    if ('refusal' in message) return connection.sendError(1003, message.refusal)
+    handling = handling.then(() => handle(serving, connection, request, message))
+  }
+}
+
+async function handle(
+  { parts, hub }: Serving,
+  connection: Connection,
+  request: FastifyRequest,
+  message: ClientMessage,
+): Promise<void> {
+  if (message.type === 'ping') return connection.send({ type: 'pong' })
+  if (message.type === 'authentication') {
+    if (!connection.caller) {
+      request.headers['x-appwrite-session'] = message.data.session
+      connection.caller = await callerOf(parts, request)
+      hub.add(connection)
+    }
+    if (!connection.caller) return connection.sendError(1003, 'Session is not valid.')
+    const user = await parts.describe.account(connection.caller.accountId)
+    return respond(connection, { to: 'authentication', success: true, user })
+  }
+  if (message.type === 'subscribe') {
+    if (!connection.subscribe(message.data)) return connection.sendError(1003, `At most ${MOST_CHANNELS} channels`)
+    const subscriptions = message.data.map((each) => ({ ...each, queries: [] }))
+    return respond(connection, { to: 'subscribe', success: true, subscriptions })
+  }
+  const subscriptions = message.data.map(({ subscriptionId }) => ({
+    subscriptionId,
+    removed: connection.unsubscribe(subscriptionId),
+  }))
+  return respond(connection, { to: 'unsubscribe', success: true, subscriptions })
+}
+
+const respond = (connection: Connection, data: object) => connection.send({ type: 'response', data })
+
+/** Why a connection is not accepted; null where it is. */
+async function refusalOf(
+  { origins, limits }: RealtimeParts,
+  request: FastifyRequest,
+): Promise<{ code: number; message: string } | null> {
+  const { project } = request.query as { project?: unknown }
+  if (project !== PROJECT_ID) return { code: CLOSE.policy, message: 'Missing or unknown project ID' }
+  const { origin } = request.headers
+  if (origin && !origins.isAllowed(origin)) {
+    const host = URL.canParse(origin) ? new URL(origin).hostname : origin.slice(0, 100)
+    const message = `Invalid Origin. Register your new client (${host}) as a new Web platform on your project console dashboard`
+    return { code: CLOSE.policy, message }
+  }
+  if (await isPastBound(limits, CONNECTING, `network:${networkOf(request.ip)}`))
+    return { code: CLOSE.tooMany, message: 'Too many requests' }
+  return null
+}
+
+/** Who asks, by cookie, header or the parameter `jwt`; null for a guest and for whoever may not be signed in. */
+async function callerOf({ authenticate }: RealtimeParts, request: FastifyRequest): Promise<Caller | null> {
+  const { jwt } = request.query as { jwt?: unknown }
+  if (typeof jwt === 'string') request.headers['x-appwrite-jwt'] = jwt
+  try {
+    return await authenticate(request)
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+/** A database that is away ends nobody's session. */
+async function isStillSignedIn({ authenticate }: RealtimeParts, request: FastifyRequest): Promise<boolean> {
+  try {
+    return (await authenticate(request)) !== null
+  } catch (error) {
+    return !(error instanceof ApiError)
+  }
+}
