@@ -18,6 +18,7 @@ const LOOK_EVERY_WHILE_LISTENING_MS = 30_000
 const OVERLAP_MS = 60_000
 const KEEP_MS = 10 * 60_000
 const PROBE_MS = 5_000
+const LISTEN_AGAIN_MS = 10_000
 
 export interface PostgresEventParts {
   database: Pick<Database, 'queries'>
@@ -35,6 +36,7 @@ export function createPostgresEvents(parts: PostgresEventParts): Events {
   /** The ids of events that were told, with when they came: an event comes by both ways. */
   const told = new Map<string, number>()
   const failures = createFailureLog(log, 'events of other processes cannot be read')
+  const deafness = createFailureLog(log, 'events of other processes are looked up, because nothing can listen')
   let client: pg.Client | null = null
   let isListening = false
   let saidPolling = false
@@ -91,13 +93,22 @@ export function createPostgresEvents(parts: PostgresEventParts): Events {
     })
   }
 
-  const look = createAlarm(async () => {
+  let listenAgainAt = 0
+  const keepListening = async () => {
+    if (client || clock.elapsed() < listenAgainAt) return
+    listenAgainAt = clock.elapsed() + LISTEN_AGAIN_MS
     try {
-      if (!client)
-        await listen().catch((error: unknown) => {
-          client = null
-          throw error
-        })
+      await listen()
+      deafness.succeeded()
+    } catch (error) {
+      client = null
+      deafness.failed(error)
+    }
+  }
+
+  const look = createAlarm(async () => {
+    await keepListening()
+    try {
       const now = clock.now()
       for (const event of await listEvents(queries, sender, Math.min(lookedAt, now) - OVERLAP_MS)) tell(event)
       lookedAt = now
