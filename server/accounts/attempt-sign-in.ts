@@ -4,6 +4,7 @@ import { networkOf } from '../http/network-of.ts'
 import type { Parts } from '../parts.ts'
 import { accountBlocked, invalidCredentials } from './errors.ts'
 import { isKnownDevice } from './known-device-repository.ts'
+import type { MailParts } from './mail-changes.ts'
 import type { Place } from './concurrency-limit.ts'
 import { HASH_RANK } from './passwords.ts'
 import { digestOf } from './secrets.ts'
@@ -37,7 +38,7 @@ export interface Visitor extends Device {
 export type AttemptSignIn = (credentials: Credentials, visitor: Visitor) => Promise<SignedIn>
 
 /** Attempts of one app, whose waiting visitors are counted together. */
-export function createAttemptSignIn(parts: Pick<Parts, 'database' | 'clock' | 'limits'>): AttemptSignIn {
+export function createAttemptSignIn(parts: Pick<Parts, 'database' | 'clock' | 'limits'> & MailParts): AttemptSignIn {
   const slowDown = createSlowDown()
   const tellFailure = createSignInLog()
 

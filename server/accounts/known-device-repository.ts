@@ -34,6 +34,17 @@ export async function touchDevice(
   return result.numUpdatedRows > 0n
 }
 
+/** Whether the account has been signed in to on any device that is still remembered. */
+export async function hasDevices(queries: Queries, accountId: AccountId): Promise<boolean> {
+  const row = await queries
+    .selectFrom('known_devices')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertDevice(queries: Queries, row: Insertable<KnownDevicesTable>): Promise<void> {
   await queries.insertInto('known_devices').values(row).execute()
 }

@@ -103,12 +103,12 @@ describeDatabases('known devices', (open) => {
     const secrets: string[] = []
     for (let count = 0; count < 20; count++) {
       rig.clock.advance(1)
-      secrets.push(await rememberDevice(queries, account.id, null, rig.clock.now()))
+      secrets.push((await rememberDevice(queries, account.id, null, rig.clock.now())).deviceSecret)
     }
     rig.clock.advance(1)
     await rememberDevice(queries, account.id, secrets[0] ?? '', rig.clock.now())
 
-    const newest = await rememberDevice(queries, account.id, null, rig.clock.now())
+    const { deviceSecret: newest } = await rememberDevice(queries, account.id, null, rig.clock.now())
 
     const kept = (await devicesOf(rig)).filter(({ account_id }) => account_id === account.id)
     const expected = [secrets[0] ?? '', ...secrets.slice(2), newest].map(digestOf)

@@ -4,7 +4,7 @@ import { networkOf } from '../http/network-of.ts'
 import type { Parts } from '../parts.ts'
 import { LOOK_AT_LINK_FROM_NETWORK } from './account-limits.ts'
 import { digestOf } from './secrets.ts'
-import { findToken } from './token-repository.ts'
+import { findToken, RECOVERY_PURPOSES } from './token-repository.ts'
 
 /**
  * Whether the recovery link with these parameters was mailed once and no longer works: it was used, has expired, or
@@ -23,7 +23,11 @@ export function createIsSpentRecoveryLink({
     if (!userId || !secret || !parameters.has('expire')) return false
     // Somebody who has looked too often is told when the link is used.
     if (await isPastBound(limits, LOOK_AT_LINK_FROM_NETWORK, networkOf(ip))) return false
-    const claim = { accountId: userId as AccountId, purpose: 'recovery', secretDigest: digestOf(secret) } as const
+    const claim = {
+      accountId: userId as AccountId,
+      purposes: RECOVERY_PURPOSES,
+      secretDigest: digestOf(secret),
+    } as const
     return (await findToken(database.queries, claim, clock.now())) === null
   }
 }

@@ -5,6 +5,7 @@ import type { Origins } from '../http/origins.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { changeMail } from '../mail/templates.ts'
 import type { AccountRow } from './account-repository.ts'
+import { issueLink } from './mailed-link.ts'
 
 /** Later than that it is no news; what was not sent by then is given up. */
 const NEWS_FOR_MS = 7 * 24 * 60 * 60 * 1000
@@ -38,8 +39,8 @@ export async function queuePasswordChanged(
 }
 
 /**
- * As `queuePasswordChanged`, the mail to the address that an account had `before` it was given another. Nothing is queued
- * for one that was never verified: it may be anybody's.
+ * As `queuePasswordChanged`, the mail to the address that an account had `before` it was given another, with the way back to
+ * it. Nothing is queued for one that was never verified: it may be anybody's.
  */
 export async function queueEmailChanged(
   { outbox, origins }: MailParts,
@@ -48,13 +49,24 @@ export async function queueEmailChanged(
   { language, changedAt }: Change,
 ): Promise<void> {
   if (before.email === null || !before.email_verified) return
-  const link = new URL(PATHS.settings, origins.publicUrl()).href
+  const url = new URL(PATHS.verifyRecovery, origins.publicUrl()).href
+  const back = { purpose: 'email-return', url, detail: before.email } as const
+  const { token, link } = await issueLink(transaction, before, back, changedAt)
   const mail = changeMail('emailChanged', { language, name: before.name, link, changedAt })
-  await outbox.queue(transaction, { recipient: before.email, ...mail, expiresAt: changedAt + NEWS_FOR_MS })
+  await outbox.queue(transaction, { recipient: before.email, ...mail, expiresAt: token.expires_at })
 }
 
 /** As `queuePasswordChanged`, for two-step verification that was turned off. */
-export async function queueTwoStepOff(
+export const queueTwoStepOff = (parts: MailParts, transaction: Queries, account: AccountRow, change: Change) =>
+  queueWarning('twoStepOff', parts, transaction, account, change)
+
+/** As `queuePasswordChanged`, for a sign-in on a device that the account was never used on. */
+export const queueNewDevice = (parts: MailParts, transaction: Queries, account: AccountRow, change: Change) =>
+  queueWarning('newDevice', parts, transaction, account, change)
+
+/** Nothing is queued for an address that was never verified: it may be anybody's. */
+async function queueWarning(
+  kind: 'twoStepOff' | 'newDevice',
   { outbox, origins }: MailParts,
   transaction: Queries,
   account: AccountRow,
@@ -62,6 +74,6 @@ export async function queueTwoStepOff(
 ): Promise<void> {
   if (account.email === null || !account.email_verified) return
   const link = new URL(PATHS.forgottenPassword, origins.publicUrl()).href
-  const mail = changeMail('twoStepOff', { language, name: account.name, link, changedAt })
+  const mail = changeMail(kind, { language, name: account.name, link, changedAt })
   await outbox.queue(transaction, { recipient: account.email, ...mail, expiresAt: changedAt + NEWS_FOR_MS })
 }

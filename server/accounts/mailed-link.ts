@@ -22,7 +22,7 @@ export const TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
 export async function issueLink(
   transaction: Queries,
   account: AccountRow,
-  { purpose, url }: { purpose: TokenPurpose; url: string },
+  { purpose, url, detail = null }: { purpose: TokenPurpose; url: string; detail?: string | null },
   now: number,
 ): Promise<{ token: TokenRow; link: string }> {
   const secret = newSecret()
@@ -33,6 +33,7 @@ export async function issueLink(
     secret_digest: digestOf(secret),
     created_at: now,
     expires_at: now + TOKEN_LIFETIME_MS[purpose],
+    detail,
   })
   return { token, link: linkTo(url, token, secret) }
 }

@@ -1,11 +1,13 @@
 // What every way of signing in ends with: a session, in a browser that is known from now on.
 
 import { type AuthSessionId, uniqueId } from '../../contract/ids.ts'
+import type { Language } from '../../contract/preferences.ts'
 import type { Queries } from '../database/database.ts'
 import type { AccountRow } from './account-repository.ts'
 import { type AuthSessionRow, insertAuthSession, trimAuthSessions } from './auth-session-repository.ts'
 import type { Factor } from './factors.ts'
 import { rememberDevice } from './known-devices.ts'
+import { type MailParts, queueNewDevice } from './mail-changes.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
 /** From its beginning, and again from when it is asked for. */
@@ -19,6 +21,8 @@ export interface Device {
   userAgent: string
   /** What the browser sends as the secret of a known device; null when it sends none. */
   deviceSecret: string | null
+  /** Of the mail that tells of a new device. */
+  language: Language
 }
 
 /** How somebody has proven who they are, in Appwrite's words. */
@@ -40,12 +44,16 @@ export interface SignedIn extends NewAuthSession {
   deviceSecret: string
 }
 
-/** Opens a session of a locked account and remembers the device. An account keeps ten sessions; the oldest give way. */
+/**
+ * Opens a session of a locked account and remembers the device. An account keeps ten sessions; the oldest give way. A mail tells the
+ * owner of a proven address of a device that was never used before; call `outbox.wake` once that is committed.
+ */
 export async function openSession(
+  mailParts: MailParts,
   transaction: Queries,
   account: AccountRow,
   { provider, providerUid, factors }: SignInMethod,
-  { ip, userAgent, deviceSecret }: Device,
+  { ip, userAgent, deviceSecret, language }: Device,
   now: number,
 ): Promise<SignedIn> {
   const secret = newSecret()
@@ -63,5 +71,7 @@ export async function openSession(
     factors: JSON.stringify(factors),
   })
   await trimAuthSessions(transaction, account.id, authSession.id, MAX_SESSIONS)
-  return { authSession, secret, deviceSecret: await rememberDevice(transaction, account.id, deviceSecret, now) }
+  const remembered = await rememberDevice(transaction, account.id, deviceSecret, now)
+  if (remembered.isNewDevice) await queueNewDevice(mailParts, transaction, account, { language, changedAt: now })
+  return { authSession, secret, deviceSecret: remembered.deviceSecret }
 }

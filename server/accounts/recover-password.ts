@@ -1,21 +1,31 @@
 import { setTimeout } from 'node:timers/promises'
 import { type AccountId, uniqueId } from '../../contract/ids.ts'
 import type { Language } from '../../contract/preferences.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction, type Queries } from '../database/database.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
 import { isPastBound, type Limits } from '../http/limits.ts'
 import { linkMail } from '../mail/templates.ts'
 import type { Parts } from '../parts.ts'
 import { RECOVERY_MAILS } from './account-limits.ts'
 import { type AccountRow, findAccount, findAccountByEmail, lockAccount, updateAccount } from './account-repository.ts'
 import { deleteAuthSessions } from './auth-session-repository.ts'
-import { accountNotFound, invalidToken } from './errors.ts'
+import { accountNotFound, invalidToken, targetTaken } from './errors.ts'
 import { deleteOtherDevices } from './known-device-repository.ts'
 import { type MailParts, queuePasswordChanged } from './mail-changes.ts'
 import { issueLink, TOKEN_LIFETIME_MS } from './mailed-link.ts'
+import { deleteAuthenticator, findAuthenticator } from './mfa/authenticator-repository.ts'
+import { deleteRecoveryCodes } from './mfa/recovery-code-repository.ts'
 import { refusePersonal } from './new-password.ts'
 import { HASH_RANK, hashPassword } from './passwords.ts'
 import { digestOf } from './secrets.ts'
-import { deleteTokens, findToken, type TokenClaim, type TokenOutline, takeToken } from './token-repository.ts'
+import {
+  deleteTokens,
+  findToken,
+  RECOVERY_PURPOSES,
+  type TokenClaim,
+  type TokenOutline,
+  takeToken,
+} from './token-repository.ts'
 
 /** Well above the time that a token and a mail take to be stored, so that answers come equally late without them. */
 const ANSWERED_AFTER_MS = 100
@@ -90,17 +100,18 @@ export interface Recovery {
 }
 
 /**
- * Sets the password of the person who holds a mailed link. The link has proven the address, too. Every session of the account
+ * Sets the password of the person who holds a mailed link; the link that went to an earlier address puts that back as well. The link has proven the address, too. Every session of the account
  * ends, every other device is forgotten, and every other recovery link stops working. A mail
  * tells the owner of it.
  * @throws ApiError 404 `user_not_found`; 401 `user_invalid_token` when the secret is wrong, used or expired; 400
- * `user_password_personal_data`, which leaves the link as it is.
+ * `user_password_personal_data`, which leaves the link as it is; 409 `user_target_already_exists` when somebody has taken the earlier
+ * address meanwhile, which changes nothing.
  */
 export async function recoverPassword(
   { database, clock, ...mailParts }: Pick<Parts, 'database' | 'clock'> & MailParts,
   { accountId, secret, password, deviceSecret, language }: Recovery,
 ): Promise<{ token: TokenOutline; account: AccountRow }> {
-  const claim: TokenClaim = { accountId, purpose: 'recovery', secretDigest: digestOf(secret) }
+  const claim: TokenClaim = { accountId, purposes: RECOVERY_PURPOSES, secretDigest: digestOf(secret) }
   const found = await findAccount(database.queries, accountId)
   if (!found) throw accountNotFound()
   // Looked at before it is taken, so that guessing costs no password hash.
@@ -108,22 +119,38 @@ export async function recoverPassword(
   refusePersonal(password, found)
   const passwordHash = await hashPassword(password, { key: `account:${accountId}`, rank: HASH_RANK.known })
   const now = clock.now()
-  const recovered = await inTransaction(database.queries, async (transaction) => {
+  const recover = async (transaction: Queries) => {
     await lockAccount(transaction, accountId)
     const token = await takeToken(transaction, claim, now)
     if (!token) throw invalidToken()
+    if (token.detail !== null) await forgetSecondFactorsSince(transaction, accountId, token.created_at)
     const account = await updateAccount(transaction, accountId, {
       password_hash: passwordHash,
       password_updated_at: now,
+      ...(token.detail !== null && { email: token.detail }),
       email_verified: 1,
       updated_at: now,
     })
-    await deleteTokens(transaction, accountId, 'recovery')
+    await deleteTokens(transaction, accountId)
     await deleteAuthSessions(transaction, accountId)
     await deleteOtherDevices(transaction, accountId, deviceSecret && digestOf(deviceSecret))
     await queuePasswordChanged(mailParts, transaction, account, { language, changedAt: now })
     return { token, account }
-  })
-  mailParts.outbox.wake()
-  return recovered
+  }
+  try {
+    const recovered = await inTransaction(database.queries, recover)
+    mailParts.outbox.wake()
+    return recovered
+  } catch (error) {
+    throw isUniqueViolation(error) ? targetTaken() : error
+  }
+}
+
+/** Who changed the address without its owner may have set up a second factor, which would lock the owner out. */
+async function forgetSecondFactorsSince(transaction: Queries, accountId: AccountId, since: number): Promise<void> {
+  const authenticator = await findAuthenticator(transaction, accountId)
+  if (authenticator && authenticator.created_at < since) return
+  await deleteAuthenticator(transaction, accountId)
+  await deleteRecoveryCodes(transaction, accountId)
+  await updateAccount(transaction, accountId, { mfa_enabled: 0 })
 }

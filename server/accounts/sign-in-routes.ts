@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { languageOfRequest } from '../http/choose-language.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
 import { reportLimit } from '../http/limits.ts'
 import { email, password } from '../appwrite/params.ts'
@@ -37,6 +38,7 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     deviceSecret: readDeviceSecret(request),
+    language: languageOfRequest(request),
     gone: untilClientLeaves(reply),
     log: request.log,
     onCounted: (state) => reportLimit(reply, state),

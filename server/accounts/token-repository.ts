@@ -12,7 +12,8 @@ export type TokenOutline = Pick<TokenRow, 'id' | 'account_id' | 'created_at' | '
 /** Which token is meant, by somebody who knows its secret. */
 export interface TokenClaim {
   accountId: AccountId
-  purpose: TokenPurpose
+  /** It has one of these. */
+  purposes: readonly TokenPurpose[]
   secretDigest: string
 }
 
@@ -26,7 +27,7 @@ export async function findToken(queries: Queries, claim: TokenClaim, now: number
     .selectFrom('tokens')
     .selectAll()
     .where('account_id', '=', claim.accountId)
-    .where('purpose', '=', claim.purpose)
+    .where('purpose', 'in', claim.purposes)
     .where('secret_digest', '=', claim.secretDigest)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -38,7 +39,7 @@ export async function takeToken(queries: Queries, claim: TokenClaim, now: number
   const row = await queries
     .deleteFrom('tokens')
     .where('account_id', '=', claim.accountId)
-    .where('purpose', '=', claim.purpose)
+    .where('purpose', 'in', claim.purposes)
     .where('secret_digest', '=', claim.secretDigest)
     .where('expires_at', '>', now)
     .returningAll()
@@ -46,10 +47,13 @@ export async function takeToken(queries: Queries, claim: TokenClaim, now: number
   return row ?? null
 }
 
-/** Makes links useless that were mailed before: those for one purpose, or all. */
+/** What sets a new password: a link that was asked for, or the one that went to an address when the account got another. */
+export const RECOVERY_PURPOSES: readonly TokenPurpose[] = ['recovery', 'email-return']
+
+/** Makes links useless that were mailed before: those for one purpose, or all but the way back to an earlier address. */
 export async function deleteTokens(queries: Queries, accountId: AccountId, purpose?: TokenPurpose): Promise<void> {
   let deletion = queries.deleteFrom('tokens').where('account_id', '=', accountId)
-  if (purpose) deletion = deletion.where('purpose', '=', purpose)
+  deletion = purpose ? deletion.where('purpose', '=', purpose) : deletion.where('purpose', '!=', 'email-return')
   await deletion.execute()
 }
 

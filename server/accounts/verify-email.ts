@@ -47,7 +47,7 @@ export async function verifyEmail(
   const now = clock.now()
   return inTransaction(database.queries, async (transaction) => {
     if (!(await lockAccount(transaction, accountId))) throw accountNotFound()
-    const claim = { accountId, purpose: 'verification', secretDigest: digestOf(secret) } as const
+    const claim = { accountId, purposes: ['verification'], secretDigest: digestOf(secret) } as const
     const token = await takeToken(transaction, claim, now)
     if (!token) throw invalidToken()
     await updateAccount(transaction, accountId, { email_verified: 1, updated_at: now })

@@ -2,11 +2,12 @@ import { type AccountId, uniqueId } from '../../../contract/ids.ts'
 import { inTransaction } from '../../database/database.ts'
 import type { Parts } from '../../parts.ts'
 import { insertAccount } from '../account-repository.ts'
+import type { MailParts } from '../mail-changes.ts'
 import { type Device, openSession, type SignedIn } from '../open-session.ts'
 
 /** Makes an account without an address or a password, and opens its only session. An address makes it a whole account later. */
 export async function beginAnonymous(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { database, clock, ...mailParts }: Pick<Parts, 'database' | 'clock'> & MailParts,
   device: Device,
 ): Promise<SignedIn> {
   const now = clock.now()
@@ -24,6 +25,6 @@ export async function beginAnonymous(
       accessed_at: now,
     })
     const method = { provider: 'anonymous', providerUid: '', factors: ['anonymous'] } as const
-    return openSession(transaction, account, method, device, now)
+    return openSession(mailParts, transaction, account, method, device, now)
   })
 }

@@ -140,6 +140,7 @@ const deviceOf = (request: FastifyRequest): Device => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   deviceSecret: readDeviceSecret(request),
+  language: languageOfRequest(request),
 })
 
 function answerSignedIn(

@@ -18,6 +18,7 @@ import {
 import { accountBlocked, accountExists, invalidToken } from '../errors.ts'
 import { forgetUnproven } from '../forget-unproven.ts'
 import type { KeyFor } from '../keys.ts'
+import type { MailParts } from '../mail-changes.ts'
 import { codeDigest } from '../one-time-codes.ts'
 import { type Device, openSession, type SignedIn, type SignInMethod } from '../open-session.ts'
 import { countTry, type SignInTokenRow, takeSignInToken } from './sign-in-token-repository.ts'
@@ -32,7 +33,7 @@ const MOST_TRIES = 10
  * 409 `user_already_exists` when the id that a new account was to have is taken.
  */
 export async function redeemSignIn(
-  { database, clock, keyFor }: Pick<Parts, 'database' | 'clock'> & { keyFor: KeyFor },
+  { database, clock, keyFor, ...mailParts }: Pick<Parts, 'database' | 'clock'> & MailParts & { keyFor: KeyFor },
   { tokenId, secret }: { tokenId: string; secret: string },
   device: Device,
 ): Promise<SignedIn> {
@@ -42,12 +43,14 @@ export async function redeemSignIn(
   const token = await countTry(database.queries, tokenId, { now, most: MOST_TRIES })
   if (!token || !isSame(token.secret_digest, codeDigest(secret, token.id, key))) throw invalidToken()
   try {
-    return await inTransaction(database.queries, async (transaction) => {
+    const opened = await inTransaction(database.queries, async (transaction) => {
       if (!(await takeSignInToken(transaction, token.id))) throw invalidToken()
       const account = await accountOf(transaction, token, now)
       if (!account.is_active) throw accountBlocked()
-      return openSession(transaction, account, methodOf(token), device, now)
+      return openSession(mailParts, transaction, account, methodOf(token), device, now)
     })
+    mailParts.outbox.wake()
+    return opened
   } catch (error) {
     throw isUniqueViolation(error) ? accountExists() : error
   }

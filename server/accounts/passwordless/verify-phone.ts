@@ -54,7 +54,7 @@ export async function verifyPhone(
   const secretDigest = codeDigest(code, accountId, await keyFor('sign-in'))
   return inTransaction(database.queries, async (transaction) => {
     if (!(await lockAccount(transaction, accountId))) throw accountNotFound()
-    const token = await takeToken(transaction, { accountId, purpose: 'phone-verification', secretDigest }, now)
+    const token = await takeToken(transaction, { accountId, purposes: ['phone-verification'], secretDigest }, now)
     if (!token) throw invalidToken()
     await updateAccount(transaction, accountId, { phone_verified: 1, updated_at: now })
     return token
