@@ -29,6 +29,7 @@ export const FOLLOW_LINK_FROM_NETWORK = perHour('follow-link-network', 300)
 /** Pages opened with a recovery link, which are looked at before anything is typed. */
 export const LOOK_AT_LINK_FROM_NETWORK = perHour('look-at-link-network', 600)
 export const CHANGE_EMAIL = perHour('change-email', 10)
+export const DELETE_ACCOUNT = perHour('delete-account', 10)
 export const CHANGE_PHONE = perHour('change-phone', 10)
 export const ISSUE_JWT = perHour('issue-jwt', 100)
 /** Codes and links to sign in with, to one address and to one number. Past the bound no further one is sent, as for `RECOVERY_MAILS`. */

@@ -13,6 +13,7 @@ import {
   CHANGE_FROM_NETWORK,
   CHANGE_PASSWORD,
   CHANGE_PHONE,
+  DELETE_ACCOUNT,
   ISSUE_JWT,
   REQUEST_VERIFICATION,
 } from './account-limits.ts'
@@ -23,6 +24,7 @@ import { changeEmail } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
 import { changePhone } from './change-phone.ts'
+import { deleteAccount } from './delete-account.ts'
 import { createDescribeAccount } from './describe-account.ts'
 import { readDeviceSecret } from './device-cookie.ts'
 import { sessionNotFound } from './errors.ts'
@@ -133,6 +135,24 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
     clearSession(reply, cookieScope(request, origins))
     return describeAccount(caller)
   })
+
+  app.delete(
+    '/',
+    {
+      schema: { body: z.object({ password: password.optional() }) },
+      preValidation: limited(limits, DELETE_ACCOUNT, byCaller),
+      preHandler: sensitive,
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const asked = { password: request.body.password ?? '', language: languageOfRequest(request) }
+      await deleteAccount(parts, caller, asked)
+      // There is nobody left to record it for; those who follow the account are told.
+      parts.events.publish({ kind: 'account', accountId: caller.accountId, event: 'session.delete', attribute: null })
+      clearSession(reply, cookieScope(request, origins))
+      return reply.code(204).send()
+    },
+  )
 
   for (const path of ['/jwts', '/jwt']) {
     app.post(path, { preValidation: limited(limits, ISSUE_JWT, byCaller) }, async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { Queries } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
 import type { Env } from '../env.ts'
+import { removeEndedAccounts } from './deleted-account-repository.ts'
 import { deleteEndedAuthSessions } from './auth-session-repository.ts'
 import { deleteUnusedDevices } from './known-device-repository.ts'
 import { DEVICE_LIFETIME_MS } from './known-devices.ts'
@@ -10,6 +11,8 @@ import { deleteExpiredSignInTokens } from './passwordless/sign-in-token-reposito
 import { deleteExpiredTokens } from './token-repository.ts'
 
 const PURGE_EVERY_MS = 60 * 60 * 1000
+const REMOVE_ENDED_EVERY_MS = 60 * 1000
+const ENDED_AT_ONCE = 20
 
 /**
  * Removes the rows of tokens and sessions that have ended, which were refused already, and of devices that nobody uses.
@@ -29,7 +32,7 @@ export async function purgeExpired(
   }
 }
 
-/** Purges now and every hour, until `stop`, which waits for a purge under way. A failure is logged and tried again. */
+/** Purges now and every hour, and removes deleted accounts every minute, until `stop`, which waits for a purge under way. A failure is logged and tried again. */
 export function schedulePurge({ env, database, clock, log }: Pick<Parts, 'env' | 'database' | 'clock' | 'log'>): {
   stop(): Promise<void>
 } {
@@ -40,13 +43,24 @@ export function schedulePurge({ env, database, clock, log }: Pick<Parts, 'env' |
       log.error({ err: error }, 'expired tokens, sessions and devices could not be removed')
     }
   }
+  const removeEnded = async () => {
+    try {
+      await removeEndedAccounts(database.queries, ENDED_AT_ONCE)
+    } catch (error) {
+      log.error({ err: error }, 'accounts that were deleted could not be removed')
+    }
+  }
   let running = purge()
-  const timer = setInterval(() => {
-    running = purge()
-  }, PURGE_EVERY_MS).unref()
+  const keepRunning = (work: () => Promise<void>) => () => {
+    running = running.then(work)
+  }
+  const timers = [
+    setInterval(keepRunning(purge), PURGE_EVERY_MS).unref(),
+    setInterval(keepRunning(removeEnded), REMOVE_ENDED_EVERY_MS).unref(),
+  ]
   return {
     async stop() {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       await running
     },
   }

@@ -222,7 +222,7 @@ test.each(allRoutes.filter(([method]) => method !== 'GET'))(
 
 test.each<[Method, string]>([
   ['PUT', ''],
-  ['DELETE', ''],
+  ['PATCH', ''],
   ['GET', '/sessions/email/more'],
   ['PUT', '/password'],
   ['GET', '/verification'],

@@ -1,0 +1,73 @@
+// The SQL that ends an account: at once for everybody, and row by row afterwards.
+
+import type { Queries } from '../database/database.ts'
+import { type AccountRow, updateAccount } from './account-repository.ts'
+
+/** What belongs to an account and goes with it at once; conversations are hidden, for they can be many. */
+const TABLES = [
+  'auth_sessions',
+  'tokens',
+  'sign_in_tokens',
+  'known_devices',
+  'identities',
+  'authenticators',
+  'recovery_codes',
+  'mfa_challenges',
+  'push_targets',
+  'audit_log',
+  'user_profiles',
+  'unkept_replies',
+] as const
+
+/** Ends the existence of a locked account for everybody; its address and number are free. */
+export async function endAccount(transaction: Queries, { id, email, phone }: AccountRow, now: number): Promise<void> {
+  for (const table of TABLES) await transaction.deleteFrom(table).where('account_id', '=', id).execute()
+  const recipients = [email, phone].filter((recipient) => recipient !== null)
+  if (recipients.length > 0)
+    await transaction.deleteFrom('sign_in_tokens').where('recipient', 'in', recipients).execute()
+  await transaction
+    .updateTable('conversations')
+    .set({ deleted_at: now })
+    .where('account_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  // Replies that are being written: whoever writes them has lost the claim.
+  await transaction
+    .deleteFrom('messages')
+    .where('account_id', '=', id)
+    .where('lease_expires_at', 'is not', null)
+    .execute()
+  await updateAccount(transaction, id, {
+    name: '',
+    email: null,
+    email_verified: 0,
+    phone: null,
+    phone_verified: 0,
+    password_hash: null,
+    password_updated_at: null,
+    preferences: '{}',
+    mfa_enabled: 0,
+    is_active: 0,
+    updated_at: now,
+    deleted_at: now,
+  })
+}
+
+/** Removes ended accounts of which no conversation is left, some at a time. @returns how many. */
+export async function removeEndedAccounts(queries: Queries, most: number): Promise<number> {
+  const ended = await queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('conversations').select('id').whereRef('conversations.account_id', '=', 'accounts.id')),
+      ),
+    )
+    .limit(most)
+    .execute()
+  if (ended.length === 0) return 0
+  const ids = ended.map(({ id }) => id)
+  const result = await queries.deleteFrom('accounts').where('id', 'in', ids).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
