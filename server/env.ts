@@ -2,6 +2,7 @@
 
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { PROVIDER_NAMES } from '../contract/provider-names.ts'
 
 const url = (protocols: string[], example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -67,6 +68,19 @@ const schema = z.object({
       'Mail server; without it mails wait in the outbox at /dev/outbox, on an installation for this machine only',
     ),
   MAIL_FROM: z.string().min(3).default('Kanooni <no-reply@localhost>').describe('Sender of the mails'),
+  OIDC_ISSUER: webUrl('https://accounts.example')
+    .optional()
+    .describe(
+      'OpenID Connect provider that people may sign in at; its redirect address is PUBLIC_URL/v1/account/sessions/oauth2/callback/OIDC_PROVIDER/kanooni',
+    ),
+  OIDC_CLIENT_ID: z.string().min(1).optional().describe('Our client id at that provider'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Our client secret at that provider'),
+  OIDC_PROVIDER: z
+    .string()
+    .refine((name) => PROVIDER_NAMES.has(name), 'expects a name that Appwrite knows, such as google or oidc')
+    .default('oidc')
+    .describe('Name of that provider for clients'),
+  OIDC_LABEL: z.string().min(1).max(40).optional().describe('Name of that provider on the button'),
   SMS_GATEWAY_URL: webUrl('https://sms.example/send')
     .optional()
     .describe('HTTP gateway that sends codes to telephones; without it they wait in the outbox, as mails do'),

@@ -15,22 +15,25 @@ declare module 'fastify' {
     audit?: AuditEvent
   }
   interface FastifyRequest {
-    /** Whose account a request without a session was about. */
-    auditedAccount: AccountId | null
+    /** Whose account a request without a session was about, and what was done where the route does not say. */
+    audited: { accountId: AccountId; event: AuditEvent | null } | null
   }
 }
 
-/** Says whose account a request is about that came without a session: a sign-in, a link from a mail. */
-export function auditFor(request: FastifyRequest, accountId: AccountId): void {
-  request.auditedAccount = accountId
+/**
+ * Says whose account a request is about that came without a session: a sign-in, a link from a mail. And what was done with it, where
+ * the route can do different things.
+ */
+export function auditFor(request: FastifyRequest, accountId: AccountId, event: AuditEvent | null = null): void {
+  request.audited = { accountId, event }
 }
 
 /** Records the events that the routes of `app` name, and tells those who follow the account. */
 export function recordAuditEvents(app: FastifyInstance, parts: Pick<Parts, 'database' | 'clock' | 'events'>): void {
-  app.decorateRequest('auditedAccount', null)
+  app.decorateRequest('audited', null)
   app.addHook('onSend', async (request, reply) => {
-    const accountId = request.auditedAccount ?? request.caller?.accountId
-    const { audit: event } = request.routeOptions.config
+    const accountId = request.audited?.accountId ?? request.caller?.accountId
+    const event = request.audited?.event ?? request.routeOptions.config.audit
     if (!event || !accountId || !isSuccess(reply)) return
     await record(parts, request, accountId, event)
     parts.events.publish({ kind: 'account', accountId, event, attribute: attributeOf(request, event) })
@@ -41,7 +44,7 @@ export function recordAuditEvents(app: FastifyInstance, parts: Pick<Parts, 'data
 const attributeOf = ({ routeOptions: { url = '' } }: FastifyRequest, event: AuditEvent): string | null =>
   event === 'user.update' ? (/^\/v1\/account\/(\w+)/.exec(url)?.[1] ?? null) : null
 
-const isSuccess = ({ statusCode }: FastifyReply) => statusCode < 300
+const isSuccess = ({ statusCode }: FastifyReply) => statusCode < 400
 
 async function record(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,

@@ -53,6 +53,16 @@ export const phoneMissing = () =>
   )
 export const phoneVerified = () => new ApiError(409, 'user_phone_already_verified', 'User phone is already verified')
 export const phoneDisabled = () => new ApiError(503, 'general_phone_disabled', 'Phone provider not configured')
+export const providerDisabled = () =>
+  new ApiError(
+    412,
+    'project_provider_disabled',
+    'This provider is disabled. Please enable the provider from your Appwrite console to continue.',
+  )
+export const providerFailed = () =>
+  new ApiError(424, 'user_oauth2_provider_error', 'OAuth2 provider returned some error.')
+export const identityTaken = () =>
+  new ApiError(409, 'user_already_exists', 'This sign-in belongs to another account already.')
 export const identityNotFound = () =>
   new ApiError(
     404,

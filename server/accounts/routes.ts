@@ -7,6 +7,7 @@ import type { AccountRouteParts } from './account-router.ts'
 import { recordAuditEvents } from './audit.ts'
 import { memberRoutes } from './member-routes.ts'
 import { challengeRoutes, mfaRoutes } from './mfa/mfa-routes.ts'
+import { oauth2Routes } from './oauth2/oauth2-routes.ts'
 import { openRoutes } from './open-routes.ts'
 import { passwordlessRoutes, phoneVerificationRoutes } from './passwordless/passwordless-routes.ts'
 import { recordRoutes } from './record-routes.ts'
@@ -26,6 +27,7 @@ export async function accountRoutes(app: FastifyInstance, parts: AccountRoutePar
   await app.register(async (open) => {
     open.addHook('onRequest', admitAnyone(parts.authenticate, { beforeFactors: true }))
     openRoutes(open.withTypeProvider<ZodTypes>(), parts)
+    oauth2Routes(open.withTypeProvider<ZodTypes>(), parts)
     passwordlessRoutes(open.withTypeProvider<ZodTypes>(), parts)
     signInRoutes(open.withTypeProvider<ZodTypes>(), parts)
   })

@@ -2,10 +2,11 @@ import type { onRequestAsyncHookHandler } from 'fastify'
 import { PROJECT_ID } from '../../contract/wire.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** Guard: every call under `/v1` names our project, in its header or as a query parameter. */
+/** Guard: every call under `/v1` names our project, in its header, as a query parameter, or where a provider sends people back to. */
 export const requireProject: onRequestAsyncHookHandler = async (request) => {
   const { project } = request.query as { project?: unknown }
-  const named = request.headers['x-appwrite-project'] ?? project
+  const { projectId } = request.params as { projectId?: unknown }
+  const named = request.headers['x-appwrite-project'] ?? project ?? projectId
   if (named === PROJECT_ID) return
   if (named === undefined || named === '') {
     throw new ApiError(
