@@ -83,6 +83,11 @@ const serverModules: Module[] = [
     may: ['database', 'alarm.ts', 'clock.ts', 'env.ts', 'parts.ts'],
     because: 'Events carry what has changed to whoever follows it, and know nobody.',
   },
+  {
+    name: 'transfer',
+    may: ['database'],
+    because: 'A transfer moves rows from one database to another, and knows no module that wrote them.',
+  },
   { name: 'mail', may: ground, because: 'Mail sends what it is given and does not know why.' },
   { name: 'operators', may: ground, because: 'Operators see the process, not what people do in it.' },
   { name: 'pages', may: ground, because: 'Pages send what the build made and know no domain.' },
