@@ -23,6 +23,11 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `expects a whole number from ${least} to ${most}`)
 
+const decimal = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, 'expects a number such as 0.59')
+  .transform(Number)
+
 const onOff = z.enum(['on', 'off'], 'expects on or off').transform((value) => value === 'on')
 
 const list = z.string().transform((value) =>
@@ -61,6 +66,16 @@ const schema = z.object({
     .optional()
     .describe('Address of an OpenAI-compatible provider (default with a key: https://api.groq.com/openai/v1)'),
   MODEL_NAME: z.string().min(1).default('llama-3.3-70b-versatile').describe('Model asked of the provider'),
+  MODEL_TOKENS_PER_DAY: wholeNumber(1, 1_000_000_000_000)
+    .optional()
+    .describe('Model tokens that all accounts together may use in a day; past it the library answers'),
+  MODEL_TOKENS_PER_DAY_PER_ACCOUNT: wholeNumber(1, 1_000_000_000_000)
+    .optional()
+    .describe('Model tokens that one account may use in a day; past it the library answers'),
+  MODEL_PRICE_PROMPT: decimal
+    .optional()
+    .describe('Price of a million model tokens of a prompt, for the estimate of costs'),
+  MODEL_PRICE_REPLY: decimal.optional().describe('Price of a million model tokens of a reply'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')
     .refine((value) => URL.parse(value)?.hostname !== '', 'expects the name of a mail server in the URL')
     .optional()

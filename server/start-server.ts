@@ -2,6 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import { type AppOptions, buildApp } from './app.ts'
+import { createSpending } from './chat/spending.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -41,7 +42,8 @@ async function start(env: Env, options: AppOptions): Promise<void> {
 
   const release = readRelease()
   const library = openLibrary({ dataDir: env.DATA_DIR, log })
-  const gateway = await chooseGateway(env, log)
+  const spending = createSpending({ env, database, clock: systemClock, log })
+  const gateway = await chooseGateway(env, log, spending)
   const mailer = await chooseMailer(env)
   let port = env.PORT
   const pageUrl = () => (hasOutboxPage(env) ? outboxUrl(port) : null)

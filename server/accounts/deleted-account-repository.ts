@@ -17,6 +17,7 @@ const TABLES = [
   'audit_log',
   'user_profiles',
   'unkept_replies',
+  'model_usage',
 ] as const
 
 /** Ends the existence of a locked account for everybody; its address and number are free. */

@@ -116,7 +116,7 @@ export class Turn {
     if (piece.type !== 'text' || !isBlank(piece.text)) this.lastPieceAt = elapsed
     if (piece.type === 'passages') this.passages = piece.passages
     else if (piece.type === 'model') this.model = piece.model
-    else this.#addText(withoutControlCharacters(piece.text), piece.isOpening)
+    else if (piece.type === 'text') this.#addText(withoutControlCharacters(piece.text), piece.isOpening)
   }
 
   end(end: TurnEnd): void {

@@ -164,7 +164,8 @@ export class Turns {
     let isWhole = true
     try {
       const { library, abort, handOver } = turn
-      const pieces = gateway.write({ prompt, library, signal: abort.signal, handOver: handOver.signal })
+      const { accountId } = turn.identity
+      const pieces = gateway.write({ accountId, prompt, library, signal: abort.signal, handOver: handOver.signal })
       isWhole = await addPieces(turn, pieces, clock)
     } catch (error) {
       return void this.#fail(turn, error)

@@ -8,6 +8,7 @@ import * as foundation from './migrations/001-foundation.ts'
 import * as bounds from './migrations/002-bounds.ts'
 import * as accounts from './migrations/003-accounts.ts'
 import * as events from './migrations/004-events.ts'
+import * as modelUsage from './migrations/005-model-usage.ts'
 import type { Schema } from './schema.ts'
 
 /** Changes of the schema by name; they run in the order of their names. */
@@ -19,6 +20,7 @@ export const allMigrations: Migrations = {
   '002-bounds': { up: bounds.up },
   '003-accounts': { up: accounts.up },
   '004-events': { up: events.up },
+  '005-model-usage': { up: modelUsage.up },
 }
 
 /**

@@ -169,6 +169,16 @@ export interface EventsTable {
   created_at: number
 }
 
+/** Model tokens by day: of each account, and of all together under the account ''. */
+export interface ModelUsageTable {
+  /** `2026-11-24`, in Nepal. */
+  day: string
+  account_id: string
+  replies: number
+  prompt_tokens: number
+  reply_tokens: number
+}
+
 export interface ServerKeysTable {
   name: string
   value: string
@@ -271,6 +281,7 @@ export interface Schema {
   audit_log: AuditLogTable
   server_keys: ServerKeysTable
   events: EventsTable
+  model_usage: ModelUsageTable
   user_profiles: UserProfilesTable
   conversations: ConversationsTable
   messages: MessagesTable

@@ -1,3 +1,4 @@
+import type { AccountId } from '../../contract/ids.ts'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { LIBRARY_MODEL } from '../../contract/conversation.ts'
@@ -10,9 +11,13 @@ import { withStandIn } from './stand-in.ts'
 
 vi.mock('./stand-in.ts', { spy: true })
 
-const choose = (settings: Record<string, string>) => chooseGateway(readEnv(settings), pino({ level: 'silent' }))
+const spending = { isLeft: async () => true, record: async () => {}, estimate: () => 0 }
+
+const choose = (settings: Record<string, string>) =>
+  chooseGateway(readEnv(settings), pino({ level: 'silent' }), spending)
 
 const request: ReplyRequest = {
+  accountId: 'sita' as AccountId,
   prompt: [{ role: 'user', content: 'May I?' }],
   library: testLibrary(),
   signal: new AbortController().signal,

@@ -1,3 +1,4 @@
+import type { AccountId } from '../../contract/ids.ts'
 import { describe, expect, test } from 'vitest'
 import { answerFromLibrary } from '../../law/answers/answer-from-library.ts'
 import { openLibrary } from '../library/open-library.ts'
@@ -5,12 +6,13 @@ import { libraryGateway } from './library-gateway.ts'
 import type { PromptMessage, ReplyPiece } from './model-gateway.ts'
 
 const library = openLibrary().latest()
+const accountId = 'sita' as AccountId
 const prompt: readonly PromptMessage[] = [{ role: 'user', content: 'How can I get divorced?' }]
 
 async function write(messages: readonly PromptMessage[]): Promise<ReplyPiece[]> {
   const pieces: ReplyPiece[] = []
   const { signal } = new AbortController()
-  for await (const piece of libraryGateway.write({ prompt: messages, library, signal })) pieces.push(piece)
+  for await (const piece of libraryGateway.write({ accountId, prompt: messages, library, signal })) pieces.push(piece)
   return pieces
 }
 
@@ -28,7 +30,7 @@ describe('the reply of the library', () => {
 
   test('ends with an abort', async () => {
     const abort = new AbortController()
-    const pieces = libraryGateway.write({ prompt, library, signal: abort.signal })
+    const pieces = libraryGateway.write({ accountId, prompt, library, signal: abort.signal })
 
     await expect(async () => {
       for await (const _piece of pieces) abort.abort()

@@ -1,5 +1,6 @@
 // The seam to whatever writes replies: a provider's language model, or the library.
 
+import type { AccountId } from '../../contract/ids.ts'
 import type { Library } from '../../law/library.ts'
 import type { Passage } from '../../law/passage.ts'
 
@@ -19,8 +20,12 @@ export type ReplyPiece =
   | { type: 'delay'; seconds: number }
   /** Another than the gateway's own model writes from here on. */
   | { type: 'model'; model: string }
+  /** What the provider counts for the reply. */
+  | { type: 'usage'; tokens: { prompt: number; reply: number } }
 
 export interface ReplyRequest {
+  /** Whose question it is, for what a reply costs. */
+  accountId: AccountId
   prompt: readonly PromptMessage[]
   /** The one that the prompt's passages are from, and that the citations of the reply are checked against. */
   library: Library
@@ -40,9 +45,12 @@ export interface ModelGateway {
   write(request: ReplyRequest): AsyncIterable<ReplyPiece>
 }
 
+/** What a provider is given of a request. */
+export type ProviderRequest = Pick<ReplyRequest, 'accountId' | 'prompt' | 'signal'>
+
 /** A gateway to a model, which gets from the library what the prompt says, and nothing else. */
 export interface ProviderGateway extends ModelGateway {
-  write(request: Pick<ReplyRequest, 'prompt' | 'signal'>): AsyncIterable<ReplyPiece>
+  write(request: ProviderRequest): AsyncIterable<ReplyPiece>
 }
 
 /** The kinds of failure that OpenAI-compatible providers tell apart. */

@@ -1,9 +1,11 @@
+import type { AccountId } from '../../contract/ids.ts'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Behaviour, type ScriptedProvider, startScriptedProvider } from '../testing/scripted-provider.ts'
 import { GatewayError, type PromptMessage } from './model-gateway.ts'
 import { createProviderGateway } from './openai-compatible.ts'
 import { readRetryAfter } from './provider-errors.ts'
 
+const accountId = 'sita' as AccountId
 const PROMPT: PromptMessage[] = [
   { role: 'system', content: 'Answer questions about law.' },
   { role: 'user', content: 'May I marry at 19?' },
@@ -20,7 +22,7 @@ const gatewayTo = (baseUrl: string, timeoutMs = 2_000) =>
 async function reply(gateway = gatewayTo(provider.baseUrl), signal = new AbortController().signal) {
   const texts: string[] = []
   try {
-    for await (const piece of gateway.write({ prompt: PROMPT, signal }))
+    for await (const piece of gateway.write({ accountId, prompt: PROMPT, signal }))
       if (piece.type === 'text') texts.push(piece.text)
     return { texts, error: null }
   } catch (error) {
@@ -48,7 +50,12 @@ describe('an answer', () => {
     provider.play(answer)
     await reply()
 
-    expect(provider.requests[0]?.body).toEqual({ model: 'test-model', messages: PROMPT, stream: true })
+    expect(provider.requests[0]?.body).toEqual({
+      model: 'test-model',
+      messages: PROMPT,
+      stream: true,
+      stream_options: { include_usage: true },
+    })
     expect(provider.requests[0]?.headers).toMatchObject({ authorization: 'Bearer test-key' })
   })
 
@@ -135,7 +142,9 @@ describe('a refusal', () => {
       const timers = vi.spyOn(globalThis, 'setTimeout')
       onTestFinished(() => timers.mockRestore())
       const stop = new AbortController()
-      const pieces = gatewayTo(provider.baseUrl).write({ prompt: PROMPT, signal: stop.signal })[Symbol.asyncIterator]()
+      const pieces = gatewayTo(provider.baseUrl)
+        .write({ accountId, prompt: PROMPT, signal: stop.signal })
+        [Symbol.asyncIterator]()
 
       expect(await pieces.next()).toEqual({ done: false, value: { type: 'delay', seconds } })
       await expect.poll(() => timers.mock.calls.map(([, length]) => length)).toContain(seconds * 1000)
@@ -247,6 +256,7 @@ describe('an abort', () => {
   test('is what a reader does who stops reading', async () => {
     provider.play({ kind: 'stall', pieces: ['One ', 'two '] })
     for await (const _piece of gatewayTo(provider.baseUrl).write({
+      accountId,
       prompt: PROMPT,
       signal: new AbortController().signal,
     }))

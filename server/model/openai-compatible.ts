@@ -49,7 +49,15 @@ async function* writeReply(
     const delays = createDelays()
     const options = { signal: AbortSignal.any([signal, rest.signal]) }
     const request = createClient(settings, delays)
-      .chat.completions.create({ model: settings.modelName, messages: [...prompt], stream: true }, options)
+      .chat.completions.create(
+        {
+          model: settings.modelName,
+          messages: [...prompt],
+          stream: true,
+          stream_options: { include_usage: true },
+        },
+        options,
+      )
       .asResponse()
     const response = yield* tellUntil(request, delays)
     // Read to its end even after the last chunk, so that the connection can carry the next question.
@@ -60,6 +68,7 @@ async function* writeReply(
       }
       const chunk: StreamedChunk = JSON.parse(data)
       if (chunk.error) throw new APIError(undefined, chunk.error, undefined, response.headers)
+      if (chunk.usage) yield usageOf(chunk.usage)
       const choice = chunk.choices?.[0]
       const text = textOf(choice?.delta?.content)
       // What stands behind the end belongs to no answer.
@@ -73,6 +82,12 @@ async function* writeReply(
     if (restTimer) clearTimeout(restTimer)
   }
   if (!isFinished()) throw new GatewayError('connection', 'The provider closed the stream before its end.')
+}
+
+/** From outside: what is no number counts nothing. */
+function usageOf({ prompt_tokens, completion_tokens }: Partial<OpenAI.CompletionUsage>): ReplyPiece {
+  const count = (tokens: unknown) => (Number.isSafeInteger(tokens) && Number(tokens) >= 0 ? Number(tokens) : 0)
+  return { type: 'usage', tokens: { prompt: count(prompt_tokens), reply: count(completion_tokens) } }
 }
 
 /** @throws GatewayError for what no reader could be shown: some providers send a list of parts. */

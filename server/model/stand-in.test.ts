@@ -1,3 +1,4 @@
+import type { AccountId } from '../../contract/ids.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { describe, expect, test } from 'vitest'
 import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, NO_CONTENT_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
@@ -45,6 +46,7 @@ function provider(words: string[], error?: unknown): ModelGateway {
 
 const never = new AbortController().signal
 const requestFor = (question: string): ReplyRequest => ({
+  accountId: 'sita' as AccountId,
   prompt: [{ role: 'user', content: question }],
   library,
   signal: never,

@@ -1,0 +1,49 @@
+// What replies of a provider cost: recorded for each, and no further one is asked for once a day's tokens are used up.
+
+import type { AccountId } from '../../contract/ids.ts'
+import { GatewayError, type ProviderGateway, type ProviderRequest, type ReplyPiece } from './model-gateway.ts'
+
+/** Model tokens of one reply, by the provider's own count, or by our estimate where it tells none. */
+export interface TokensUsed {
+  prompt: number
+  reply: number
+}
+
+/** Where tokens are counted. */
+export interface Spending {
+  /** Whether the account may have another reply of the model today, and all accounts together. */
+  isLeft(accountId: AccountId): Promise<boolean>
+  /** Counts the tokens of a reply. Never throws. */
+  record(accountId: AccountId, tokens: TokensUsed): Promise<void>
+  /** A cautious estimate for a text. */
+  estimate(text: string): number
+}
+
+/** The provider, refused at once with a GatewayError of kind `rate-limit` where there is nothing left for today. */
+export function withCostGuard(provider: ProviderGateway, spending: Spending): ProviderGateway {
+  async function* write(request: ProviderRequest): AsyncGenerator<ReplyPiece> {
+    if (!(await spending.isLeft(request.accountId)))
+      throw new GatewayError('rate-limit', 'The model tokens of today are used up.')
+    const estimated: TokensUsed = {
+      prompt: request.prompt.reduce((sum, { content }) => sum + spending.estimate(content), 0),
+      reply: 0,
+    }
+    let told: TokensUsed | null = null
+    let text = ''
+    try {
+      for await (const piece of provider.write(request)) {
+        if (piece.type === 'usage') {
+          told = piece.tokens
+          continue
+        }
+        if (piece.type === 'text') text += piece.text
+        yield piece
+      }
+    } finally {
+      // A reply that was stopped or failed half-way has cost something as well; one that was never begun, nothing.
+      if (told || text)
+        await spending.record(request.accountId, told ?? { ...estimated, reply: spending.estimate(text) })
+    }
+  }
+  return { modelName: provider.modelName, write }
+}
