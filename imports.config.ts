@@ -84,6 +84,11 @@ const serverModules: Module[] = [
     because: 'Events carry what has changed to whoever follows it, and know nobody.',
   },
   {
+    name: 'commands',
+    may: ['database', 'env.ts', 'accounts', 'mail', 'chat'],
+    because: 'A command does for an operator what the modules do for people, by their repositories.',
+  },
+  {
     name: 'transfer',
     may: ['database'],
     because: 'A transfer moves rows from one database to another, and knows no module that wrote them.',

@@ -34,6 +34,8 @@ export interface DatabaseSettings {
   dataDir: string
   /** Where the loss of PostgreSQL is logged. */
   log?: OutageLogger
+  /** Opens a data folder that a server has open, for a moment: what an operator does. */
+  isBeside?: boolean
   /** What differs from the usual numbers of PostgreSQL's connections. */
   poolLimits?: Partial<PoolLimits>
 }
@@ -45,7 +47,7 @@ export interface DatabaseSettings {
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl, settings)
-  const { dialect, file, release } = sqliteDialect(settings.dataDir)
+  const { dialect, file, release } = sqliteDialect(settings.dataDir, settings.isBeside)
   const queries = new Kysely<Schema>({ dialect })
   const longReads = new Kysely<Schema>({ dialect: sqliteReaderDialect(file) })
   const close = async () => {

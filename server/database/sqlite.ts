@@ -13,13 +13,16 @@ export class FolderInUseError extends Error {
 const BUSY_TIMEOUT_MS = 5_000
 
 /**
- * SQLite in `dataDir`, which is locked for this process until `release`.
+ * SQLite in `dataDir`, which is locked for this process until `release`; not where it `isBeside` a server, for a moment.
  * @throws FolderInUseError
  */
-export function sqliteDialect(dataDir: string): { dialect: SqliteDialect; file: string; release: () => void } {
+export function sqliteDialect(
+  dataDir: string,
+  isBeside = false,
+): { dialect: SqliteDialect; file: string; release: () => void } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   chmodSync(dataDir, 0o700)
-  const release = lockFolder(dataDir)
+  const release = isBeside ? () => {} : lockFolder(dataDir)
   const file = join(dataDir, 'kanooni.sqlite')
   try {
     const connection = openFile(file)

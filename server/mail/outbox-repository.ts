@@ -157,3 +157,26 @@ export async function listNewestMails(queries: Queries, limit: number): Promise<
     .limit(limit)
     .execute()
 }
+
+/** Mails of which an attempt has failed, the newest first. */
+export async function listFailedMails(queries: Queries, most: number) {
+  return queries
+    .selectFrom('outbox')
+    .select(['id', 'recipient', 'attempts', 'last_error', 'next_attempt_at'])
+    .where('last_error', 'is not', null)
+    .where('sent_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Makes mails due that wait for another attempt: one, or all. One that was given up has no text any more. @returns how many. */
+export async function retryMails(queries: Queries, id: string | null, now: number): Promise<number> {
+  let update = queries
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('next_attempt_at', '>', now)
+    .where('last_error', 'is not', null)
+  if (id !== null) update = update.where('id', '=', id)
+  return Number((await update.executeTakeFirst()).numUpdatedRows)
+}
