@@ -27,14 +27,16 @@ const WITH_FEW_FILES = 'ulimit -n "$0" && exec "$@"'
  * Starts the server with nothing but these settings, on a free port unless they name one.
  * @param openFiles how many files it may have open at once; as many as we when left out.
  * @param product the folder of the product, where it is not this one.
+ * @param entry what is run, where it is not the entry of the product.
  * @throws Error with what the server wrote, when it ends before it is ready.
  */
 export async function startServer(
   settings: Record<string, string>,
   openFiles?: number,
   product = PRODUCT,
+  entry = 'server/main.mjs',
 ): Promise<RunningServer> {
-  const node = [process.execPath, join(product, 'server/main.mjs')] as const
+  const node = [process.execPath, join(product, entry)] as const
   const [command, ...args] = openFiles ? ['sh', '-c', WITH_FEW_FILES, String(openFiles), ...node] : node
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
