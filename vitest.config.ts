@@ -13,6 +13,7 @@ const CLIENT_DEPENDENCIES = [
   'axe-core',
   'lucide-react',
   'marked',
+  'otpauth',
   'react',
   'react-dom',
   'react-dom/client',
@@ -20,6 +21,7 @@ const CLIENT_DEPENDENCIES = [
   'react-redux',
   'wouter',
   'react/jsx-dev-runtime',
+  'uqr',
   'zod/mini',
 ]
 

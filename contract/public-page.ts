@@ -10,6 +10,14 @@ export interface Operator {
   companyAddress?: string
 }
 
+/** Where people may sign in with an account that they have elsewhere. */
+export interface SignInProvider {
+  /** As the wire names it. */
+  name: string
+  /** As people know it. */
+  label: string
+}
+
 /** Who asks for a public page, and how it is to be shown. */
 export interface PageVisit {
   path: string
@@ -52,6 +60,7 @@ export interface ScreenVisit {
   account: object | null
   /** The cookies of the request, as `document.cookie` would give them. */
   cookies: string
+  signInProvider?: SignInProvider | null
   /** What the question in the box will be about, as people cite it and in a few words. */
   about?: { title: string; heading: string } | null
 }

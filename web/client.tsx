@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Provider } from 'react-redux'
+import type { SignInProvider } from '../contract/public-page.ts'
 import type { Letters } from '../contract/preferences.ts'
 import type { Turns } from './chat/turn/turns.ts'
 import type { PendingDeletions } from './conversations/pending-deletions.ts'
@@ -25,6 +26,8 @@ export interface Client extends StoreParts {
   /** Where questions wait. Rejects when the code for it cannot be loaded. */
   queues(): Promise<QuestionQueues>
   turns: Turns
+  /** Where people may sign in with an account that they have elsewhere; null where there is no such place. */
+  signInProvider: SignInProvider | null
   /** The deletions that can still be undone. */
   deletions: PendingDeletions
   tabs: Tabs

@@ -1,3 +1,4 @@
+import type { SignInProvider } from '../contract/public-page.ts'
 import { createApi } from './api/api.ts'
 import { createDocuments } from './api/documents.ts'
 import { storeWithRoom } from './chat/store-with-room.ts'
@@ -16,7 +17,7 @@ import { createStore } from './store.ts'
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Assembles the client. Nothing is asked of the service, nor opened in this browser, before it is needed. */
-export function createClient(): Client {
+export function createClient({ signInProvider = null }: { signInProvider?: SignInProvider | null } = {}): Client {
   const api = createApi()
   const deletions = createPendingDeletions()
   const documents = createDocuments(api)
@@ -35,6 +36,7 @@ export function createClient(): Client {
       return createChatQueues(client, local)
     }),
     turns: createTurns(createReplyRequests(api), wait),
+    signInProvider,
     deletions,
     tabs: createTabs(),
     drafts: createDrafts(),

@@ -17,7 +17,7 @@ import '../contract/nepali-digits.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const { isSignedIn, isCached, account, language } = pageFacts
-  const client = createClient()
+  const client = createClient(pageFacts)
   if (account) {
     // It is seldom there. What cannot be delivered now stays where it is.
     const part = isQuestionCarried() && (await import('./drafts/deliver-question.ts').catch(() => null))

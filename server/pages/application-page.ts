@@ -1,6 +1,6 @@
 // The page that loads the application: the built one, filled with what is known of the visit.
 
-import type { Operator, RenderedScreen } from '../../contract/public-page.ts'
+import type { Operator, RenderedScreen, SignInProvider } from '../../contract/public-page.ts'
 import { THEME_COLORS } from '../../contract/public-page.ts'
 import type { Language, Theme } from '../../contract/preferences.ts'
 import { escapeHtml } from '../http/escape-html.ts'
@@ -11,6 +11,7 @@ export interface ApplicationVisit {
   language: Language
   theme: Theme | null
   operator: Operator
+  signInProvider: SignInProvider | null
   /** Who is signed in, as `GET /v1/account` answers; null for a visitor. */
   account: object | null
   screen: Omit<RenderedScreen, 'modules'> & { scripts: readonly string[] }
@@ -34,12 +35,13 @@ export function fillApplicationPage(page: string, visit: ApplicationVisit): stri
   })
 }
 
-function visitAttributes({ language, theme, operator, account }: ApplicationVisit) {
+function visitAttributes({ language, theme, operator, signInProvider, account }: ApplicationVisit) {
   return {
     lang: language,
     'data-theme': theme,
     'data-signed-in': String(account !== null),
     'data-operator': JSON.stringify(operator),
+    'data-sign-in-provider': signInProvider && JSON.stringify(signInProvider),
     'data-account': account && JSON.stringify(account),
   }
 }

@@ -1,4 +1,4 @@
-import type { PageVisit, ScreenVisit } from '../../contract/public-page.ts'
+import type { PageVisit, ScreenVisit, SignInProvider } from '../../contract/public-page.ts'
 import type { Env } from '../env.ts'
 import { fillApplicationPage } from './application-page.ts'
 import type { ClientBuild } from './client-build.ts'
@@ -25,9 +25,26 @@ export function operatorOf(env: OperatorSettings) {
   return { contactEmail: env.CONTACT_EMAIL, companyName: env.COMPANY_NAME, companyAddress: env.COMPANY_ADDRESS }
 }
 
+type ProviderSettings = Pick<Env, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_PROVIDER' | 'OIDC_LABEL'>
+
+/** What stands on the button for the provider; its address where it has no label. */
+function signInProviderOf({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_PROVIDER: name,
+  OIDC_LABEL: label,
+}: ProviderSettings): SignInProvider | null {
+  return issuer && clientId ? { name, label: label ?? new URL(issuer).host } : null
+}
+
 /** The pages of one installation. Public ones are made once for each way to read them, when first asked for. */
-export function createPages(build: ClientBuild, env: OperatorSettings, publicUrl: () => string): Pages {
+export function createPages(
+  build: ClientBuild,
+  env: OperatorSettings & ProviderSettings,
+  publicUrl: () => string,
+): Pages {
   const operator = operatorOf(env)
+  const signInProvider = signInProviderOf(env)
   const made = new Map<string, Promise<Page>>()
 
   const publicPage = (path: string, preferences: Preferences) => {
@@ -43,13 +60,22 @@ export function createPages(build: ClientBuild, env: OperatorSettings, publicUrl
     notFound: (preferences) => publicPage(NOWHERE, preferences),
     async application({ path, search, preferences, account, cookies, about }) {
       const { language, theme } = preferences
-      const { modules, ...rendered } = await build.renderScreen({ path, search, language, account, cookies, about })
+      const { modules, ...rendered } = await build.renderScreen({
+        path,
+        search,
+        language,
+        account,
+        cookies,
+        signInProvider,
+        about,
+      })
       const screen = { ...rendered, scripts: build.scriptsOf(modules) }
       const html = fillApplicationPage(await build.applicationPage(path), {
         path,
         language,
         theme,
         operator,
+        signInProvider,
         account,
         screen,
       })

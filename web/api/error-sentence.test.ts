@@ -1,10 +1,14 @@
 import { AppwriteException } from 'appwrite'
 import { describe, expect, test } from 'vitest'
-import { en } from '../texts/en.ts'
-import { ne } from '../texts/ne.ts'
+import { en as everywhere } from '../texts/en.ts'
+import { errors } from '../texts/en/account-errors.ts'
+import { ne as everywhereInNepali } from '../texts/ne.ts'
+import { errors as errorsInNepali } from '../texts/ne/account-errors.ts'
 import { errorType } from './error-kinds.ts'
 import { errorSentence } from './error-sentence.ts'
 
+const en = { ...everywhere, serviceErrors: { ...everywhere.serviceErrors, ...errors } }
+const ne = { ...everywhereInNepali, serviceErrors: { ...everywhereInNepali.serviceErrors, ...errorsInNepali } }
 const refused = new AppwriteException('Invalid credentials.', 401, 'user_invalid_credentials')
 
 test.each([

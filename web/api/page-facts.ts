@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '../../contract/preferences.ts'
-import type { Operator } from '../../contract/public-page.ts'
+import type { Operator, SignInProvider } from '../../contract/public-page.ts'
 import { CACHED_PAGE } from './cached-page.ts'
 import type { Account } from './api.ts'
 
@@ -12,6 +12,8 @@ interface PageFacts {
   account: Account | null
   /** Who runs this installation. */
   operator: Operator
+  /** Where people may sign in with an account that they have elsewhere; null where there is no such place. */
+  signInProvider: SignInProvider | null
   language: Language
 }
 
@@ -23,6 +25,7 @@ export const pageFacts: PageFacts = {
   isCached: dataset.signedIn === CACHED_PAGE,
   account: JSON.parse(dataset.account ?? 'null'),
   operator: JSON.parse(dataset.operator || '{}'),
+  signInProvider: JSON.parse(dataset.signInProvider ?? 'null'),
   language: isLanguage(lang) ? lang : 'en',
 }
 

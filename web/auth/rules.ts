@@ -21,6 +21,9 @@ export const signUpRules = (texts: RuleTexts) =>
     confirm: requiredText(texts.confirmRequired),
   }).check(samePassword(texts.passwordsDiffer))
 
+export const codeRequestRules = (texts: RuleTexts) =>
+  object({ email: formEmail(texts.emailRequired, texts.emailInvalid) })
+
 export const recoveryRequestRules = (texts: RuleTexts) =>
   object({ email: formEmail(texts.emailRequired, texts.recoveryEmailInvalid) })
 

@@ -32,6 +32,6 @@ async function createAccount(
 ): Promise<Account> {
   const created = await api.account.create(uniqueId(), email, password, name)
   if (!created) throw new Error(nothingCreated)
-  await openSession(api, email, password)
+  await openSession(api, () => api.account.createEmailPasswordSession(email, password))
   return created
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldError } from 'react-hook-form'
-import { useAccountTexts, useTexts } from '../texts/texts.tsx'
+import { useAccountTexts } from '../texts/texts.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { passwordProblem } from './password-refusal.ts'
 
@@ -10,15 +10,14 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof TextField>, '
 
 /** The field where a new password is chosen. It says what is wrong with it, be it the form or the service that minds. */
 export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
-  const { auth } = useAccountTexts()
-  const { serviceErrors } = useTexts()
+  const texts = useAccountTexts()
   return (
     <TextField
       {...field}
-      hint={auth.fields.passwordHint}
+      hint={texts.auth.fields.passwordHint}
       type="password"
       autoComplete="new-password"
-      error={passwordProblem(error, { auth, serviceErrors })}
+      error={passwordProblem(error, texts)}
     />
   )
 }

@@ -3,12 +3,12 @@
 
 import { PASSWORD_MAX_LENGTH } from '../../contract/account.ts'
 import { errorType } from '../api/error-kinds.ts'
-import type { Texts } from '../texts/en.ts'
 import type { AccountTexts } from '../texts/en/account.ts'
 
 const TOO_COMMON = 'too-common'
 const PERSONAL = 'personal'
-const WRONG = 'wrong'
+/** What stands at the field of a secret that the service has refused. */
+export const WRONG = 'wrong'
 
 interface FieldError {
   type: string
@@ -48,10 +48,10 @@ export function isRefusal({ type }: FieldError): boolean {
 /** What to say at the field of a new password, in the language of `texts`; undefined when nothing is wrong. */
 export function passwordProblem(
   error: FieldError | undefined,
-  texts: Pick<AccountTexts, 'auth'> & Pick<Texts, 'serviceErrors'>,
+  texts: Pick<AccountTexts, 'auth' | 'errors'>,
 ): string | undefined {
   if (error?.type === TOO_COMMON) return texts.auth.rules.passwordTooCommon
-  return error?.type === PERSONAL ? texts.serviceErrors.user_password_personal_data : error?.message
+  return error?.type === PERSONAL ? texts.errors.user_password_personal_data : error?.message
 }
 
 function refusalOf(error: unknown, password: string): typeof TOO_COMMON | typeof PERSONAL | null {

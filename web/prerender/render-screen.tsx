@@ -108,8 +108,8 @@ function Request({ visit, children }: { visit: ScreenVisit; children: ReactNode 
   )
 }
 
-function clientOf({ account }: ScreenVisit): Client {
-  const client = createClient()
+function clientOf({ account, signInProvider = null }: ScreenVisit): Client {
+  const client = createClient({ signInProvider })
   if (account) client.store.dispatch(login(account as Account))
   return client
 }

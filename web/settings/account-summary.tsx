@@ -12,7 +12,7 @@ export function AccountSummary({ user }: { user: Account }) {
   return (
     <SettingsGroup heading={texts.heading}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[fit-content(9rem)_1fr]">
-        <Entry term={texts.name}>{user.name}</Entry>
+        {user.name && <Entry term={texts.name}>{user.name}</Entry>}
         <Entry term={texts.email}>{user.email}</Entry>
         <Entry term={texts.verification}>
           <Outcome isGood={user.emailVerification} text={user.emailVerification ? texts.verified : texts.notVerified} />

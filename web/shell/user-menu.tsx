@@ -19,7 +19,8 @@ const AccountMenu = screen<Pick<UserMenuProps, 'onChoose'>>(
 
 /** The account's button, and the menu that it opens. */
 export function UserMenu({ isIcon = false, onChoose }: UserMenuProps) {
-  const name = useAppSelector(({ auth }) => auth.userData?.name ?? '')
+  // Who signed up by a mailed code has no name.
+  const name = useAppSelector(({ auth: { userData } }) => userData?.name || userData?.email || '')
   useEffect(() => prefetchWhenIdle(AccountMenu.preload), [])
 
   const menu = (

@@ -2,7 +2,9 @@
 
 import type { Account } from '../api/api.ts'
 import { pageFacts } from '../api/page-facts.ts'
+import { comeFromProvider } from '../auth/at-provider.ts'
 import { login } from '../auth/auth-slice.ts'
+import { ensureProfile } from '../auth/profile.ts'
 import type { Client } from '../client.tsx'
 import { findWords } from '../chat/settle-turn.ts'
 import { saveCopies } from '../offline/save-copies.ts'
@@ -18,7 +20,15 @@ export function startBackground(client: Client): void {
   saveCopies(store, words, client.local)
   lookForService(client.api, client.isOffline)
   followOtherTabs(client)
+  makeProfileGood(client)
   if (pageFacts.isCached) confirmAccount(client)
+}
+
+/** Who has signed in at the provider came past the screens that see to the profile. A failure is logged. */
+function makeProfileGood({ api, store }: Client): void {
+  const { userData } = store.getState().auth
+  if (!userData || !comeFromProvider()) return
+  void api.logged('Storing the profile', ensureProfile(api, userData)).catch(() => undefined)
 }
 
 /** Begins with each account that signs in, and ends with it. */

@@ -1,5 +1,6 @@
 // Who uses the application in a test: accounts of the service, made over its API.
 
+import { Secret, TOTP } from 'otpauth'
 import { onTestFinished } from 'vitest'
 import { commands } from 'vitest/browser'
 import { uniqueId } from '../../contract/ids.ts'
@@ -19,6 +20,9 @@ export interface Person {
   email: string
   password: string
 }
+
+/** How long a code of an app stands. */
+const STEP_MS = 30_000
 
 const documentsOf = (collection: CollectionId) => `/v1/databases/${DATABASE_ID}/collections/${collection}/documents`
 
@@ -70,6 +74,39 @@ export async function mailedLink(email: string): Promise<{ userId: string; secre
   const link = (await commands.readMails(email)).at(-1)?.match(/https?:\S+/)?.[0] ?? ''
   const parameters = new URL(link).searchParams
   return { userId: parameters.get('userId') ?? '', secret: parameters.get('secret') ?? '' }
+}
+
+/** The six digits of the last mail that went to an address. */
+export async function mailedCode(email: string): Promise<string> {
+  return (await commands.readMails(email)).at(-1)?.match(/^\d{6}$/m)?.[0] ?? ''
+}
+
+/** Turns on two-step verification for a person who is signed in, with a confirmed address; gives back recovery codes. */
+export async function turnOnTwoStep(): Promise<string[]> {
+  const { recoveryCodes } = await send('POST', '/v1/account/mfa/recovery-codes')
+  await send('PATCH', '/v1/account/mfa', { mfa: true })
+  return recoveryCodes
+}
+
+/** Adds an authenticator app for a person who is signed in; gives back how to read its next code, which is another each time. */
+export async function addApp(): Promise<() => string> {
+  const { secret } = await send('POST', '/v1/account/mfa/authenticators/totp')
+  const next = codesOf(secret)
+  await send('PUT', '/v1/account/mfa/authenticators/totp', { otp: next() })
+  return next
+}
+
+/**
+ * The codes of an app: that of now, and one after it that is another. No half minute that ends between a code and its use
+ * makes it too old.
+ */
+export function codesOf(secret: string): () => string {
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  let lastStep = 0
+  return () => {
+    lastStep = Math.max(lastStep + 1, Math.floor(Date.now() / STEP_MS))
+    return app.generate({ timestamp: lastStep * STEP_MS })
+  }
 }
 
 /** Stores conversations of these titles for a person who is signed in, the first one as the newest; gives back their ids. */

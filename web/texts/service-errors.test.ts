@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { serviceErrors as english } from './en/service-errors.ts'
-import { serviceErrors } from './ne/service-errors.ts'
+import { errors as englishOfAccounts } from './en/account-errors.ts'
+import { serviceErrors as englishOfAll } from './en/service-errors.ts'
+import { errors as ofAccounts } from './ne/account-errors.ts'
+import { serviceErrors as ofAll } from './ne/service-errors.ts'
+
+const serviceErrors = { ...ofAll, ...ofAccounts }
+const english = { ...englishOfAll, ...englishOfAccounts }
 
 const sources = import.meta.glob<string>(
   ['../../server/**/*.ts', '!../../server/**/*.test.ts', '!../../server/testing/**'],

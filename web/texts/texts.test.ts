@@ -7,6 +7,7 @@ import { library as enLibrary } from './en/library.ts'
 import { pages as enPages } from './en/pages.ts'
 import { quality as enQuality } from './en/quality.ts'
 import { sources as enSources } from './en/sources.ts'
+import { twoStep as enTwoStep } from './en/two-step.ts'
 import { ne } from './ne.ts'
 import { account as neAccount } from './ne/account.ts'
 import { dates as neDates } from './ne/dates.ts'
@@ -15,6 +16,7 @@ import { library as neLibrary } from './ne/library.ts'
 import { pages as nePages } from './ne/pages.ts'
 import { quality as neQuality } from './ne/quality.ts'
 import { sources as neSources } from './ne/sources.ts'
+import { twoStep as neTwoStep } from './ne/two-step.ts'
 import { loadTexts } from './load-texts.ts'
 
 /** Names and what stands for itself in any language. */
@@ -25,10 +27,12 @@ const english = textsOf({
   ...en,
   ...enAccount,
   serviceErrors: {},
+  errors: {},
   library: enLibrary,
   pages: enPages,
   quality: enQuality,
   sources: enSources,
+  twoStep: enTwoStep,
   dates: enDates,
   help: enHelp,
 })
@@ -36,10 +40,12 @@ const nepali = textsOf({
   ...ne,
   ...neAccount,
   serviceErrors: {},
+  errors: {},
   library: neLibrary,
   pages: nePages,
   quality: neQuality,
   sources: neSources,
+  twoStep: neTwoStep,
   dates: neDates,
   help: neHelp,
 })

@@ -30,6 +30,9 @@ export const auth = {
     forgotten: 'Forgot your password?',
     noAccount: 'No account yet?',
     signUp: 'Sign up',
+    byCode: 'Sign in without a password',
+    /** `provider` is the name of another service, where people have an account. */
+    atProvider: (provider: string) => `Sign in with ${provider}`,
     failed: 'You are not signed in yet.',
     problems: {
       credentials: 'The email or the password is not right. Check both and try again.',
@@ -38,6 +41,25 @@ export const auth = {
       tooOften: (minutes: number) =>
         `There were too many failed attempts. You can try again in about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     },
+  },
+  codeSignIn: {
+    title: 'Sign in without a password',
+    intro: 'Enter your e-mail. We send six digits there, to sign in with. If you have no account yet, you get one.',
+    send: 'Send the code',
+    sending: 'Sending...',
+    sent: 'We have sent six digits to this address:',
+    next: 'They work for 15 minutes. Nothing there? Look in the spam folder, and check that the address is right.',
+    code: 'Six-digit code',
+    codeRequired: 'Type all six digits',
+    wrong: 'This code is not right, or its time is over. Check it, or have another one sent.',
+    resend: 'Send another code',
+    resent: 'Another code is on its way. Only the newest one works.',
+    otherAddress: 'Use another address',
+    withPassword: 'Sign in with a password',
+  },
+  linkSignIn: {
+    title: 'Sign in',
+    intro: 'You have opened a link from our e-mail. Press the button to sign in with it.',
   },
   signUp: {
     title: 'Create your account',

@@ -7,15 +7,8 @@ const SIGN_IN_AGAIN = 'You are no longer signed in. Please sign in again.'
  * English; here is only what it says too little about, or in words that are not for people.
  */
 export const serviceErrors: Readonly<Record<string, string>> = {
-  user_already_exists: 'There is an account with this email already. Please sign in instead.',
-  user_target_already_exists: 'This email is used by an account already. Please enter another one.',
-  user_not_found: 'There is no account for this link. Please request a new link.',
   user_blocked: 'This account has been blocked. Please write to us to have it opened again.',
-  user_invalid_token: 'This link is not right, was used before, or has expired. Please request a new link.',
-  user_session_already_exists: 'You are signed in already in this browser.',
   user_session_not_found: SIGN_IN_AGAIN,
-  user_email_not_found: 'This account has no email address.',
-  user_email_already_verified: 'This email is confirmed already.',
   user_unauthorized: 'You may not do this.',
   general_unauthorized_scope: SIGN_IN_AGAIN,
   general_rate_limit_exceeded: 'That was too often in a short time. Please wait a little and try again.',
@@ -32,7 +25,6 @@ export const serviceErrors: Readonly<Record<string, string>> = {
   collection_not_found: NOT_DONE,
   document_missing_data: NOT_DONE,
   document_missing_payload: NOT_DONE,
-  user_password_personal_data: 'This password contains your name or address. Please choose another one.',
   general_query_invalid: 'This could not be loaded. Please reload the page.',
   general_storage_limit_exceeded:
     'Your account is full, so nothing more can be kept. What you wrote is still here. Delete conversations you no longer need, or confirm your email if you have not yet, and try again.',

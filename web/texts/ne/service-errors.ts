@@ -6,17 +6,8 @@ const badRequest = 'पठाएको कुरा मिलेन। जाँ
 const signInAgain = 'साइन इन टुटेको छ। फेरि साइन इन गर्नुहोस्।'
 
 export const serviceErrors: Texts['serviceErrors'] = {
-  user_already_exists: 'यो इमेलको खाता पहिल्यै छ। साइन इन गर्नुहोस्।',
-  user_target_already_exists: 'यो इमेल अर्कै खाताले चलाउँछ। अर्को इमेल लेख्नुहोस्।',
-  user_not_found: 'यो इमेलको खाता भेटिएन।',
   user_blocked: 'यो खाता रोकिएको छ। खुलाउन हामीलाई लेख्नुहोस्।',
-  user_invalid_credentials: 'इमेल वा पासवर्ड मिलेन। हेरेर फेरि लेख्नुहोस्।',
-  user_invalid_token: 'यो लिङ्क मिलेन, वा यसको म्याद सकियो। नयाँ लिङ्क माग्नुहोस्।',
-  user_session_already_exists: 'यो ब्राउजरमा साइन इन भइसकेको छ।',
-  user_password_personal_data: 'यो पासवर्डमा तपाईंको नाम वा इमेल छ। अर्कै पासवर्ड रोज्नुहोस्।',
   user_session_not_found: signInAgain,
-  user_email_not_found: 'खातामा इमेल भेटिएन।',
-  user_email_already_verified: 'यो इमेल पुष्टि भइसकेको छ।',
   user_unauthorized: 'यो काम गर्ने अनुमति छैन।',
   general_unauthorized_scope: signInAgain,
   general_access_forbidden: notDone,

@@ -1,0 +1,88 @@
+export const twoStep = {
+  challenge: {
+    title: 'Second step',
+    /** What to do, by the way that was chosen. */
+    intro: {
+      totp: 'Open your authenticator app. It shows six digits for Kanooni.',
+      email:
+        'We have sent six digits to your e-mail. They work for 15 minutes. Nothing there? Look in the spam folder.',
+      recoverycode: 'One of the codes that you kept when you turned on two-step verification. Each works once.',
+    },
+    ways: {
+      totp: 'Use the authenticator app',
+      email: 'Have a code sent by e-mail',
+      recoverycode: 'Use a recovery code',
+    },
+    code: 'Six-digit code',
+    recoveryCode: 'Recovery code',
+    codeRequired: 'Type all six digits',
+    recoveryCodeRequired: 'Type a recovery code',
+    wrong: {
+      totp: 'This code is not right. The app shows another one every half minute: type the one it shows now.',
+      email: 'This code is not right, or its time is over. Check it, or have another one sent.',
+      recoverycode: 'This recovery code is not right, or was used before. Check it, or take another one.',
+    },
+    submit: 'Continue',
+    busy: 'Checking...',
+    resend: 'Send another code',
+    resending: 'Sending...',
+    resent: 'Another code is on its way. Only the newest one works.',
+    otherWay: 'Use another way',
+    cancel: 'Cancel',
+    failed: 'The code could not be checked. Try again.',
+  },
+  overview: {
+    title: 'Two-step verification',
+    on: 'It is on: signing in takes a second step.',
+    off: 'It is off: the password alone is enough to sign in.',
+    loading: 'Loading...',
+    failed: 'This could not be done. Try again.',
+    again: 'Try again',
+    busy: 'One moment...',
+    app: 'Authenticator app',
+    appThere: 'Set up',
+    appMissing: 'Not set up',
+    email: 'Codes by e-mail',
+    emailThere: 'Possible',
+    emailMissing: 'Confirm your e-mail first',
+    recoveryCodes: 'Recovery codes',
+    codesThere: 'Made',
+    codesMissing: 'None',
+    setUpApp: 'Set up an authenticator app',
+    useEmail: 'Use codes by e-mail',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    removeApp: 'Remove the app',
+    newCodes: 'Make new recovery codes',
+    turnedOn: 'Two-step verification is on.',
+    turnedOff: 'Two-step verification is off.',
+    appAdded: 'The authenticator app is set up.',
+    appRemoved: 'The authenticator app is removed.',
+  },
+  app: {
+    scan: 'Open an authenticator app on your phone, such as Google Authenticator or Aegis, and scan this picture.',
+    picture: 'QR code for the authenticator app',
+    openApp: 'Open in an app on this device',
+    type: 'Or type this key into the app:',
+    copyKey: 'Copy the key',
+    check: 'Then type the six digits that the app shows.',
+    submit: 'Check the code',
+    back: 'Back',
+  },
+  codes: {
+    heading: 'Your recovery codes',
+    intro:
+      'If you lose your phone or your e-mail, one of these lets you in. Each works once. They are shown only now: print them, or write them down and keep them safe.',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Not copied. Select the codes and copy them.',
+    print: 'Print',
+    /** A line above the codes on paper. */
+    printTitle: (email: string) => `Recovery codes for Kanooni: ${email}`,
+    turnOn: 'I have kept them: turn on',
+    done: 'I have kept them',
+  },
+}
+
+/** The texts of two-step verification; a further language must have each key. */
+export type TwoStepTexts = typeof twoStep

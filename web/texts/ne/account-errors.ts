@@ -1,0 +1,28 @@
+import type { AccountTexts } from '../en/account.ts'
+
+export const errors: AccountTexts['errors'] = {
+  user_already_exists: 'यो इमेलको खाता पहिल्यै छ। साइन इन गर्नुहोस्।',
+  user_target_already_exists: 'यो इमेल अर्कै खाताले चलाउँछ। अर्को इमेल लेख्नुहोस्।',
+  user_not_found: 'यो इमेलको खाता भेटिएन।',
+  user_invalid_credentials: 'इमेल वा पासवर्ड मिलेन। हेरेर फेरि लेख्नुहोस्।',
+  user_invalid_token: 'यो लिङ्क मिलेन, वा यसको म्याद सकियो। नयाँ लिङ्क माग्नुहोस्।',
+  user_session_already_exists: 'यो ब्राउजरमा साइन इन भइसकेको छ।',
+  user_password_personal_data: 'यो पासवर्डमा तपाईंको नाम वा इमेल छ। अर्कै पासवर्ड रोज्नुहोस्।',
+  user_email_not_found: 'खातामा इमेल भेटिएन।',
+  user_email_already_verified: 'यो इमेल पुष्टि भइसकेको छ।',
+  user_email_not_verified: 'पहिले आफ्नो इमेल पुष्टि गर्नुहोस्।',
+  user_more_factors_required: 'साइन इनको दोस्रो चरण बाँकी छ। फेरि साइन इन गर्नुहोस्।',
+  user_challenge_required: 'केही फेरिएन। तपाईं नै हो भनेर पक्का गर्न पहिले कोड चाहिन्छ।',
+  user_authenticator_not_found: 'यो खातामा अथेन्टिकेटर एप जोडिएको छैन।',
+  user_authenticator_already_verified: 'यो खातामा अथेन्टिकेटर एप पहिल्यै जोडिएको छ। पहिले त्यो हटाउनुहोस्।',
+  user_recovery_codes_already_exists: 'जगेडा कोड पहिल्यै बनेका छन्। चाहिए नयाँ बनाउनुहोस्।',
+  user_recovery_codes_not_found: 'जगेडा कोड बनेका छैनन्।',
+  user_oauth2_provider_error: 'अर्को सेवाबाट साइन इन हुन सकेन। फेरि कोसिस गर्नुहोस्।',
+  user_identity_not_found: 'त्यो सेवा तपाईंको खातासँग जोडिएको छैन।',
+  user_jwt_invalid: 'साइन इन टुटेको छ। फेरि साइन इन गर्नुहोस्।',
+  user_phone_not_found: 'यो खातामा फोन नम्बर छैन।',
+  user_phone_already_verified: 'यो फोन नम्बर पुष्टि भइसकेको छ।',
+  user_target_not_found: 'यो काम हुन सकेन। पेज फेरि खोलेर हेर्नुहोस्।',
+  general_phone_disabled: 'यहाँ फोनमा कोड पठाउन मिल्दैन।',
+  project_provider_disabled: 'यहाँ यसरी साइन इन गर्न मिल्दैन।',
+}
