@@ -3,6 +3,8 @@ import { hasLostSession } from '../api/error-kinds.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { login } from '../auth/auth-slice.ts'
 import { isWrongPassword, showWrongPassword } from '../forms/password-refusal.ts'
+import { ChallengeOver } from '../auth/second-factor/challenge-over.tsx'
+import { useChallenge } from '../auth/second-factor/use-challenge.ts'
 import { updateProfileEmail } from '../auth/profile.ts'
 import { sendVerification } from '../auth/verification.ts'
 import { EmailField } from '../forms/email-field.tsx'
@@ -33,6 +35,7 @@ export function EmailForm() {
   const user = useAppSelector(({ auth }) => auth.userData)
   const { register, handleSubmit, reset, setError, setFocus, formState } = useRuledForm(emailChangeRules(texts))
   const { errors, isSubmitting } = formState
+  const { asked, challenged } = useChallenge()
 
   useEffect(() => {
     if (location.hash === `#${CHANGE_EMAIL_ID}`) setFocus('email')
@@ -41,7 +44,7 @@ export function EmailForm() {
   const submit = handleSubmit(async ({ email, currentPassword }) => {
     if (!user) return showError(toasts, texts.noUser, TOAST)
     try {
-      const changed = await changeEmail(api, email, currentPassword)
+      const changed = await challenged(() => changeEmail(api, email, currentPassword))
       // What is shown is the account's, whatever becomes of its profile; sent again, the form finishes the change.
       dispatch(login(changed))
       await updateProfileEmail(api, changed)
@@ -82,6 +85,7 @@ export function EmailForm() {
           {texts.submit}
         </Button>
       </Form>
+      <ChallengeOver asked={asked} />
     </SettingsGroup>
   )
 }

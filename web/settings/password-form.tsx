@@ -1,5 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
+import { ChallengeOver } from '../auth/second-factor/challenge-over.tsx'
+import { useChallenge } from '../auth/second-factor/use-challenge.ts'
 import { Form } from '../forms/form.tsx'
 import { NewPasswordField } from '../forms/new-password-field.tsx'
 import { isWrongPassword, showRefusal, showWrongPassword } from '../forms/password-refusal.ts'
@@ -32,10 +34,11 @@ export function PasswordForm() {
     passwordChangeRules(texts),
   )
   const { errors, isSubmitting } = formState
+  const { asked, challenged } = useChallenge()
 
   const submit = handleSubmit(async ({ currentPassword, password }) => {
     try {
-      await api.noted(api.account.updatePassword(password, currentPassword))
+      await challenged(() => api.noted(api.account.updatePassword(password, currentPassword)))
       showSuccess(toasts, texts.done, TOAST)
       reset()
     } catch (error) {
@@ -69,6 +72,7 @@ export function PasswordForm() {
           {texts.submit}
         </Button>
       </Form>
+      <ChallengeOver asked={asked} />
     </SettingsGroup>
   )
 }

@@ -7,6 +7,7 @@ import { EmailForm } from './email-form.tsx'
 import type { Info } from './info-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Preferences } from './preferences.tsx'
+import { TwoStepGroup } from './two-step-group.tsx'
 
 const InfoDialog = lazy(async () => ({ default: (await import('./info-dialog.tsx')).InfoDialog }))
 
@@ -24,6 +25,7 @@ export function SettingsScreen() {
       <Preferences />
       <EmailForm />
       <PasswordForm />
+      {user && <TwoStepGroup user={user} />}
       <InfoLinks />
     </div>
   )

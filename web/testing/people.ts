@@ -88,24 +88,26 @@ export async function turnOnTwoStep(): Promise<string[]> {
   return recoveryCodes
 }
 
-/** Adds an authenticator app for a person who is signed in; gives back how to read its next code, which is another each time. */
+/** Adds an authenticator app for a person who is signed in; gives back how to read its next code. */
 export async function addApp(): Promise<() => string> {
   const { secret } = await send('POST', '/v1/account/mfa/authenticators/totp')
-  const next = codesOf(secret)
+  const next = await codesOf(secret)
   await send('PUT', '/v1/account/mfa/authenticators/totp', { otp: next() })
   return next
 }
 
 /**
- * The codes of an app: that of now, and one after it that is another. No half minute that ends between a code and its use
- * makes it too old.
+ * The codes of an app of a person who is signed in and has just arrived: that of now, and the one after it. It goes by the
+ * clock of the service, which stands still.
  */
-export function codesOf(secret: string): () => string {
+export async function codesOf(secret: string): Promise<() => string> {
+  const { $createdAt } = await send('GET', '/v1/account')
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
-  let lastStep = 0
+  let timestamp = Date.parse($createdAt)
   return () => {
-    lastStep = Math.max(lastStep + 1, Math.floor(Date.now() / STEP_MS))
-    return app.generate({ timestamp: lastStep * STEP_MS })
+    const code = app.generate({ timestamp })
+    timestamp += STEP_MS
+    return code
   }
 }
 

@@ -50,6 +50,14 @@ export const settings = {
     done: 'Password updated successfully!',
     failed: 'Failed to update password.',
   },
+  twoStep: {
+    heading: 'Two-step verification',
+    intro: 'Whoever knows your password alone cannot sign in then: it also takes a code from an app or your e-mail.',
+    on: 'On',
+    off: 'Off',
+    setUp: 'Set up two-step verification',
+    change: 'Change two-step verification',
+  },
   info: {
     privacy: 'Privacy policy',
     contact: 'Contact',

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useProblem } from '../../auth/use-problem.ts'
+import { CodeField, codeRules, isWrongCode, showWrongCode } from '../../forms/code-field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useRuledForm } from '../../forms/use-ruled-form.ts'
+import { useTwoStepTexts } from '../../texts/use-two-step-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { linkClass } from '../../ui/link-class.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { QrCode } from './qr-code.tsx'
+import type { NewApp, TwoStep } from './use-two-step.ts'
+
+interface AppSetupProps {
+  app: NewApp
+  twoStep: TwoStep
+}
+
+/** Hands the secret over to an authenticator app, and has a first code of it checked. */
+export function AppSetup({ app: { secret, uri }, twoStep }: AppSetupProps) {
+  const { app: texts, challenge, overview } = useTwoStepTexts()
+  const problem = useProblem()
+  const [failure, setFailure] = useState<unknown>(null)
+  const { register, handleSubmit, setError, formState } = useRuledForm(codeRules(challenge.codeRequired))
+
+  const submit = handleSubmit(async ({ code }) => {
+    setFailure(null)
+    try {
+      await twoStep.verifyApp(code)
+    } catch (error) {
+      if (isWrongCode(error)) showWrongCode(setError)
+      else setFailure(error)
+    }
+  })
+
+  return (
+    <>
+      <p>{texts.scan}</p>
+      <QrCode uri={uri} label={texts.picture} />
+      <p>
+        <a className={`${linkClass} inline-block py-2.5`} href={uri}>
+          {texts.openApp}
+        </a>
+      </p>
+      <div className="grid justify-items-start gap-2">
+        <p>{texts.type}</p>
+        <code translate="no" className="font-mono text-base break-all select-all">
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+        <CopyButton text={secret}>{texts.copyKey}</CopyButton>
+      </div>
+      <Form onSubmit={submit}>
+        <CodeField
+          {...register('code')}
+          label={challenge.code}
+          hint={texts.check}
+          error={formState.errors.code}
+          wrong={challenge.wrong.totp}
+        />
+        <div role="alert" className="empty:-mt-5">
+          {failure !== null && <Notice tone="bad">{problem(failure, overview.failed)}</Notice>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="main" busyLabel={formState.isSubmitting && challenge.busy}>
+            {texts.submit}
+          </Button>
+          <Button variant="quiet" onClick={twoStep.showOverview}>
+            {texts.back}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
