@@ -19,6 +19,8 @@ export interface Installation extends AsyncDisposable {
   otherOrigin: string | null
   /** Links to `path` in mails to this address, oldest first. */
   linksFor(email: string, path: string): Promise<string[]>
+  /** The six digits in mails to this address, oldest first. */
+  codesFor(email: string): Promise<string[]>
   /** Lets the model go on with every answer that it holds; waits for one. */
   letModelGoOn(): Promise<void>
   /** Cuts the power of the server, and brings it back at the same address. Not with other processes around it. */
@@ -53,6 +55,11 @@ async function startAlone(settings: Record<string, string>): Promise<Installatio
       const mails = outbox.split('<li>').filter((mail) => mail.includes(`To ${email},`))
       // The page has the newest on top.
       return mails.toReversed().flatMap((mail) => linksIn(mail, path))
+    },
+    async codesFor(email) {
+      const outbox = await (await fetch(`${server.url}/dev/outbox`)).text()
+      const mails = outbox.split('<li>').filter((mail) => mail.includes(`To ${email},`))
+      return mails.toReversed().flatMap(codesIn)
     },
     cutPower: () => server.kill(),
     async bringBack() {
@@ -95,9 +102,17 @@ async function startConnected(): Promise<Installation> {
       const mails = mail.mails.filter(({ recipients }) => recipients.includes(email))
       return mails.flatMap(({ content }) => linksIn(content, path).slice(0, 1))
     },
+    async codesFor(email) {
+      return mail.mails
+        .filter(({ recipients }) => recipients.includes(email))
+        .flatMap(({ content }) => codesIn(content))
+    },
     [Symbol.asyncDispose]: () => around.disposeAsync(),
   }
 }
+
+/** The one code of a mail, which stands on a line of its own. */
+const codesIn = (content: string): string[] => (content.match(/^\s*\d{6}\s*$/m) ?? []).map((code) => code.trim())
 
 function linksIn(content: string, path: string): string[] {
   // A text in Devanagari is mailed in base64; the markup around it can be read.

@@ -41,6 +41,7 @@ export async function startUpgradableInstallation(): Promise<UpgradableInstallat
   return {
     url,
     otherOrigin: null,
+    codesFor: async () => [],
     linksFor: async () => [],
     letModelGoOn: () => Promise.reject(new Error('There is no model.')),
     cutPower: () => server.kill(),

@@ -135,6 +135,13 @@ export async function replyEnds(page: Page): Promise<void> {
   await expect(composer(page)).toBeEnabled()
 }
 
+/** The code in the newest mail to this address, as soon as there are `count` of them. */
+export async function mailedCode(installation: Installation, email: string, count = 1): Promise<string> {
+  const codes = () => installation.codesFor(email)
+  await expect.poll(async () => (await codes()).length, `a mail to ${email} with a code`).toBeGreaterThanOrEqual(count)
+  return (await codes()).at(-1) ?? ''
+}
+
 /** The link in the newest mail to this address, as soon as it is there. */
 export async function mailedLink(installation: Installation, email: string, path: string): Promise<string> {
   const newest = async () => (await installation.linksFor(email, path)).at(-1)

@@ -46,6 +46,20 @@ test('the landing page and its style sheet fit in the first 14 kB of a connectio
   expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('Get an answer you can check.')
 })
 
+test('sign-in names the provider of the settings, by its label or its address, and no other', async () => {
+  const OIDC = { OIDC_ISSUER: 'https://id.example/realm', OIDC_CLIENT_ID: 'kanooni', OIDC_PROVIDER: 'google' }
+  await using without = await buildTestApp()
+  await using labelled = await buildTestApp({ settings: { ...OIDC, OIDC_LABEL: 'Nagarik <App>' } })
+  await using bare = await buildTestApp({ settings: OIDC })
+  const signIn = async ({ app }: typeof bare) => (await app.inject({ url: PATHS.signIn })).body
+
+  expect(await signIn(without)).not.toMatch(/oauth2|data-sign-in-provider/)
+  expect(await signIn(labelled)).toContain('Sign in with Nagarik &lt;App&gt;')
+  const page = await signIn(bare)
+  expect(page).toContain('Sign in with id.example')
+  expect(page).toContain('href="/v1/account/sessions/oauth2/google?project=kanooni"')
+})
+
 test('who runs the installation stands where the settings say so, and a placeholder where they do not', async () => {
   await using silent = await buildTestApp()
   await using told = await buildTestApp({
