@@ -9,6 +9,7 @@ import { readInNepali } from '../text/read-in-nepali.ts'
 import { findRelatedLanguage } from '../text/related-languages.ts'
 import { pickGuide, readChoice } from './choice.ts'
 import { findDanger } from '../danger/find-danger.ts'
+import { findLawBehindOther } from './last-sentence.ts'
 import type { Conversation } from './plan-types.ts'
 import { findReplyLanguage } from './reply-language.ts'
 import { findSmallTalk } from './small-talk.ts'
@@ -58,8 +59,13 @@ function* askedNewestFirst(messages: readonly Message[], library: Library): Gene
     const written = content.slice(0, MOST_READ)
     const said = readInNepali(written)
     // No sentence that tells of danger is left out.
-    const question = findDanger(written, library) ? said : withoutOtherTasks(said, library.weighLaw)
+    const question = findDanger(written, library) ? said : readQuestion(said, library)
     const offered = readChoice(messages[at - 1]?.content.slice(0, MOST_READ) ?? '', library)
     yield { question, written, picked: offered && pickGuide(question, offered, library) }
   }
+}
+
+function readQuestion(message: string, library: Library): string {
+  const asked = withoutOtherTasks(message, library.weighLaw)
+  return findLawBehindOther(asked, library) ?? asked
 }
