@@ -29,6 +29,7 @@ const SHARE_OF_PART = 0.75
 
 /** What nobody sees, and what pasted text may have in the middle of words. */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g
+const COMMA = /[,;]\s*/u
 const SENTENCE_END = /(?<=[.?!।॥])\s+|\s*\n\s*/u
 
 /** The weights learned from messages of people in danger and of others. */
@@ -71,12 +72,23 @@ export function createDangerJudge(weights: Uint8Array): JudgeDanger {
         .filter((features) => features.length > 0)
         .map(judgeFeatures)
         .reduce(likelier, whole)
+      const parts = isLong(message) ? partsOf(sentences) : []
+      const clauses = isLong(message) ? clausesOf(message).map(judgeFeatures) : []
+      const ofSuicide = clauses.filter(({ kind }) => kind === 'suicide')
+      const part = [...parts.map(judgeFeatures), ...ofSuicide].reduce(likelier, whole)
       const logOdds = whole.logOdds + SHARE_OF_PART * (part.logOdds - whole.logOdds)
       return { kind: part.kind, likelihood: 1 / (1 + Math.exp(-logOdds)) }
     },
     { most: 64 },
   )
 }
+
+/**
+ * The features of each clause between commas: many type a long story without a full stop, and who wants to die is told
+ * of in a few words of it.
+ */
+const clausesOf = (message: string): string[][] =>
+  message.split(COMMA).map((clause) => featuresOfSentences(clause).flat())
 
 interface Judged {
   kind: Danger['kind']

@@ -89,6 +89,7 @@ const TELLING: Record<Danger['kind'], string> = {
     बुहारीले मेटासिड पिउनुभयो, अस्पताल टाढा छ
     अब जिए के मन नइखे करत, रेल के आगे कूद जाईं का
     I want to die, at work they punish me
+    dhan ropna jana pardaina, ghar ko kaam sabai usaile garxe, shriman malaysia ma, mahina ko tin hajar matra pathauxan, bhauju kahile kahi atma hatya garchu bhanchhe, bank ko kista tirna baki cha, jagga kasko naam ma sarne hola
     my father is thinking of suicide
     she is attempting suicide right now
     My boss is driving me to think about suicide
