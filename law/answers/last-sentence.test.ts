@@ -5,7 +5,8 @@ import { findLawBehindOther } from './last-sentence.ts'
 const library = openLibrary().latest()
 
 test('the last sentence is asked where the message as a whole is off-topic', () => {
-  const message = 'I am the captain of this pirate ship and I love rum. What is the punishment for selling drugs?'
+  const message =
+    'I am the captain of this pirate ship and I love rum. My crew sings songs about whales. What is the punishment for selling drugs?'
   expect(library.search(message).subject).toBe('off-topic')
   expect(findLawBehindOther(message, library)).toBe('What is the punishment for selling drugs?')
 })

@@ -68,14 +68,9 @@ export function createDangerJudge(weights: Uint8Array): JudgeDanger {
       const sentences = featuresOfSentences(message)
       const whole = judgeFeatures(sentences.flat())
       const parts = sentences.length > 1 ? [...sentences, ...partsOf(sentences)] : []
-      const part = parts
-        .filter((features) => features.length > 0)
-        .map(judgeFeatures)
-        .reduce(likelier, whole)
-      const parts = isLong(message) ? partsOf(sentences) : []
-      const clauses = isLong(message) ? clausesOf(message).map(judgeFeatures) : []
-      const ofSuicide = clauses.filter(({ kind }) => kind === 'suicide')
-      const part = [...parts.map(judgeFeatures), ...ofSuicide].reduce(likelier, whole)
+      const judged = [parts, clausesOf(message)].map((each) => each.filter(isNotEmpty).map(judgeFeatures))
+      const [ofParts = [], ofClauses = []] = judged
+      const part = [...ofParts, ...ofClauses.filter(({ kind }) => kind === 'suicide')].reduce(likelier, whole)
       const logOdds = whole.logOdds + SHARE_OF_PART * (part.logOdds - whole.logOdds)
       return { kind: part.kind, likelihood: 1 / (1 + Math.exp(-logOdds)) }
     },
@@ -89,6 +84,8 @@ export function createDangerJudge(weights: Uint8Array): JudgeDanger {
  */
 const clausesOf = (message: string): string[][] =>
   message.split(COMMA).map((clause) => featuresOfSentences(clause).flat())
+
+const isNotEmpty = (features: readonly string[]) => features.length > 0
 
 interface Judged {
   kind: Danger['kind']
