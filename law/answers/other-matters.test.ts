@@ -41,6 +41,14 @@ test('matters that stand between commas are each answered, and named above the a
   expect(text).toMatch(/^Understood as: .*cheque.*; Dividing family property/)
 })
 
+test('a changed lock and a kept deposit are two matters, though their guides rest on much the same', () => {
+  const [, others = ''] = answer('landlord changed the lock of my room, and he is keeping 30,000 deposit').split(
+    HEADING,
+  )
+
+  expect(others).toContain('deposit')
+})
+
 test('of many matters three are answered, and the others are named', () => {
   const text = answer(
     'My landlord does not return the deposit. My company did not pay my salary. I got a bounced cheque. How do I register a birth?',

@@ -33,8 +33,10 @@ const LEAST_WORDS_OF_MATTER = 3
 /** So nearly as well as the best one fits what is as good an answer. */
 const ALIKE_SHARE = 0.9
 
-/** A guide of which so much has been said, of what it rests on, is no other matter. */
-const SAID_SHARE = 0.5
+/** A guide of which so much has been said, of what it rests on, is no other matter; more of one that fits a part surely. */
+const SAID_SHARE = { sure: 0.6, other: 0.5 }
+/** From this confidence on it does. */
+const FITS_SURELY_FROM = 0.6
 /** A message can be long, and each part is searched for. */
 const MOST_PARTS = 10
 const MOST_HITS = 12
@@ -137,10 +139,12 @@ function createNewnessCheck(said: readonly Passage[], library: Library): (part: 
   const covered = new Set(said.flatMap(keysOf))
   return (part) => {
     const keys = keysOf(answerOf(part))
+    const isSure = part.certainty >= SURE_OF_PART.certainty && part.hits[0].confidence >= FITS_SURELY_FROM
+    const saidShare = isSure ? SAID_SHARE.sure : SAID_SHARE.other
     const isSaid =
       alikeOf(part.hits).some(({ passage }) => answers.has(keyOfPassage(passage))) ||
       covered.has(keyOfPassage(part.hits[0].passage)) ||
-      keys.filter((key) => covered.has(key)).length >= SAID_SHARE * keys.length
+      keys.filter((key) => covered.has(key)).length >= saidShare * keys.length
     if (isSaid) return false
     answers.add(keyOfPassage(answerOf(part)))
     for (const key of keys) covered.add(key)

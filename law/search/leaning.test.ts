@@ -66,6 +66,8 @@ test.each([
   ['No, I meant a court marriage', 'correction', 'a court marriage'],
   ['hoina, mero matlab karyalaya ma', 'correction', 'karyalaya ma'],
   ['होइन, मैले घरभित्र पसेर चोरेको भनेको', 'correction', 'घरभित्र पसेर चोरेको'],
+  ['hoina mero kura ansha ko ho', 'correction', 'ansha ko ho'],
+  ['होइन, मेरो कुरा सरकारी जागिर हो', 'correction', 'सरकारी जागिर हो'],
   ['Different question: who pays for a dog bite?', 'otherMatter', 'who pays for a dog bite?'],
   ['aba arko kura, nagarikta harayo', 'otherMatter', 'nagarikta harayo'],
   ['No, the other court is what I meant', 'correction', 'the other court'],
