@@ -20,8 +20,12 @@ import {
 } from './other-replies.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { ANSWERED_IN_NEPALI, TEXTS } from './texts.ts'
-import type { PlannedReply } from './plan-types.ts'
+import type { PlannedReply, ReplyPlan } from './plan-types.ts'
+import { findUnmetRequests } from './unmet-requests.ts'
 import { writeUnderstoodAs } from './understood-as.ts'
+
+/** What is answered with no law at all. */
+const WITHOUT_MATTER: ReadonlySet<ReplyPlan['kind']> = new Set(['talk', 'crisis', 'off-topic'])
 
 export interface ComposedReply {
   text: string
@@ -42,13 +46,20 @@ export function composeReply(planned: PlannedReply, language: Language, library:
   const { danger, written } = context
   const first = danger ? writeEmergencyOpening({ danger, written }, library, language) : ''
   const understoodAs = writeUnderstoodAs(planned, language, library)
-  const text = joinBlocks([first, noteOnLanguage(planned), understoodAs, writeBody(context)])
+  const text = joinBlocks([first, noteOnLanguage(planned), admitUnmet(context), understoodAs, writeBody(context)])
   return { text, passages: citations.passages }
 }
 
 /** The fixed sentence of a refusal stands first, and in English. */
 function noteOnLanguage({ askedIn, plan }: PlannedReply): string {
   return askedIn && plan.kind !== 'off-topic' ? ANSWERED_IN_NEPALI[askedIn] : ''
+}
+
+/** In danger nobody is told what cannot be foretold. */
+function admitUnmet({ plan, question, danger, language }: ReplyContext & PlannedReply): string {
+  if (WITHOUT_MATTER.has(plan.kind)) return ''
+  const unmet = findUnmetRequests(question).filter((request) => !danger || request === 'drafting')
+  return unmet.map((request) => TEXTS[language].unmetRequests[request]).join(' ')
 }
 
 /** Whose words lead to an urgent guide may be in danger without saying so. */

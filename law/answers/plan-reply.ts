@@ -16,6 +16,7 @@ import { findNamedProvisions } from './named-provisions.ts'
 import { type AnsweredPart, findAnsweredParts, findAskedInContext, findOtherMatters } from './other-matters.ts'
 import { putPrevailingFirst, tellsDetail } from './prevailing.ts'
 import { findSmallTalk } from './small-talk.ts'
+import { findUnmetRequests } from './unmet-requests.ts'
 import type { AnswerPlan, Conversation, PlannedReply, ReplyPlan, Sureness } from './plan-types.ts'
 
 // How likely it has to be, from 0 to 1, that the best passage is what was asked for.
@@ -110,8 +111,10 @@ function choosePlanByRetrieval(
   if (named && !(danger && named.kind !== 'named')) return { plan: named }
   const foreign: ReplyPlan = { kind: 'foreign-law', closest: mentionAbroad(hits, library) }
   if (!danger && asksForForeignLaw(question)) return { plan: foreign }
-  if (subject !== 'law' && !danger)
-    return { plan: { kind: 'off-topic', nearestGuide: findNearestGuide(hits, SHOW_FROM, library) } }
+  if (subject !== 'law' && !danger) {
+    const otherwise = planUnmetRequest(question, found, library)
+    if (otherwise !== 'as law') return { plan: otherwise }
+  }
   const fittingSignpost = findSignpost(signpost, danger, library)
   if (!danger && !fittingSignpost?.aboutAbroad && liesAbroad(question, found, library)) return { plan: foreign }
   // Who is told that nothing held settles it needs no chance likeness.
@@ -127,6 +130,18 @@ function choosePlanByRetrieval(
     return { plan: answerWith(urgent, findOtherMatters(told, [passageOf(urgent)], library)) }
   }
   return chooseAnswerPlan(question, found, danger, detail, parts, library)
+}
+
+/**
+ * What is no matter of law by its words may be one by what is asked for: a petition, a verdict. And whoever looks for a lawyer has such a
+ * matter, though it is not told.
+ */
+function planUnmetRequest(question: string, { hits, certainty }: Found, library: Library): ReplyPlan | 'as law' {
+  const requests = findUnmetRequests(question).filter((request) => request !== 'medicine')
+  if (requests.length > 0 && certainty >= LIKELY_FROM) return 'as law'
+  const guide = requests.includes('lawyer') ? findNearestGuide(hits, MENTION_FROM, library) : null
+  if (guide) return { ...answerWith(guide, []), sureness: 'likely' }
+  return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, SHOW_FROM, library) }
 }
 
 function chooseAnswerPlan(
@@ -240,7 +255,7 @@ function judgeSureness(certainty: number, isCoveredWhole: boolean): Sureness {
 }
 
 /** By one guide, whatever else was found, and what answers the other matters that are told of. */
-const answerWith = (guide: Guide, others: readonly Passage[]): ReplyPlan => ({
+const answerWith = (guide: Guide, others: readonly Passage[]): AnswerPlan => ({
   kind: 'answer',
   sureness: 'sure',
   lead: 'guide',

@@ -7,6 +7,7 @@ import type { Language } from '../../contract/preferences.ts'
 import type { RelatedLanguage } from '../text/related-languages.ts'
 import type { AskedDetail } from './asked-detail.ts'
 import type { Talk } from './small-talk.ts'
+import type { UnmetRequest } from './unmet-requests.ts'
 
 interface Texts {
   headings: Record<
@@ -34,6 +35,8 @@ interface Texts {
   closing: (date: string) => string
   examples: string
   talk: Record<Talk, string>
+  /** Stands above what the law says, where more was asked for than Kanooni does. */
+  unmetRequests: Record<UnmetRequest, string>
   /** What the fixed English sentence says; empty where it needs no saying again. */
   offTopic: string
   backToLaw: string
@@ -129,6 +132,17 @@ export const TEXTS: Record<Language, Texts> = {
       ok: 'Good. If anything is still open, ask it here.',
       greeting: 'Namaste. Ask a question about the law of Nepal, in your own words.',
     },
+    unmetRequests: {
+      drafting:
+        'Kanooni does not write documents; a lawyer can, and free legal aid if you cannot pay one. This is the law that it rests on: use it for what to write, whom to hand it to, and by when:',
+      outcome:
+        'How it will end cannot be foretold: whoever decides weighs the proof of that case. The law tells you what counts, and within what limits it is decided:',
+      duration: 'How long it really takes cannot be foretold. These are the times that the law sets:',
+      lawyer:
+        'Kanooni names no lawyer. Whoever cannot pay for one can ask for free legal aid; ask any lawyer for the licence and the fee before you sign.',
+      medicine:
+        'Only a doctor or health post can say what ails you and what to take; ask there today. This is the law on it:',
+    },
     offTopic: '',
     backToLaw: 'Is there a legal question behind it?',
     suggestGuide: (title) => `The closest topic here is “${title}”. Write those words if that is what you mean.`,
@@ -217,6 +231,16 @@ export const TEXTS: Record<Language, Texts> = {
       yes: 'ठीक जवाफ पाउन, कसलाई के भयो, एउटै वाक्यमा लेख्नुहोस्।',
       ok: 'हुन्छ। अरू केही बुझ्नुपरे यहीँ सोध्नुहोस्।',
       greeting: 'नमस्ते। नेपालको कानुनबारे जे सोध्नु छ, आफ्नै भाषामा सोध्नुहोस्।',
+    },
+    unmetRequests: {
+      drafting:
+        'Kanooni ले कागजपत्र लेखिदिँदैन; वकिलले लेखिदिन्छ, पैसा नभए निःशुल्क कानुनी सहायताले। त्यो कागज जुन कानुनमा टेक्छ, त्यो यही हो; के लेख्ने, कहाँ दिने र कहिलेसम्म, यसैबाट हेर्नुहोस्:',
+      outcome:
+        'नतिजा के हुन्छ, पहिल्यै भन्न सकिँदैन: निर्णय गर्नेले त्यही मुद्दाको प्रमाण हेर्छ। के कुराले फरक पार्छ र कति सीमाभित्र निर्णय हुन्छ, कानुनले यसो भन्छ:',
+      duration: 'साँच्चै कति समय लाग्छ, पहिल्यै भन्न सकिँदैन। कानुनले तोकेको समय यही हो:',
+      lawyer:
+        'Kanooni ले कुनै वकिलको नाम दिँदैन। वकिल राख्ने पैसा नभए निःशुल्क कानुनी सहायता माग्न सकिन्छ; जुन वकिल राखे पनि इजाजतपत्र र शुल्क पहिल्यै सोध्नुहोस्।',
+      medicine: 'के रोग हो र के खाने, डाक्टर वा स्वास्थ्य चौकीले मात्र भन्न सक्छ; आजै सोध्नुहोस्। यसबारे कानुन यसो भन्छ:',
     },
     offTopic: 'यो कानुनको प्रश्न होइन, र यहाँ कानुनका प्रश्नको मात्र जवाफ दिइन्छ।',
     backToLaw: 'यससँग जोडिएको कानुनको कुनै प्रश्न छ?',
