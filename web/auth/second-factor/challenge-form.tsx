@@ -81,9 +81,11 @@ function AnswerForm({ challenge, onChange, onMet }: AnswerFormProps) {
         error={formState.errors.code}
         wrong={texts.wrong[factor]}
       />
-      <div role="alert" className="empty:-mt-5">
-        {failure !== null && <Notice tone="bad">{problem(failure, texts.failed)}</Notice>}
-      </div>
+      {failure !== null && (
+        <div role="alert">
+          <Notice tone="bad">{problem(failure, texts.failed)}</Notice>
+        </div>
+      )}
       <Button type="submit" variant="main" busyLabel={formState.isSubmitting && texts.busy}>
         {texts.submit}
       </Button>

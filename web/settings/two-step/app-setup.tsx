@@ -44,7 +44,7 @@ export function AppSetup({ app: { secret, uri }, twoStep }: AppSetupProps) {
       </p>
       <div className="grid justify-items-start gap-2">
         <p>{texts.type}</p>
-        <code translate="no" className="font-mono text-base break-all select-all">
+        <code translate="no" className="select-all">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
         <CopyButton text={secret}>{texts.copyKey}</CopyButton>
@@ -57,9 +57,11 @@ export function AppSetup({ app: { secret, uri }, twoStep }: AppSetupProps) {
           error={formState.errors.code}
           wrong={challenge.wrong.totp}
         />
-        <div role="alert" className="empty:-mt-5">
-          {failure !== null && <Notice tone="bad">{problem(failure, overview.failed)}</Notice>}
-        </div>
+        {failure !== null && (
+          <div role="alert">
+            <Notice tone="bad">{problem(failure, overview.failed)}</Notice>
+          </div>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="main" busyLabel={formState.isSubmitting && challenge.busy}>
             {texts.submit}

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, turnsOn, email, twoStep }: RecoveryCodesP
     <>
       <h3 className="text-base font-semibold">{texts.heading}</h3>
       <p>{texts.intro}</p>
-      <ul translate="no" className="grid gap-1 rounded-md bg-sunken p-4 font-mono text-base sm:grid-cols-2">
+      <ul translate="no" className="grid gap-1 rounded-md bg-sunken p-4 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

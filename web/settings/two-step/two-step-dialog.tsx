@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ChallengeForm } from '../../auth/second-factor/challenge-form.tsx'
 import { useProblem } from '../../auth/use-problem.ts'
 import type { Account } from '../../api/api.ts'
@@ -23,12 +24,33 @@ export function TwoStepDialog({ user, onClose }: TwoStepDialogProps) {
   return (
     <Dialog title={asked ? texts.challenge.title : texts.overview.title} onClose={onClose}>
       <div className="grid gap-5 wrap-anywhere">
-        <div role="alert" className="empty:-mb-5">
-          {failure !== null && <Notice tone="bad">{problem(failure, texts.overview.failed)}</Notice>}
-        </div>
-        {asked ? <ChallengeForm {...asked} /> : <View twoStep={twoStep} user={user} />}
+        {failure !== null && (
+          <div role="alert">
+            <Notice tone="bad">{problem(failure, texts.overview.failed)}</Notice>
+          </div>
+        )}
+        {asked ? (
+          <ChallengeForm {...asked} />
+        ) : (
+          <Focused key={twoStep.view.name}>
+            <View twoStep={twoStep} user={user} />
+          </Focused>
+        )}
       </div>
     </Dialog>
+  )
+}
+
+/** Takes the focus where what had it has gone, so that the reading goes on here. */
+function Focused({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus()
+  }, [])
+  return (
+    <div ref={ref} tabIndex={-1} className="grid gap-5 outline-none">
+      {children}
+    </div>
   )
 }
 

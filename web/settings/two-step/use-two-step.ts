@@ -38,7 +38,7 @@ export function useTwoStep(user: Account) {
   const { asked, challenged } = useChallenge()
   const [factors, setFactors] = useState<Factors | null>(null)
   const [view, setView] = useState<View>(OVERVIEW)
-  const [busy, setBusy] = useState<string | null>(null)
+  const [busy, setBusy] = useState<string | null>('load')
   const [failure, setFailure] = useState<unknown>(null)
   const { account, noted } = api
   const totp = TOTP as Parameters<typeof account.createMfaAuthenticator>[0]
@@ -52,8 +52,10 @@ export function useTwoStep(user: Account) {
   }
 
   const load = async () => setFactors(await noted(account.listMfaFactors()))
-  const loadFirst = useEffectEvent(() => void attempt('load', load))
-  useEffect(() => loadFirst(), [])
+  const loadFirst = useEffectEvent(() => load().catch(setFailure))
+  useEffect(() => {
+    void loadFirst().then(() => setBusy(null))
+  }, [])
 
   async function turn(isOn: boolean): Promise<void> {
     dispatch(login(await challenged(() => noted(account.updateMFA(isOn)))))
