@@ -107,26 +107,6 @@ export function carryNext(path: Path, search: string): string {
   return next === PATHS.home ? path : `${path}?${new URLSearchParams({ [NEXT]: next })}`
 }
 
-const BY = 'by'
-const CODE = 'code'
-
-/** Where somebody signs in by a mailed code; sign-in still leads where `next` in `search` says. */
-export function signInByCodePath(search: string): string {
-  const next = pathAfterSignIn(search)
-  return `${PATHS.signIn}?${new URLSearchParams({ [BY]: CODE, ...(next !== PATHS.home && { [NEXT]: next }) })}`
-}
-
-/** Whether sign-in at `/login?<search>` is by a mailed code. */
-export const isSignInByCode = (search: string): boolean => new URLSearchParams(search).get(BY) === CODE
-
-/** What a mailed link to sign in carries; null when `search` is of no such link. */
-export function readSignInLink(search: string): { userId: string; secret: string } | null {
-  const parameters = new URLSearchParams(search)
-  const userId = parameters.get('userId')
-  const secret = parameters.get('secret')
-  return userId && secret ? { userId, secret } : null
-}
-
 function splitOnce(text: string, mark: string): [string, string?] {
   const at = text.indexOf(mark)
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]

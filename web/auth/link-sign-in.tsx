@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
-import { carryNext, signInByCodePath } from '../../contract/paths.ts'
+import { carryNext } from '../../contract/paths.ts'
+import { signInByCodePath } from '../../contract/sign-in-paths.ts'
 import { useClient } from '../client.tsx'
 import { Form } from '../forms/form.tsx'
 import { paths } from '../paths.ts'

@@ -1,5 +1,6 @@
 import { Link, useSearch } from 'wouter'
-import { carryNext, pathAfterSignIn, signInByCodePath } from '../../contract/paths.ts'
+import { carryNext, pathAfterSignIn } from '../../contract/paths.ts'
+import { signInByCodePath } from '../../contract/sign-in-paths.ts'
 import { useClient } from '../client.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import { Form } from '../forms/form.tsx'

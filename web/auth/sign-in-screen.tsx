@@ -1,23 +1,17 @@
 import { Suspense } from 'react'
 import { useSearch } from 'wouter'
-import { isSignInByCode, readSignInLink } from '../../contract/paths.ts'
+import { isSignInByCode, readSignInLink } from '../../contract/sign-in-paths.ts'
 import { screen } from '../screen.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { CodeSignIn } from './code-sign-in.tsx'
 import { LinkSignIn } from './link-sign-in.tsx'
 import { PasswordSignIn } from './password-sign-in.tsx'
-import type { Challenge } from './second-factor/challenge.ts'
+import type { AskedChallenge } from './second-factor/use-challenge.ts'
 import { useReturnFromProvider } from './use-return-from-provider.ts'
 import { type SignIn, useSignIn } from './use-sign-in.ts'
 
-interface SecondFactorProps {
-  challenge: Challenge
-  onMet: () => Promise<void>
-  onCancel: () => void
-}
-
-const SecondFactorScreen = screen<SecondFactorProps>(
-  async () => (await import('./second-factor/second-factor-screen.tsx')).SecondFactorScreen,
+const SecondFactorScreen = screen<AskedChallenge>(
+  async () => (await import('./second-factor/places.tsx')).SecondFactorScreen,
 )
 
 /** Signing in: by a password, a mailed code, or a mailed link; and then by a second factor, where the account has one. */

@@ -7,6 +7,7 @@ import { useAccountTexts, useLanguage } from '../texts/texts.tsx'
 import { showError, showSuccess } from '../ui/toast.tsx'
 import { login } from './auth-slice.ts'
 import type { Challenge } from './second-factor/challenge.ts'
+import { loadChallenge } from './second-factor/load-challenge.ts'
 import { finishSignIn, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
@@ -43,10 +44,7 @@ export function useSignIn(): SignIn {
     showSuccess(client.toasts, auth.signIn.done)
     dispatch(login(account))
   }
-  const ask = async () => {
-    const { loadChallenge } = await import('./second-factor/load-challenge.ts')
-    setChallenge(await loadChallenge(client.api, language))
-  }
+  const ask = async () => setChallenge(await loadChallenge(client.api, language))
 
   return {
     failure,

@@ -12,17 +12,10 @@ import { useProblem } from '../use-problem.ts'
 import { answerChallenge, type Challenge } from './challenge.ts'
 import { OtherWays } from './other-ways.tsx'
 import { ResendCode } from './resend-code.tsx'
-
-interface ChallengeFormProps {
-  /** As it was prepared. */
-  challenge: Challenge
-  /** Called once the code is right; where it throws, it is called again with the next try. */
-  onMet: () => Promise<void>
-  onCancel: () => void
-}
+import type { AskedChallenge } from './use-challenge.ts'
 
 /** Asks for a second factor: a code, where another one comes from, and the way back. */
-export function ChallengeForm({ challenge: prepared, onMet, onCancel }: ChallengeFormProps) {
+export function ChallengeForm({ challenge: prepared, onMet, onCancel }: AskedChallenge) {
   const { challenge: texts } = useTwoStepTexts()
   const [challenge, setChallenge] = useState(prepared)
   return (
@@ -39,7 +32,7 @@ export function ChallengeForm({ challenge: prepared, onMet, onCancel }: Challeng
   )
 }
 
-interface AnswerFormProps extends Pick<ChallengeFormProps, 'challenge' | 'onMet'> {
+interface AnswerFormProps extends Pick<AskedChallenge, 'challenge' | 'onMet'> {
   onChange: (challenge: Challenge) => void
 }
 

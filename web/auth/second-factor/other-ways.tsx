@@ -39,7 +39,7 @@ export function OtherWays({ challenge: { factor: current, factors }, onChosen }:
         {texts.otherWay}
       </Button>
       {isOpen && (
-        <div className="order-last grid w-full gap-2">
+        <div className="grid w-full gap-2">
           {others.map((factor) => (
             <Button key={factor} busyLabel={chosen === factor && texts.resending} onClick={() => choose(factor)}>
               {texts.ways[factor]}

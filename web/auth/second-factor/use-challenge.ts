@@ -3,10 +3,13 @@ import { errorType } from '../../api/error-kinds.ts'
 import { useClient } from '../../client.tsx'
 import { useLanguage } from '../../texts/texts.tsx'
 import type { Challenge } from './challenge.ts'
+import { loadChallenge } from './load-challenge.ts'
 
-/** What a challenge in front of a change has to be shown with. */
+/** What a challenge is shown with. */
 export interface AskedChallenge {
+  /** As it was prepared. */
   challenge: Challenge
+  /** Called once the code is right; where it throws, it is called again with the next try. */
   onMet: () => Promise<void>
   onCancel: () => void
 }
@@ -25,7 +28,6 @@ export function useChallenge() {
       return await act()
     } catch (error) {
       if (errorType(error) !== 'user_challenge_required') throw error
-      const { loadChallenge } = await import('./load-challenge.ts')
       const challenge = await loadChallenge(api, language)
       await new Promise<void>((resolve, reject) =>
         setAsked({ challenge, onMet: async () => resolve(), onCancel: () => reject(error) }),

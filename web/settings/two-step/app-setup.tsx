@@ -44,9 +44,7 @@ export function AppSetup({ app: { secret, uri }, twoStep }: AppSetupProps) {
       </p>
       <div className="grid justify-items-start gap-2">
         <p>{texts.type}</p>
-        <code translate="no" className="select-all">
-          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-        </code>
+        <code translate="no">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         <CopyButton text={secret}>{texts.copyKey}</CopyButton>
       </div>
       <Form onSubmit={submit}>

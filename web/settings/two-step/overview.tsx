@@ -26,7 +26,7 @@ export function Overview({ isOn, twoStep }: OverviewProps) {
   return (
     <>
       <Notice tone={isOn ? 'good' : 'plain'}>{isOn ? texts.on : texts.off}</Notice>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[fit-content(14rem)_1fr]">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[fit-content(9rem)_1fr]">
         <Entry term={texts.app}>{totp ? texts.appThere : texts.appMissing}</Entry>
         <Entry term={texts.email}>{email ? texts.emailThere : texts.emailMissing}</Entry>
         <Entry term={texts.recoveryCodes}>{recoveryCode ? texts.codesThere : texts.codesMissing}</Entry>

@@ -1,3 +1,5 @@
+import './print-codes.css'
+
 /** Prints recovery codes alone, under a title. The page behind the dialog is not printed with them. */
 export function printCodes(title: string, codes: readonly string[]): void {
   const sheet = document.createElement('article')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Account } from '../../api/api.ts'
 import { login } from '../../auth/auth-slice.ts'
 import { useChallenge } from '../../auth/second-factor/use-challenge.ts'
@@ -52,10 +52,11 @@ export function useTwoStep(user: Account) {
   }
 
   const load = async () => setFactors(await noted(account.listMfaFactors()))
-  const loadFirst = useEffectEvent(() => load().catch(setFailure))
   useEffect(() => {
-    void loadFirst().then(() => setBusy(null))
-  }, [])
+    noted(account.listMfaFactors())
+      .then(setFactors, setFailure)
+      .finally(() => setBusy(null))
+  }, [account, noted])
 
   async function turn(isOn: boolean): Promise<void> {
     dispatch(login(await challenged(() => noted(account.updateMFA(isOn)))))
