@@ -158,7 +158,7 @@ test('a change of password whose code is cancelled is not made, and says so', as
 test('the dialog passes the rules of axe in each of its views', async () => {
   await open()
   const check = async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const { violations } = await axe.run(document, { rules: { 'html-has-lang': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   }
