@@ -233,7 +233,13 @@ export const webModules: Module[] = [
 const otherWebModule: Module = { name: '*', may: [], because: 'A folder of web has a line in imports.config.ts.' }
 
 /** Files other than repositories that put SQL together. */
-const sqlFiles = ['server/documents/query-sql.ts', 'server/documents/keyset.ts']
+const sqlFiles = [
+  'server/documents/query-sql.ts',
+  'server/documents/keyset.ts',
+  'server/events/postgres-events.ts',
+  'server/transfer/snapshot.ts',
+  'server/transfer/load.ts',
+]
 
 const CONTRACT = 'contract is what both sides agree on: no I/O, no framework, nothing else of ours.'
 const LAW = 'law is pure functions over data: no HTTP, no database, no model; of ours, only the contract.'

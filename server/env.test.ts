@@ -61,6 +61,7 @@ const accepted: [name: string, value: string, read: unknown][] = [
     .map((name): [string, string, unknown] => [name, '1500', 1500])
     .filter(([name]) => name !== 'REPLIES_AT_ONCE'),
   ['REPLIES_AT_ONCE', '7', 7],
+  ['AUDIT_LOG_DAYS', '90', 90],
   ['SESSION_IDLE_DAYS', '30', 30],
 ]
 

@@ -141,6 +141,9 @@ const schema = z.object({
   SESSION_IDLE_DAYS: wholeNumber(1, 365)
     .optional()
     .describe('Days after which a session that nobody used has ended; without it, none ends before its year is over'),
+  AUDIT_LOG_DAYS: wholeNumber(1, 3_650)
+    .default(365)
+    .describe('Days for which people can see what was done with their account, and from where'),
   LISTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe('Lists of documents an account may ask for in a minute'),

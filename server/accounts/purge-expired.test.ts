@@ -16,7 +16,7 @@ describeDatabases('purging', (open) => {
     await issueLink(queries, account, { purpose: 'recovery', url: RECOVERY_URL }, rig.clock.now())
     await issueLink(queries, account, { purpose: 'verification', url: LINK_URL }, rig.clock.now())
     await rememberDevice(queries, account.id, null, rig.clock.now())
-    const purgeIn = (days: number) => purgeExpired(queries, rig.clock.now() + days * DAY_MS, {})
+    const purgeIn = (days: number) => purgeExpired(queries, rig.clock.now() + days * DAY_MS, { AUDIT_LOG_DAYS: 365 })
 
     expect(await purgeIn(0)).toMatchObject({ tokens: 0, authSessions: 0, devices: 0 })
     expect(await purgeIn(1)).toMatchObject({ tokens: 1, authSessions: 0, devices: 0 })
