@@ -45,7 +45,7 @@ export function TwoStepDialog({ user, onClose }: TwoStepDialogProps) {
 function Focused({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus()
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
   }, [])
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-5 outline-none">
