@@ -104,8 +104,8 @@ test.each([
   ['docs/wire.md', `Ids have 1 to ${ID_MAX_LENGTH} characters`],
   ['docs/wire.md', `\`limit\` (1 to ${written(numberIn('server/documents/queries.ts', 'MAX_LIMIT'))};`],
   ['docs/wire.md', `${numberIn('server/documents/queries.ts', 'DEFAULT_LIMIT')} where none is given`],
-  ['docs/wire.md', `at most ${numberIn('server/documents/query-parameters.ts', 'MAX_QUERIES')} of`],
-  ['docs/wire.md', `${written(numberIn('server/documents/query-parameters.ts', 'QUERY_MAX_LENGTH'))} characters each`],
+  ['docs/wire.md', `at most ${numberIn('server/appwrite/query-parameters.ts', 'MAX_QUERIES')} of`],
+  ['docs/wire.md', `${written(numberIn('server/appwrite/query-parameters.ts', 'QUERY_MAX_LENGTH'))} characters each`],
   ['docs/how-to/run-behind-a-proxy.md', `client_max_body_size ${bodyMegabytes}m;`],
   ['docs/how-to/run-behind-a-proxy.md', `may take ${setting('REPLY_MAX_SECONDS')} seconds`],
   [

@@ -28,7 +28,8 @@ describeDatabases('purging', (open) => {
     await using rig = await buildTestApp({ database: await open() })
     const { queries } = rig.parts.database
     await addPerson(rig)
-    const purgeIn = (days: number) => purgeExpired(queries, rig.clock.now() + days * DAY_MS, { SESSION_IDLE_DAYS: 30, AUDIT_LOG_DAYS: 365 })
+    const purgeIn = (days: number) =>
+      purgeExpired(queries, rig.clock.now() + days * DAY_MS, { SESSION_IDLE_DAYS: 30, AUDIT_LOG_DAYS: 365 })
 
     expect(await purgeIn(29)).toMatchObject({ authSessions: 0 })
     expect(await purgeIn(30)).toMatchObject({ authSessions: 1 })
