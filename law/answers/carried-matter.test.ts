@@ -102,6 +102,17 @@ describe('a question that goes on and asks for one thing is answered with what f
   })
 })
 
+test('whether it can be settled is asked of the case before', () => {
+  const last = ask('rape ko mudda kati barsa bhitra halna milcha', 'milapatra garna milcha?')
+
+  expect(last).toMatchObject({ goesOn: true, sureness: 'likely' })
+  expect(last?.cited).toContain('penal-code-2074 227A')
+})
+
+test('who somebody is, is told of the matter before', () => {
+  expect(ask('bihe garna kati barsa pugnu parcha', 'kt 18 ki cha')?.goesOn).toBe(true)
+})
+
 describe('a question with a matter of its own changes it', () => {
   test.each([
     ['motor-vehicles-2049 160', 'Is it allowed to give dowry?', 'What is the fine for driving without a licence?'],

@@ -16,7 +16,7 @@ import { type Dictionary, type QueryWord, readQuery } from './query.ts'
 import { rankPassages, readSigns } from './rank.ts'
 import { createComparer } from './compare-meaning.ts'
 import type { NamedNumber, ReadReferences, References } from './read-references.ts'
-import { judgeSubject, type SubjectKind } from './subject.ts'
+import { isClearlyOther, judgeSubject, type SubjectKind } from './subject.ts'
 import type { WeighLaw } from './subject-classifier.ts'
 
 /** A passage with how well it fits a question. */
@@ -163,7 +163,10 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     if (best && around.near.has(passages.find(best.passage) ?? -1)) return true
     // Where no word of it is known, only the words themselves can say that it is law.
     const fit = best ? FIT_OF_NEAR : 0
-    if (judgeSubject({ question, previous: null }, { fit, certainty: 0 }, weighLaw) !== 'law') return false
+    // What speaks for no other subject, in few words, may tell more of the matter: "kt 18 ki cha".
+    const mayTellMore = best !== undefined && isShort(question) && !isClearlyOther(question, weighLaw)
+    if (!mayTellMore && judgeSubject({ question, previous: null }, { fit, certainty: 0 }, weighLaw) !== 'law')
+      return false
     return (
       !best || best.confidence < FITS_FROM || (best.confidence < SURE_ALONE && isShort(question) && isKnown(question))
     )

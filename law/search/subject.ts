@@ -44,7 +44,7 @@ export function judgeSubject(
 ): SubjectKind {
   if (isOtherTask(question)) return 'other-task'
   const own = weighLaw(question)
-  const goesOn = previous !== null && own >= 0 && !isOtherTask(previous)
+  const goesOn = previous !== null && own >= CLEARLY_OTHER_BELOW && !isOtherTask(previous)
   const before = goesOn ? Math.max(0, weighLaw(previous)) : 0
   const found =
     WORTH_OF_FIT * Math.max(0, fit - CHANCE_FIT) + WORTH_OF_CERTAINTY * Math.max(0, certainty - LEAST_CERTAINTY)
