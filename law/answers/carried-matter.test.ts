@@ -103,7 +103,7 @@ describe('a question that goes on and asks for one thing is answered with what f
 })
 
 test('whether it can be settled is asked of the case before', () => {
-  const last = ask('rape ko mudda kati barsa bhitra halna milcha', 'milapatra garna milcha?')
+  const last = ask('jabarjasti karani ko sajaya kati ho', 'milapatra garna milcha?')
 
   expect(last).toMatchObject({ goesOn: true, sureness: 'likely' })
   expect(last?.cited).toContain('penal-code-2074 227A')
