@@ -2,6 +2,7 @@ import type { Library } from '../library.ts'
 import { type ComposedReply, composeReply } from './compose-reply.ts'
 import { type Message, readConversation } from './conversation.ts'
 import { planReply } from './plan-reply.ts'
+import type { Conversation } from './plan-types.ts'
 
 /**
  * Answers the newest question of a conversation from the library alone; null when nobody asked anything. It is no
@@ -9,6 +10,10 @@ import { planReply } from './plan-reply.ts'
  */
 export function answerFromLibrary(messages: readonly Message[], library: Library): ComposedReply | null {
   const conversation = readConversation(messages, library)
-  if (!conversation) return null
+  return conversation && answerConversation(conversation, library)
+}
+
+/** The same for a conversation that was read already, with this library. */
+export function answerConversation(conversation: Conversation, library: Library): ComposedReply {
   return composeReply(planReply(conversation, library), conversation.language, library)
 }

@@ -44,13 +44,13 @@ test('however much small talk there was, a conversation is gone back a dozen que
   expect(Math.min(...read)).toBeGreaterThan(485)
 })
 
-test('of a message as long as it may be, as much is read as search looks at', () => {
+test('of a question as long as it may be, as much is read as search looks at, and of one before it the beginning', () => {
   const long = 'rent '.repeat(13_000)
 
   const conversation = readConversation([asked(long), { role: 'assistant', content: long }, asked(long)], library)
 
   expect(conversation?.question).toBe(long.slice(0, MOST_READ))
-  expect(conversation?.previous).toBe(long.slice(0, MOST_READ))
+  expect(conversation?.previous).toBe(long.slice(0, 600))
 })
 
 test('a sentence that asks for another task is left out, but none that tells of danger', () => {

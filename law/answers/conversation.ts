@@ -24,6 +24,8 @@ export interface Message {
 const MOST_QUESTIONS = 12
 /** Of these, the ones that are answered again to know what the conversation is about. */
 const MOST_ANSWERED = 4
+/** Characters of an earlier question that are looked at: what it was about, its beginning says. */
+const MOST_READ_OF_EARLIER = 600
 
 /** Reads a conversation, from its end and no further back than needed; null when nobody asked anything. */
 export function readConversation(messages: readonly Message[], library: Library): Conversation | null {
@@ -56,7 +58,7 @@ function* askedNewestFirst(messages: readonly Message[], library: Library): Gene
     const { role, content = '' } = messages[at] ?? {}
     if (role !== 'user') continue
     count++
-    const written = content.slice(0, MOST_READ)
+    const written = content.slice(0, count === 1 ? MOST_READ : MOST_READ_OF_EARLIER)
     const said = readInNepali(written)
     // No sentence that tells of danger is left out.
     const question = findDanger(written, library) ? said : readQuestion(said, library)

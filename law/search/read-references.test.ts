@@ -40,6 +40,8 @@ describe('a question names a provision by its work and number', () => {
 test.each([
   ['dafa 95', '95'],
   ['९५ दफा', '95'],
+  ['20th article', '20'],
+  ['after 30 days, 95 dafa', '95'],
   ['249क', '249A'],
   ['249-a', '249A'],
   ['section 249 - a landlord says', '249'],

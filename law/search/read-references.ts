@@ -75,13 +75,16 @@ function numbersBehindUnit(tokens: readonly Token[], works: readonly NamedWork[]
 
 /** "९५ दफा", "20th article". */
 function numbersBeforeUnit(tokens: readonly Token[]): NamedNumber[] {
-  return tokens.flatMap((_, at) => {
+  const found: NamedNumber[] = []
+  for (let at = 0; at < tokens.length; ) {
     const numbered = isProvisionNumber(tokens, at) ? readNumbersAt(tokens, at) : null
-    if (!numbered) return []
-    const isOrdinal = ORDINALS.has(tokens[numbered.next]?.text ?? '')
-    const unit = unitAt(tokens, numbered.next + Number(isOrdinal))
-    return unit ? numbered.numbers.map((number) => named(number, unit)) : []
-  })
+    const next = numbered?.next ?? at
+    const isOrdinal = ORDINALS.has(tokens[next]?.text ?? '')
+    const unit = numbered && unitAt(tokens, next + Number(isOrdinal))
+    if (unit) found.push(...numbered.numbers.map((number) => named(number, unit)))
+    at = Math.max(next, at + 1)
+  }
+  return found
 }
 
 const ORDINALS: ReadonlySet<string> = new Set(['th', 'औं', 'औँ'])

@@ -3,14 +3,17 @@
 // The phrases are data; README.md says how they are written.
 
 import { latinDigits } from '../../contract/nepali-digits.ts'
+import { memoise } from './memoise.ts'
 import { WORD } from './normalize.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import { createPhraseFinder, type PhraseText, type Recognise } from './phrase-finder.ts'
 import { GAP, START } from './phrase-signs.ts'
 import type { NamedList, PhraseEntry, Place } from './word-schema.ts'
 
-/** Reads a text for phrases. */
-export function preparePhraseText(text: string): PhraseText {
+/** Reads a text for phrases. The same text is mostly read for one group of phrases after another. */
+export const preparePhraseText = memoise(prepare, { most: 16 })
+
+function prepare(text: string): PhraseText {
   // Not folded as search does it: a nasal that is hardly spoken (कहाँ, "kaha") is no letter of its own here.
   const plain = latinDigits(text.normalize('NFC'))
     .toLowerCase()

@@ -1,6 +1,7 @@
 // Counts how often a right provision is among the passages that a prompt gives to a model, and what they cost.
 
 import type { Library } from '../../law/library.ts'
+import { readConversation } from '../../law/answers/conversation.ts'
 import { estimateModelTokens } from '../../server/chat/model-tokens.ts'
 import { retrievePassages } from '../../server/chat/retrieve-passages.ts'
 import type { EvaluationQuestion } from './question-files.ts'
@@ -31,7 +32,9 @@ export function measurePrompts(
   const held = questions.filter(({ expected }) => expected.some(({ act_id }) => library.works.has(act_id)))
   return held.map((question) => {
     const history = [{ role: 'user', content: question.question } as const]
-    const { passages, message } = retrievePassages(history, library, maxTokens)
+    const conversation = readConversation(history, library)
+    if (!conversation) throw new Error('A question of the files asks nothing.')
+    const { passages, message } = retrievePassages(conversation, library, maxTokens)
     const isAmong = passages.some(
       (passage) =>
         passage.kind === 'provision' &&

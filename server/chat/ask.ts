@@ -8,6 +8,7 @@ import type { ChatRequest, ReplyTarget } from './chat-request.ts'
 import { questionMissing, questionNotLast, tooManyReplies } from './errors.ts'
 import { type FollowedReply, type FollowParts, followReply, followTurn } from './follow-reply.ts'
 import { conversationExists, findNewestQuestion, type StoredQuestion } from './history-repository.ts'
+import { readConversation } from '../../law/answers/conversation.ts'
 import { MOST_READ } from '../../law/search/search.ts'
 import { retrievePassages } from './retrieve-passages.ts'
 import { buildPrompt, type HistoryMessage } from './prompt.ts'
@@ -73,11 +74,14 @@ async function startTransient(
   return turns.start({ identity, log, ...prepared })
 }
 
-/** The prompt for the last of these messages, the passages that it shows, the library that they are from, and what was asked. */
+/** The last of these messages as the library reads it, the prompt for it with the passages that it shows, and what was asked. */
 function prepare({ env: { PROMPT_MAX_TOKENS }, library: opened }: AskParts, history: readonly HistoryMessage[]) {
   const library = opened.latest()
-  const { passages, message } = retrievePassages(history, library, PROMPT_MAX_TOKENS)
-  return { library, passages, asked: questionsIn(history), prompt: buildPrompt(message, history, PROMPT_MAX_TOKENS) }
+  const conversation = readConversation(history, library)
+  if (!conversation) throw questionMissing()
+  const { passages, message } = retrievePassages(conversation, library, PROMPT_MAX_TOKENS)
+  const prompt = buildPrompt(message, history, PROMPT_MAX_TOKENS)
+  return { library, conversation, passages, asked: questionsIn(history), prompt }
 }
 
 /** What search reads of the newest question, behind as much of the earlier ones as there is room for. */

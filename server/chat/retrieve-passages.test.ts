@@ -1,16 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLibrary, type Library } from '../../law/library.ts'
+import { type Message, readConversation } from '../../law/answers/conversation.ts'
 import { writeChoice } from '../../law/answers/choice.ts'
 import type { OfficialText } from '../../law/passage.ts'
 import type { Signpost } from '../../law/schema.ts'
 import type { Found } from '../../law/search/search.ts'
 import { testLibrary } from '../../law/test-library.ts'
-import { retrievePassages } from './retrieve-passages.ts'
+import { retrievePassages as retrieveFor } from './retrieve-passages.ts'
 import { estimateModelTokens } from './model-tokens.ts'
 
 const library = testLibrary()
 const asked = (...questions: string[]) => questions.map((content) => ({ role: 'user', content }) as const)
+/** What is retrieved for the last of these messages. */
+function retrievePassages(history: readonly Message[], from: Library, maxTokens: number) {
+  const conversation = readConversation(history, from)
+  if (!conversation) throw new Error('Nothing is asked.')
+  return retrieveFor(conversation, from, maxTokens)
+}
+
 const QUESTION = 'My landlord keeps the deposit. When must he return it?'
 
 /** A library that finds exactly this. */

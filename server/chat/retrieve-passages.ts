@@ -4,7 +4,6 @@
 import type { Library } from '../../law/library.ts'
 import { type Passage, type ProvisionReference, provisionPassage } from '../../law/passage.ts'
 import { provisionsOf } from '../../law/marks.ts'
-import { readConversation } from '../../law/answers/conversation.ts'
 import type { Found } from '../../law/search/search.ts'
 import { findDanger } from '../../law/danger/find-danger.ts'
 import { findSignpost } from '../../law/answers/plan-reply.ts'
@@ -15,7 +14,6 @@ import type { Language } from '../../contract/preferences.ts'
 import { chooseLines } from './choose-lines.ts'
 import { describePassages, writePassage } from './describe-passage.ts'
 import { estimateModelTokens } from './model-tokens.ts'
-import type { HistoryMessage } from './prompt.ts'
 
 export interface Retrieved {
   /** What `[1]`, `[2]`, … in the answer stand for. */
@@ -24,15 +22,6 @@ export interface Retrieved {
   message: string
 }
 
-const NOTHING_ASKED: Conversation = {
-  question: '',
-  written: '',
-  previous: null,
-  matter: null,
-  picked: null,
-  language: 'en',
-  askedIn: null,
-}
 const MOST_HITS = 16
 /** Where the best hit fits no better than this, chance alone may have found it. */
 const LEAST_CONFIDENCE = 0.12
@@ -59,9 +48,8 @@ const ALREADY_OPENED =
 
 const NO_PASSAGES = `Kanooni's library has no passage for the newest question. Write no marks such as [1]. Do not give acts and sections from memory as if they were certain: say plainly that the library has nothing on it, tell only what is generally so, and say where it can be found out. For a message that has nothing to do with law, greetings and thanks, the first instruction says what to answer.`
 
-/** Searches the library with the newest question and what it goes on with; the message fits into half of `maxTokens`. */
-export function retrievePassages(history: readonly HistoryMessage[], library: Library, maxTokens: number): Retrieved {
-  const conversation = readConversation(history, library) ?? NOTHING_ASKED
+/** Searches the library with a question and what it goes on with; the message fits into half of `maxTokens`. */
+export function retrievePassages(conversation: Conversation, library: Library, maxTokens: number): Retrieved {
   const { written, previous, picked, language } = conversation
   const danger = findDanger(written, library)
   const isOpened = danger !== null

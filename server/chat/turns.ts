@@ -8,7 +8,7 @@ import type { AccountId } from '../../contract/ids.ts'
 import { createFailureLog } from '../database/failure-log.ts'
 import type { Library } from '../../law/library.ts'
 import type { Passage } from '../../law/passage.ts'
-import { GatewayError, type PromptMessage } from '../model/model-gateway.ts'
+import { GatewayError, type ReplyRequest } from '../model/model-gateway.ts'
 import type { Parts } from '../parts.ts'
 import { addPieces, logFailure } from './add-pieces.ts'
 import { DeadReplies } from './dead-replies.ts'
@@ -23,9 +23,10 @@ const SWEEP_EVERY_MS = 5_000
 
 export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'events' | 'gateway' | 'log'>
 
-export interface NewTurn {
+type Question = Pick<ReplyRequest, 'prompt' | 'conversation'>
+
+export interface NewTurn extends Question {
   identity: TurnIdentity
-  prompt: readonly PromptMessage[]
   /** What `[1]`, `[2]`, … in the prompt stand for. */
   passages: readonly Passage[]
   /** What the person wrote, as much as search reads of a question: of the newest, then of those before it. */
@@ -80,11 +81,11 @@ export class Turns {
    * Starts to write a reply. It has been opened in the database before; a stored one, for this `holder`. When the
    * server began to stop meanwhile, it is interrupted at once, so that no row is left behind.
    */
-  start({ identity, prompt, log, ...rest }: NewTurn): Turn {
+  start({ identity, prompt, conversation, log, ...rest }: NewTurn): Turn {
     const turn = new Turn(identity, rest, this.#parts.clock.elapsed(), log)
     this.#running.set(keyOf(identity), turn)
     if (this.#isClosed) void this.#interrupt(turn)
-    else void this.#write(turn, prompt)
+    else void this.#write(turn, { prompt, conversation })
     this.#scheduleProgress()
     return turn
   }
@@ -159,13 +160,13 @@ export class Turns {
     })
   }
 
-  async #write(turn: Turn, prompt: readonly PromptMessage[]): Promise<void> {
+  async #write(turn: Turn, question: Question): Promise<void> {
     const { gateway, clock } = this.#parts
     let isWhole = true
     try {
       const { library, abort, handOver } = turn
       const { accountId } = turn.identity
-      const pieces = gateway.write({ accountId, prompt, library, signal: abort.signal, handOver: handOver.signal })
+      const pieces = gateway.write({ ...question, accountId, library, signal: abort.signal, handOver: handOver.signal })
       isWhole = await addPieces(turn, pieces, clock)
     } catch (error) {
       return void this.#fail(turn, error)

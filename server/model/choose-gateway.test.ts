@@ -1,9 +1,9 @@
-import type { AccountId } from '../../contract/ids.ts'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { LIBRARY_MODEL } from '../../contract/conversation.ts'
 import { testLibrary } from '../../law/test-library.ts'
 import { readEnv } from '../env.ts'
+import { asked } from '../testing/asked.ts'
 import { startScriptedProvider } from '../testing/scripted-provider.ts'
 import { chooseGateway } from './choose-gateway.ts'
 import type { ReplyRequest } from './model-gateway.ts'
@@ -16,10 +16,10 @@ const spending = { isLeft: async () => true, record: async () => {}, estimate: (
 const choose = (settings: Record<string, string>) =>
   chooseGateway(readEnv(settings), pino({ level: 'silent' }), spending)
 
+const library = testLibrary()
 const request: ReplyRequest = {
-  accountId: 'sita' as AccountId,
-  prompt: [{ role: 'user', content: 'May I?' }],
-  library: testLibrary(),
+  ...asked('May I?', library),
+  library,
   signal: new AbortController().signal,
 }
 

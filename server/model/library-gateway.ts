@@ -1,17 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { LIBRARY_MODEL } from '../../contract/conversation.ts'
-import { answerFromLibrary } from '../../law/answers/answer-from-library.ts'
+import { answerConversation } from '../../law/answers/answer-from-library.ts'
 import { GatewayError, type ModelGateway, type ReplyPiece, type ReplyRequest } from './model-gateway.ts'
 
 /** Streamed like any other reply, a few words at a time. */
 const PIECES = /\s*(?:\S+\s*){1,4}/g
 
-/** The gateway that answers without a model, from the library; of the prompt it reads what was asked and what was asked back. */
+/** The gateway that answers without a model, from the library, and needs no prompt. */
 export const libraryGateway: ModelGateway = { modelName: LIBRARY_MODEL, write }
 
-async function* write({ prompt, library, signal }: ReplyRequest): AsyncGenerator<ReplyPiece> {
-  const reply = answerFromLibrary(prompt, library)
-  if (!reply) return
+async function* write({ conversation, library, signal }: ReplyRequest): AsyncGenerator<ReplyPiece> {
+  const reply = answerConversation(conversation, library)
   if (reply.passages.length > 0) yield { type: 'passages', passages: reply.passages }
   for (const piece of reply.text.match(PIECES) ?? []) {
     if (signal.aborted) throw new GatewayError('aborted', 'Request was aborted.')

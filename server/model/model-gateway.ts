@@ -1,6 +1,7 @@
 // The seam to whatever writes replies: a provider's language model, or the library.
 
 import type { AccountId } from '../../contract/ids.ts'
+import type { Conversation } from '../../law/answers/plan-types.ts'
 import type { Library } from '../../law/library.ts'
 import type { Passage } from '../../law/passage.ts'
 
@@ -27,6 +28,8 @@ export interface ReplyRequest {
   /** Whose question it is, for what a reply costs. */
   accountId: AccountId
   prompt: readonly PromptMessage[]
+  /** What is asked, as `library` reads it. */
+  conversation: Conversation
   /** The one that the prompt's passages are from, and that the citations of the reply are checked against. */
   library: Library
   /** Ends the writing. */

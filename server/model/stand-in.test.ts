@@ -1,8 +1,8 @@
-import type { AccountId } from '../../contract/ids.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { describe, expect, test } from 'vitest'
 import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, NO_CONTENT_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { openLibrary } from '../library/open-library.ts'
+import { asked } from '../testing/asked.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
 import { FIRST_STEPS } from '../../law/answers/first-steps.ts'
 import { writeEmergencyOpening } from '../../law/answers/emergency-contacts.ts'
@@ -46,8 +46,7 @@ function provider(words: string[], error?: unknown): ModelGateway {
 
 const never = new AbortController().signal
 const requestFor = (question: string): ReplyRequest => ({
-  accountId: 'sita' as AccountId,
-  prompt: [{ role: 'user', content: question }],
+  ...asked(question, library),
   library,
   signal: never,
 })

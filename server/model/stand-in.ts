@@ -8,7 +8,6 @@ import { isBlank } from '../../contract/text.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { writeEmergencyOpening } from '../../law/answers/emergency-contacts.ts'
 import { findDanger } from '../../law/danger/find-danger.ts'
-import { readConversation } from '../../law/answers/conversation.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { libraryGateway } from './library-gateway.ts'
 import {
@@ -119,10 +118,7 @@ const say = (text: string): ReplyPiece => ({ type: 'text', text })
 /** Invisible characters are no answer, no matter how many a model sends. */
 const isWords = (piece: ReplyPiece) => piece.type === 'text' && !isBlank(piece.text)
 
-function openingFor({ prompt, library }: ReplyRequest) {
-  const conversation = readConversation(prompt, library)
-  const language = conversation?.language ?? 'en'
-  const written = conversation?.written ?? ''
+function openingFor({ conversation: { language, written }, library }: ReplyRequest) {
   const danger = findDanger(written, library)
   return { language, opening: danger ? `${writeEmergencyOpening({ danger, written }, library, language)}\n\n` : '' }
 }
