@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { contactOf } from '../../law/help-contact.ts'
+import HELP from '../../law/help.json' with { type: 'json' }
 import { estimateModelTokens } from './model-tokens.ts'
 import { boundHistory, buildPrompt, type HistoryMessage } from './prompt.ts'
 import { SYSTEM_INSTRUCTION } from './system-instruction.ts'
@@ -25,6 +27,12 @@ describe('the estimate of model tokens', () => {
     expect(ratio).toBeGreaterThan(2.9)
     expect(ratio).toBeLessThan(3.1)
   })
+})
+
+test.each(['police', 'women-commission', 'child-helpline'])('the instruction has the checked number of %s', (id) => {
+  const help = HELP.find((entry) => entry.id === id)
+
+  expect(SYSTEM_INSTRUCTION).toContain(`(${help && contactOf(help, 'en').phone?.dial})`)
 })
 
 describe('the history in a prompt', () => {
