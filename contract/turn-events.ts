@@ -2,6 +2,7 @@
 // server-sent events, so that any OpenAI client can read it. Encoding and decoding stand here side by side.
 
 import type { MessageStatus, Source } from './conversation.ts'
+import type { Danger } from './danger.ts'
 
 export type TurnEvent =
   | { type: 'started'; messageId: string; model: string }
@@ -22,6 +23,8 @@ export interface TurnError {
   code: number
   /** When it makes sense to try again; left out when nobody knows. */
   retryAfterSeconds?: number
+  /** Of a question that was refused and tells of danger. */
+  danger?: Danger
 }
 
 /** A verified citation as OpenAI's protocol has it; the indexes are those of JavaScript strings. */

@@ -96,7 +96,7 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
 }
 
 /** What a client may see of an error: itself, or what stands for it; "Server Error" for anything unforeseen. */
-export function toApiError(error: FastifyError | ApiError): ApiError {
+export function toApiError(error: FastifyError | ApiError | StorageLimitExceeded): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof LimitExceeded) return rateLimitExceeded(error)
   if (error instanceof StorageLimitExceeded) return storageLimitExceeded(error)

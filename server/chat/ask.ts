@@ -56,8 +56,10 @@ export async function askInConversation(parts: AskParts, asker: Asker, target: R
 export async function askOnce(parts: AskParts, asker: Asker, messages: ChatRequest['messages']): Promise<Turn> {
   const question = messages.at(-1)
   if (question?.role !== 'user') throw questionNotLast()
-  checkQuestion(question.content, parts.env.QUESTION_MAX_LENGTH)
-  return charged(parts, asker.caller, () => startTransient(parts, asker, messages))
+  return charged(parts, asker.caller, async () => {
+    checkQuestion(question.content, parts.env.QUESTION_MAX_LENGTH)
+    return startTransient(parts, asker, messages)
+  })
 }
 
 async function startTransient(

@@ -102,6 +102,26 @@ test.each([
   expect(refused.json().message).toMatch(/again in 24 hours\.$/)
 })
 
+test('a question that is refused and tells of danger is refused with that', async () => {
+  const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1', QUESTION_MAX_LENGTH: '200' }
+  await using rig = await startChatAppWith(answeringGateway('Yes.'), undefined, { settings })
+  const account = await buildAccount(rig.database)
+  const asking = (content: string) => post(rig, account, { messages: [{ role: 'user', content }] })
+  const beaten = 'My husband is beating me right now, he has a knife. '
+
+  const tooLong = await asking(beaten.repeat(10))
+  const calm = await asking('How is rent paid for a house by the month? '.repeat(10))
+  await asking('How is rent paid?')
+  const tooMany = await asking(beaten)
+
+  const danger = { kind: 'violence', isChild: false }
+  expect([tooLong, calm, tooMany].map(({ statusCode }) => statusCode)).toEqual([400, 400, 429])
+  expect(tooLong.json()).toMatchObject({ type: 'general_argument_invalid', danger })
+  expect(tooMany.json()).toMatchObject({ type: 'general_rate_limit_exceeded', danger })
+  expect(tooMany.headers).toMatchObject({ 'retry-after': '300' })
+  expect(calm.json()).not.toHaveProperty('danger')
+})
+
 describeDatabases('a question that is refused for the day', (open) => {
   test('takes nothing of what may be asked in 5 minutes', async () => {
     const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_DAY: '1', QUESTIONS_PER_5_MINUTES: '2' }

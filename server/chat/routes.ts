@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findDanger } from '../../law/danger/find-danger.ts'
+import type { Library } from '../../law/library.ts'
+import { MOST_READ } from '../../law/search/search.ts'
+import { toApiError } from '../appwrite/errors.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Authenticate } from '../http/caller.ts'
 import { callerOf, requireCaller } from '../appwrite/require-caller.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
 import type { Origins } from '../http/origins.ts'
+import { StorageLimitExceeded } from '../http/storage-limit.ts'
 import type { Parts } from '../parts.ts'
 import { type AskParts, askInConversation, askOnce } from './ask.ts'
 import { cancelReply } from './cancel-reply.ts'
@@ -16,6 +22,7 @@ import {
 } from './chat-request.ts'
 import { presentCompletion } from './completion.ts'
 import { sendEventStream } from './send-event-stream.ts'
+import { RefusedInDanger } from './error-body.ts'
 import { handOver } from './hand-over.ts'
 import { Followers } from './followers.ts'
 import { type FollowedReply, followReply, followTurn } from './follow-reply.ts'
@@ -92,6 +99,25 @@ export async function chatRoutes(
 }
 
 async function ask(
+  parts: AskParts,
+  request: FastifyRequest<{ Body: ChatRequest }>,
+  reply: FastifyReply,
+): Promise<FollowedReply> {
+  try {
+    return await askForReply(parts, request, reply)
+  } catch (error) {
+    throw tellDanger(error, request.body.messages.at(-1)?.content ?? '', parts.library.latest())
+  }
+}
+
+/** A refusal with the danger that its question tells of. One who asks more often than any person does is only refused. */
+function tellDanger(error: unknown, question: string, library: Library): unknown {
+  if (!(error instanceof ApiError || error instanceof StorageLimitExceeded)) return error
+  const danger = findDanger(question.slice(0, MOST_READ), library)
+  return danger ? new RefusedInDanger(toApiError(error), danger) : error
+}
+
+async function askForReply(
   parts: AskParts,
   request: FastifyRequest<{ Body: ChatRequest }>,
   reply: FastifyReply,

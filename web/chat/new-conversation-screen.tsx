@@ -4,25 +4,17 @@ import { useLocation } from 'wouter'
 import type { Language } from '../../contract/preferences.ts'
 import { useLanguage, useTexts } from '../texts/texts.tsx'
 import { chatPath } from '../paths.ts'
-import { screen } from '../screen.tsx'
 import { useAppSelector } from '../store.ts'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { Composer } from './composer/composer.tsx'
 import { hasTouchKeyboard } from './composer/composer-keys.ts'
 import { joined } from '../drafts/new-draft.ts'
 import { Examples } from './examples.tsx'
+import { CallStrip } from './later-call-strip.ts'
 import { ChatScreen, ConversationView } from './later-screens.ts'
 import { useAsking } from './use-asking.ts'
 import { useStopping } from './use-stopping.ts'
 import { useVisit } from './use-visit.ts'
-
-/** The page that the server sends has it; its script comes later, and without it a question can be asked all the same. */
-export const CallStrip = screen<{ language: Language }>(() =>
-  import('../help/call-strip.tsx').then(
-    (loaded) => loaded.CallStrip,
-    () => () => null,
-  ),
-)
 
 /**
  * Where a conversation begins, anew with every visit. Once its question is stored, it goes on under its own address.

@@ -385,6 +385,17 @@ describe('a thread', () => {
     expect(retries()).toBe(1)
   })
 
+  test('says whom to call where the question was refused and tells of danger', async () => {
+    const error = { message: 'Please shorten it.', type: 'general_argument_invalid', code: 400 }
+    const { change } = show([question], { ...waitingTurn('c', 'r'), phase: 'failed', error })
+    await expect.element(page.getByText(error.message)).toBeVisible()
+    expect(page.getByRole('link', { name: /^Police/ }).query()).toBeNull()
+
+    const danger = { kind: 'violence', isChild: false } as const
+    change([question], { ...waitingTurn('c', 'r'), phase: 'failed', error: { ...error, danger } })
+    await expect.element(page.getByRole('link', { name: /^Police/ })).toHaveAttribute('href', 'tel:100')
+  })
+
   test('says after a while what is being done, and offers the answer of the library when the model is slow', async () => {
     stopClock()
     const asking = { ...waitingTurn('c', 'r'), step: 'asking' as const, model: 'a-model' }

@@ -81,9 +81,10 @@ async function* eventsOf(response: Response): TurnEvents {
 async function refusalOf(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => null)
   if (!isErrorBody(body)) return new Error(`The service answered ${response.status}.`)
-  return new ReplyRefused({ message: body.message, type: body.type, code: response.status })
+  const { message, type, danger } = body
+  return new ReplyRefused({ message, type, code: response.status, ...(danger && { danger }) })
 }
 
-function isErrorBody(body: unknown): body is { message: string; type: string } {
+function isErrorBody(body: unknown): body is Pick<TurnError, 'message' | 'type' | 'danger'> {
   return typeof body === 'object' && body !== null && 'message' in body && 'type' in body
 }
