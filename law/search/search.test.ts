@@ -128,6 +128,19 @@ describe('what a question goes on with', () => {
     expect(library.search(question, { matter: adoption }).goesOn).toBe(false)
   })
 
+  test('comes behind what follows from it: somebody who goes on has read it', () => {
+    const agreed = about('When both agree, can husband and wife divorce at any time?', 'civil-code-2074 93')
+    const [best] = library.search('and if she changes her mind later?', { matter: agreed }).hits
+
+    expect(best?.passage).not.toEqual(passageOfKey('civil-code-2074 93'))
+  })
+
+  test('does not make the best passage fit less well than it does by the words of both', () => {
+    const [best] = library.search('does the mother have to agree?', { matter: adoption }).hits
+
+    expect(best?.confidence).toBeGreaterThan(0.9)
+  })
+
   test('may be passages that the library does not hold', () => {
     const unknown = about('How can I adopt a child?', 'no-such-guide', 'no-such-act 5')
 
