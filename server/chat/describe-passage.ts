@@ -1,6 +1,7 @@
 // What a passage has to tell a model, cut into lines that can be left out: room is short, and Nepali takes three times
 // as much of it as English.
 
+import { cutAtWord } from '../../contract/cut-at-word.ts'
 import { findAskedDetail } from '../../law/answers/asked-detail.ts'
 import { findDirectStatement } from '../../law/answers/direct-statement.ts'
 import { partsOf } from '../../law/answers/guide-reply.ts'
@@ -39,7 +40,7 @@ export interface Wanted {
 
 /**
  * What each passage has to say, in the order in which it is shown. The edition of a work is said with the first of its
- * provisions.
+ * provisions, and so only where that one is shown.
  */
 export function describePassages(passages: readonly Passage[], wanted: Wanted, library: Library): DescribedPassage[] {
   const works = passages.map((passage) => (passage.kind === 'provision' ? passage.workId : null))
@@ -70,8 +71,8 @@ function describeProvision(provision: ProvisionReference, language: Language, li
   const ours = library.findProvision(provision)
   const official = officialIn(library.officialTexts(provision), language)
   const name = official ? `Official text (${official.edition}), ${official.heading}` : ''
-  const text = official ? cut(official.text, OFFICIAL_TEXT_MAX_LENGTH) : ''
-  if (!ours) return text ? [lineOf(name, [cut(text, OFFICIAL_TEXT_LENGTH)], 1), lineOf(name, [text], 0.5)] : []
+  const text = official ? cutAtWord(official.text, OFFICIAL_TEXT_MAX_LENGTH) : ''
+  if (!ours) return text ? [lineOf(name, [cutAtWord(text, OFFICIAL_TEXT_LENGTH)], 1), lineOf(name, [text], 0.5)] : []
   const isRepealed = library.works.get(provision.workId)?.status === 'repealed'
   const rule = isRepealed ? ['This law is repealed.', ...ours.rule[language]] : ours.rule[language]
   return [
@@ -83,8 +84,6 @@ function describeProvision(provision: ProvisionReference, language: Language, li
 
 const officialIn = (texts: readonly OfficialText[], language: Language) =>
   texts.find((text) => text.language === language) ?? texts[0]
-
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)} …` : text)
 
 const PARTS: readonly [part: keyof GuideText, name: string, worth: number][] = [
   ['steps', 'Steps', 0.6],
