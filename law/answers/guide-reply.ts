@@ -28,7 +28,7 @@ const SPEAKS_TO_QUESTION = 0.5
 const MOST_OF: Partial<Record<Part, number>> = { documents: 3, watchOut: 2 }
 
 /** What has been said of a guide, and is not said again. */
-export interface Said {
+export interface SaidOfGuide {
   parts?: readonly Part[]
   item?: string
 }
@@ -54,7 +54,7 @@ export const writePartsToAct = (guide: Guide, context: ReplyContext): string =>
 /** The parts of a guide that are shown of it, without those that have been said. */
 export function choosePartsToSay(
   guide: Guide,
-  said: Said,
+  said: SaidOfGuide,
   { danger, detail, question, language }: ReplyContext,
 ): Part[] {
   const isUnsaid = (part: Part) => guide[language][part].length > 0 && !said.parts?.includes(part)
@@ -66,7 +66,7 @@ export function choosePartsToSay(
 }
 
 /** These parts, and of the other ones what speaks to the question; without what has been said. */
-export function writeParts(guide: Guide, parts: readonly Part[], said: Said, context: ReplyContext): string {
+export function writeParts(guide: Guide, parts: readonly Part[], said: SaidOfGuide, context: ReplyContext): string {
   const asked = context.library.readWords(context.question)
   const speaksToIt = (item: string) => askedShareOf(item, asked) >= SPEAKS_TO_QUESTION
   const others = ALL_PARTS.filter((part) => part !== 'steps' && !parts.includes(part) && !said.parts?.includes(part))
@@ -79,7 +79,7 @@ export function writeParts(guide: Guide, parts: readonly Part[], said: Said, con
 function writePart(
   guide: Guide,
   part: Part,
-  said: Said,
+  said: SaidOfGuide,
   { language, citations }: ReplyContext,
   isMeant: (item: string) => boolean = () => true,
 ): string {

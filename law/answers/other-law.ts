@@ -43,8 +43,8 @@ export function writeOtherLaw(
 
 /** Of several sections of an act, the one with most facts of its own. */
 function findMostTelling(others: readonly RelatedProvision[], library: Library): RelatedProvision | undefined {
-  const factsOf = (other: RelatedProvision) => library.findProvision(other)?.facts.length ?? 0
-  return others.toSorted((a, b) => factsOf(b) - factsOf(a))[0]
+  const countFacts = (other: RelatedProvision) => library.findProvision(other)?.facts.length ?? 0
+  return others.toSorted((a, b) => countFacts(b) - countFacts(a))[0]
 }
 
 function writeOther(other: RelatedProvision, provision: ProvisionReference, context: ReplyContext): string {
@@ -97,11 +97,11 @@ function isToldIn(workId: string, kind: FactKind, other: RelatedProvision, libra
 
 /** What a provision tells of a kind; the time limit of its chapter where it has none of its own. */
 function readFacts(kind: FactKind, provision: ProvisionReference, library: Library): ToldFacts {
-  const factsOf = (one: ProvisionReference) =>
+  const ownFacts = (one: ProvisionReference) =>
     library.findProvision(one)?.facts.filter((fact) => fact.kind === kind) ?? []
-  const facts = factsOf(provision)
+  const facts = ownFacts(provision)
   const chapter = kind === 'time-limit' ? library.nextStepsOf(provision)?.timeLimit : null
-  return facts.length > 0 || !chapter ? { facts, of: provision } : { facts: factsOf(chapter), of: chapter }
+  return facts.length > 0 || !chapter ? { facts, of: provision } : { facts: ownFacts(chapter), of: chapter }
 }
 
 /** A time limit that runs from when somebody learns of the act, and not from the act. */

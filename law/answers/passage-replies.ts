@@ -14,7 +14,7 @@ import {
   nameGuide,
   partsLeft,
   partsOf,
-  type Said,
+  type SaidOfGuide,
   writeParts,
   writePartsToAct,
 } from './guide-reply.ts'
@@ -107,7 +107,7 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
 }
 
 /** What was asked for, where one thing was, and the guide's own answer; and what of the guide has been said with it. */
-function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { text: string; said: Said } {
+function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { text: string; said: SaidOfGuide } {
   const { language, citations, detail } = context
   const direct = directItem(guide, context)
   const facts = () => answerByFactOf(guide, answer, context)

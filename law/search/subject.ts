@@ -30,7 +30,7 @@ export interface Finding {
   certainty: number
 }
 
-interface Asked {
+interface JudgedQuestion {
   question: string
   /** What was asked before, where this question leans on it. */
   previous: string | null
@@ -38,7 +38,7 @@ interface Asked {
 
 /** Judges a question by its words and by what was found for it. */
 export function judgeSubject(
-  { question, previous }: Asked,
+  { question, previous }: JudgedQuestion,
   { fit, certainty }: Finding,
   weighLaw: WeighLaw,
 ): SubjectKind {
