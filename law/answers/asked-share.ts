@@ -1,6 +1,6 @@
 import type { WordSought } from '../search/search.ts'
 import { tokenize } from '../text/normalize.ts'
-import { termsOf } from '../text/terms.ts'
+import { allTermsOf } from '../text/terms.ts'
 
 /** How much of what a question asks stands in a text, in its words or in what means the same; from 0 to 1. */
 export function askedShareOf(text: string, asked: readonly WordSought[]): number {
@@ -8,9 +8,4 @@ export function askedShareOf(text: string, asked: readonly WordSought[]): number
   const all = asked.reduce((sum, { share }) => sum + share, 0)
   const found = asked.filter(({ terms }) => [...terms].some((term) => own.has(term)))
   return all === 0 ? 0 : found.reduce((sum, { share }) => sum + share, 0) / all
-}
-
-function allTermsOf(word: string): string[] {
-  const { stems, phoneticTerm } = termsOf(word)
-  return phoneticTerm ? [...stems, phoneticTerm] : stems
 }

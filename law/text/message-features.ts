@@ -2,7 +2,7 @@
 
 import { tokenize } from './normalize.ts'
 import { readInNepali } from './read-in-nepali.ts'
-import { termsOf } from './terms.ts'
+import { allTermsOf, termsOf } from './terms.ts'
 
 /**
  * The words of a message by their terms, which Devanagari and Latin letters share, each two words that stand side by side,
@@ -16,9 +16,9 @@ export function featuresOf(message: string): string[] {
 }
 
 function featuresOfWords(text: string): string[] {
-  const words = tokenize(text).map(termsOf)
-  const spoken = words.map(({ phoneticTerm, stems }) => phoneticTerm ?? stems[0] ?? '')
+  const words = tokenize(text)
+  const spoken = words.map(termsOf).map(({ phoneticTerm, stems }) => phoneticTerm ?? stems[0] ?? '')
   if (spoken.length === 0) return []
   const pairs = ['^', ...spoken].map((word, at) => `${word} ${spoken[at] ?? '$'}`)
-  return [...words.flatMap(({ stems, phoneticTerm }) => (phoneticTerm ? [...stems, phoneticTerm] : stems)), ...pairs]
+  return [...words.flatMap(allTermsOf), ...pairs]
 }

@@ -41,6 +41,12 @@ function readTerms(word: string): WordTerms {
   return { stems: [stem, affirmative ?? ''].filter(Boolean), phoneticTerm: phoneticTermOf(word) }
 }
 
+/** The stems of a folded word, and its phonetic term where it has one. */
+export function allTermsOf(word: string): string[] {
+  const { stems, phoneticTerm } = termsOf(word)
+  return phoneticTerm === null ? stems : [...stems, phoneticTerm]
+}
+
 /** Signs of a phonetic term behind its `~`: shorter ones are shared by too many words to know one by. */
 export const LEAST_PHONETIC_SIGNS = 4
 
