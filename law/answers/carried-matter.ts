@@ -4,6 +4,7 @@
 import type { Library } from '../library.ts'
 import { type Passage, provisionPassage } from '../passage.ts'
 import type { Guide } from '../schema.ts'
+import { keyOfPassage } from '../search/documents.ts'
 import { ownWords, readLeadIn } from '../search/leaning.ts'
 import type { Matter } from '../search/search.ts'
 import { labelOf } from '../titles.ts'
@@ -72,7 +73,7 @@ function carryOn(
   if (!goesOn && plan.kind !== 'unknown') return { question, matter: { question, passages } }
   const together = [...ownWords(question), matter.question].join(' ')
   const carried = [
-    ...new Map([...passages, ...matter.passages].map((passage) => [JSON.stringify(passage), passage])).values(),
+    ...new Map([...passages, ...matter.passages].map((passage) => [keyOfPassage(passage), passage])).values(),
   ]
   return { question, matter: { question: together, passages: carried.slice(0, MOST_CARRIED) } }
 }

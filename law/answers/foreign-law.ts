@@ -3,7 +3,7 @@
 import type { Library } from '../library.ts'
 import { provisionsOf } from '../marks.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
-import type { Found } from '../search/search.ts'
+import { FITS_FROM, type Found } from '../search/search.ts'
 import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
 import PHRASES from './foreign-law-phrases.json' with { type: 'json' }
 
@@ -39,8 +39,6 @@ const RENTING = { first: 383, last: 405 }
 const ACROSS_BORDERS = { first: 692, last: 721 }
 /** A rule that reaches abroad is what was asked for only from here on: these are near to whatever names a country. */
 const REACHES_FROM = 0.5
-/** Below, nothing held fits. */
-const FITS_FROM = 0.3
 
 /** Whether a question asks by its words what the law of another state says, and nothing of Nepal's. */
 export function asksForForeignLaw(question: string): boolean {

@@ -4,13 +4,14 @@ import type { Library } from '../library.ts'
 import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
 import { provisionsOf } from '../marks.ts'
 import type { Guide, Signpost } from '../schema.ts'
-import type { Found, Hit } from '../search/search.ts'
+import { FITS_FROM, type Found, type Hit } from '../search/search.ts'
 import type { Danger } from '../../contract/danger.ts'
 import { findDanger, findForce, type Force } from '../danger/find-danger.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
 import { asksForForeignLaw, liesAbroad, reachOf } from './foreign-law.ts'
 import { keyOfPassage } from '../search/documents.ts'
+import { isAmong } from './is-among.ts'
 import { isCovered } from './is-covered.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { type AnsweredPart, findAnsweredParts, findAskedInContext, findOtherMatters } from './other-matters.ts'
@@ -32,8 +33,6 @@ export const LIKELY_FROM = 0.35
 
 /** From here on a guide fits so well that another has to be a matter of its own to be offered as well. */
 const FITS_WELL_FROM = 0.6
-/** Below, nothing fits. */
-export const SHOW_FROM = 0.3
 /** The same where the best one is likely what was asked for: a short question fits nothing well. */
 const SHOW_LIKELY_FROM = 0.25
 /** From here on a passage is mentioned where none fits, and fits where a question goes on: few of its words are its own. */
@@ -119,7 +118,7 @@ function choosePlanByRetrieval(
   if (!danger && !fittingSignpost?.aboutAbroad && liesAbroad(question, found, library)) return { plan: foreign }
   // Who is told that nothing held settles it needs no chance likeness.
   if (fittingSignpost) {
-    const closest = findClosest(hits).filter(({ confidence }) => confidence >= SHOW_FROM)
+    const closest = findClosest(hits).filter(({ confidence }) => confidence >= FITS_FROM)
     return { plan: { kind: 'signpost', signpost: fittingSignpost, closest } }
   }
   const parts = findAnsweredParts(question, hits, library)
@@ -141,7 +140,7 @@ function planUnmetRequest(question: string, { hits, certainty }: Found, library:
   if (requests.length > 0 && certainty >= LIKELY_FROM) return 'as law'
   const guide = requests.includes('lawyer') ? findNearestGuide(hits, MENTION_FROM, library) : null
   if (guide) return { ...answerWith(guide, []), sureness: 'likely' }
-  return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, SHOW_FROM, library) }
+  return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, FITS_FROM, library) }
 }
 
 function chooseAnswerPlan(
@@ -159,7 +158,7 @@ function chooseAnswerPlan(
     danger || goesOn
       ? []
       : hits.filter(({ passage, confidence }) => confidence >= leastCovered && isCovered(question, passage, library))
-  const least = goesOn ? MENTION_FROM : certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : SHOW_FROM
+  const least = goesOn ? MENTION_FROM : certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : FITS_FROM
   const fitting = hits.filter((hit) => hit.confidence >= least || covered.includes(hit))
   const isCoveredWhole = covered.some((hit) => hit === fitting[0])
   const sureness = judgeSureness(certainty, isCoveredWhole)
@@ -195,7 +194,7 @@ function chooseAnswerPlan(
 function mentionAbroad(hits: readonly Hit[], library: Library): Hit[] {
   const reaches = ({ passage }: Hit) => reachOf(passage, library) === 'abroad'
   const reaching = hits.filter((hit) => hit.confidence >= MENTION_FROM && reaches(hit))
-  const others = hits.filter((hit) => hit.confidence >= SHOW_FROM && !reaches(hit))
+  const others = hits.filter((hit) => hit.confidence >= FITS_FROM && !reaches(hit))
   return [...reaching, ...others].slice(0, MOST_CLOSEST)
 }
 
@@ -207,7 +206,7 @@ function answerInParts(
   library: Library,
 ): ChosenPlan {
   const detail = detailOf(first)
-  const fitting = first.hits.filter(({ confidence }) => confidence >= SHOW_FROM)
+  const fitting = first.hits.filter(({ confidence }) => confidence >= FITS_FROM)
   const answer = chooseAnswer(fitting, detail, library)
   const plan: AnswerPlan = {
     ...answer,
@@ -232,7 +231,7 @@ const findClosest = (hits: readonly Hit[]): Hit[] =>
 
 /** The signpost that a question is answered with; null where none fits, and where somebody is in danger. */
 export function findSignpost(found: Found['signpost'], danger: Danger | null, library: Library): Signpost | null {
-  if (danger || !found || found.confidence < SHOW_FROM) return null
+  if (danger || !found || found.confidence < FITS_FROM) return null
   return library.signposts.get(found.id) ?? null
 }
 
@@ -288,7 +287,7 @@ function kindOfForce({ act, isByFamily }: Force): Guide['againstForce'] | null {
 function findUrgent(hits: readonly Hit[], { isChild }: Danger, library: Library): Guide | null {
   const share = URGENT_SHARE * (hits[0]?.confidence ?? 1)
   // A mother whose child is missing is not to read of rape because nothing else was found.
-  const least = isChild ? Math.max(SHOW_FROM, share) : share
+  const least = isChild ? Math.max(FITS_FROM, share) : share
   const guides = hits.filter(({ confidence }) => confidence >= least)
   return guides.flatMap(({ passage }) => guideOf(passage, library) ?? []).find(({ urgent }) => urgent) ?? null
 }
@@ -346,17 +345,14 @@ function guideLeads(guide: Guide, hits: readonly Hit[]): boolean {
   const alike = hits.filter(
     ({ passage, confidence }) => passage.kind === 'provision' && confidence >= TIE_SHARE * best.confidence,
   )
-  const own = new Set(provisionsOf(guide).map(({ workId, number }) => `${workId} ${number}`))
-  const ofGuide = alike.filter(
-    ({ passage }) => passage.kind === 'provision' && own.has(`${passage.workId} ${passage.number}`),
-  )
+  const own = provisionsOf(guide)
+  const ofGuide = alike.flatMap(referencesOf).filter((provision) => isAmong(provision, own))
   return alike.length > 1 && ofGuide.length >= OWN_SHARE * alike.length
 }
 
 /** Guides that rest on the same provisions tell of one matter: asking which one is meant would help nobody. */
 function areApart(one: Guide, other: Guide): boolean {
-  const others = new Set(provisionsOf(other).map(({ workId, number }) => `${workId} ${number}`))
-  return !provisionsOf(one).some(({ workId, number }) => others.has(`${workId} ${number}`))
+  return !provisionsOf(one).some((provision) => isAmong(provision, provisionsOf(other)))
 }
 
 function findNearestGuide(hits: readonly Hit[], least: number, library: Library): Guide | null {

@@ -85,6 +85,6 @@ export interface PlannedReply {
   detail: AskedDetail | null
   /** Whether it was read as going on with the matter of the conversation. */
   goesOn: boolean
-  /** The language of the question where it is related to Nepali, in which the reply is written. */
+  /** The language of the question where it is related to Nepali; the reply is in Nepali, and says so. */
   askedIn: RelatedLanguage | null
 }

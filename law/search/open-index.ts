@@ -12,7 +12,7 @@ export interface SearchIndex {
   keyOf(document: number): string
   /** The term's number; -1 when no document has it. */
   findTerm(term: string): number
-  /** Terms that begin with the same two signs and are one slip of the keyboard away. */
+  /** Terms that begin with the same sign (with the same one behind it where that is `~`) and are one slip of the keyboard away. */
   findNear(term: string): string[]
   /** In how many documents the term stands. */
   documentsWith(term: number): number

@@ -44,12 +44,15 @@ export interface Found {
 export interface Matter {
   /** What was asked about it. */
   question: string
-  /** What the last reply rested on; none where nothing was found. */
+  /**
+   * What the last replies showed, the newest first: what they rested on, what else may be meant where they were not sure, and what
+   * came closest where nothing answered. None where nothing was found.
+   */
   passages: readonly Passage[]
 }
 
 export interface SearchOptions {
-  /** Counts when the question leans on it ("and for my sister?"), or is short and nothing fits it by itself. */
+  /** Counts where the question goes on with it, as README.md tells. */
   matter?: Matter | null
   /** Most hits wanted; 10 when left out. */
   most?: number
@@ -76,10 +79,7 @@ const LOSS_BY_WORD = 0.3
 const SURE_ALONE = 0.6
 
 /** Below, nothing fits. */
-const FITS_FROM = 0.3
-
-/** How certain it can be that a passage answers which has words of the matter alone. */
-const MOST_CERTAIN_AROUND = 0.75
+export const FITS_FROM = 0.3
 
 /** How much better than every passage a signpost has to fit: what the law says goes first. */
 const SIGNPOST_LEAD = 1.1
@@ -148,9 +148,8 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     if (!going || !goesOn(question, going.around)) return find(question, NOTHING_BEFORE, most)
     const found = find(question, going, most)
     if ((found.hits[0]?.confidence ?? 0) >= FITS_FROM) return found
-    // Nothing has the words of the question, but something those of the matter: that may answer, and not surely.
-    const around = find(question, { ...going, share: 1 }, most)
-    return { ...around, certainty: Math.min(around.certainty, MOST_CERTAIN_AROUND) }
+    // Nothing has the words of the question, but something those of the matter.
+    return find(question, { ...going, share: 1 }, most)
   }
 
   /**

@@ -3,6 +3,7 @@
 
 import type { Library } from '../../law/library.ts'
 import { type Passage, type ProvisionReference, provisionPassage } from '../../law/passage.ts'
+import { keyOfPassage } from '../../law/search/documents.ts'
 import { provisionsOf } from '../../law/marks.ts'
 import type { Found } from '../../law/search/search.ts'
 import { findDanger } from '../../law/danger/find-danger.ts'
@@ -105,7 +106,7 @@ function withProvisions(passages: readonly Passage[], library: Library): Passage
 }
 
 const eachOnce = (passages: readonly Passage[]): Passage[] => [
-  ...new Map(passages.map((passage) => [JSON.stringify(passage), passage])).values(),
+  ...new Map(passages.map((passage) => [keyOfPassage(passage), passage])).values(),
 ]
 
 /** Empty where there is none. */

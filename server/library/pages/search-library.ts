@@ -1,6 +1,7 @@
 import type { SearchHit, SearchView, SignpostView } from '../../../contract/library-search.ts'
 import { findDanger } from '../../../law/danger/find-danger.ts'
-import { findSignpost, SHOW_FROM } from '../../../law/answers/plan-reply.ts'
+import { findSignpost } from '../../../law/answers/plan-reply.ts'
+import { FITS_FROM } from '../../../law/search/search.ts'
 import type { Library } from '../../../law/library.ts'
 import type { Passage } from '../../../law/passage.ts'
 import { withoutGuideMarks } from '../../../law/marks.ts'
@@ -77,7 +78,7 @@ function presentSearch(library: Library, { question, language, works, hits, sign
   const presented = [
     ...works.map((work) => presentWorkHit(library, work, language, sought)),
     ...shown.flatMap(({ passage, confidence }) => {
-      const fits = confidence >= SHOW_FROM && confidence >= SHARE_TO_FIT * best
+      const fits = confidence >= FITS_FROM && confidence >= SHARE_TO_FIT * best
       return presentHit(library, passage, language, sought, fits)
     }),
   ]
