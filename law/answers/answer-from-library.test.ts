@@ -642,3 +642,48 @@ test('says in one line that it is the library, not AI, that answers', () => {
 test('a conversation without a question has no reply', () => {
   expect(answerFromLibrary([{ role: 'system', content: 'Divorce is the only topic.' }], library)).toBeNull()
 })
+
+describe('what is asked for and not done here', () => {
+  test.each([
+    [
+      'Please draft a petition for divorce, my wife left me four years ago',
+      /^Kanooni does not write documents/,
+      'civil-code-2074 94',
+    ],
+    [
+      'can you fill in the application for maternity leave for me',
+      /^Kanooni does not write documents/,
+      'labour-2074 45',
+    ],
+    ['Will I win against the tenant who does not leave?', /^How it will end cannot be foretold/, 'civil-code-2074 401'],
+    ['चेक अनादरको मुद्दा जितिन्छ कि हारिन्छ?', /^नतिजा के हुन्छ, पहिल्यै भन्न सकिँदैन/, 'banking-offence-2064 15'],
+    ['ghar bhada ko samjhauta lekhidinus na', /^Kanooni ले कागजपत्र लेखिदिँदैन/, 'civil-code-2074 386'],
+  ])('"%s" is told so in a sentence, then the law', (question, sentence, provision) => {
+    const reply = ask(question)
+    expect(reply.text).toMatch(sentence)
+    expect(provisionsIn(reply)).toContain(provision)
+    expectSound(reply)
+  })
+
+  test('whoever wants a lawyer named is told of free legal aid', () => {
+    const reply = ask('ramro wakil ko number dinu na chitwan tira ko')
+    expect(reply.text).toMatch(/^Kanooni ले कुनै वकिलको नाम दिँदैन/)
+    expect(guidesIn(reply)).toContain('free-legal-aid')
+  })
+
+  test('nobody in danger is told that nothing can be foretold', () => {
+    const { text } = ask('He is beating me right now, will he go to jail?')
+    expect(text).toContain('(tel:100)')
+    expect(text).not.toContain('cannot be foretold')
+  })
+
+  test('another subject stays one', () => {
+    for (const question of [
+      'Will I win the quiz tonight?',
+      'What are the chances of rain?',
+      'write a letter to my girlfriend saying sorry',
+      'My knee hurts, which tablet should I take?',
+    ])
+      expect(ask(question).text).toContain(OFF_TOPIC_REPLY)
+  })
+})

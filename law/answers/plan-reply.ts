@@ -17,7 +17,7 @@ import { findNamedProvisions } from './named-provisions.ts'
 import { type AnsweredPart, findAnsweredParts, findAskedInContext, findOtherMatters } from './other-matters.ts'
 import { putPrevailingFirst, tellsDetail } from './prevailing.ts'
 import { findSmallTalk } from './small-talk.ts'
-import { findUnmetRequests } from './unmet-requests.ts'
+import { findUnmetRequests, type UnmetRequest } from './unmet-requests.ts'
 import type { AnswerPlan, Conversation, PlannedReply, ReplyPlan, Sureness } from './plan-types.ts'
 
 // How likely it has to be, from 0 to 1, that the best passage is what was asked for.
@@ -28,6 +28,11 @@ export const SURE_FROM = 0.8
 const SURE_FROM_COVERED = 0.45
 /** From here on it or one of the next probably does; below, it is shown as the closest there is. */
 export const LIKELY_FROM = 0.35
+
+/** How much the words may speak for something else, in log-odds, where a document is wanted that something likely fits. */
+const LEAST_WEIGHT_TO_DRAFT = -1
+/** How likely the best passage has to be what was asked for, there. */
+const LIKELY_TO_DRAFT_FROM = 0.6
 
 // How well a passage has to fit, from 0 to 1.
 
@@ -111,8 +116,8 @@ function choosePlanByRetrieval(
   const foreign: ReplyPlan = { kind: 'foreign-law', closest: mentionAbroad(hits, library) }
   if (!danger && asksForForeignLaw(question)) return { plan: foreign }
   if (subject !== 'law' && !danger) {
-    const otherwise = planUnmetRequest(question, found, library)
-    if (otherwise !== 'as law') return { plan: otherwise }
+    const plan = planOtherSubject(question, found, library)
+    if (plan) return { plan }
   }
   const fittingSignpost = findSignpost(signpost, danger, library)
   if (!danger && !fittingSignpost?.aboutAbroad && liesAbroad(question, found, library)) return { plan: foreign }
@@ -131,16 +136,20 @@ function choosePlanByRetrieval(
   return chooseAnswerPlan(question, found, danger, detail, parts, library)
 }
 
-/**
- * What is no matter of law by its words may be one by what is asked for: a petition, a verdict. And whoever looks for a lawyer has such a
- * matter, though it is not told.
- */
-function planUnmetRequest(question: string, { hits, certainty }: Found, library: Library): ReplyPlan | 'as law' {
-  const requests = findUnmetRequests(question).filter((request) => request !== 'medicine')
-  if (requests.length > 0 && certainty >= LIKELY_FROM) return 'as law'
+/** What is not about law by its words; null where what is asked for makes it a matter of law all the same. */
+function planOtherSubject(question: string, { hits, certainty }: Found, library: Library): ReplyPlan | null {
+  const requests = findUnmetRequests(question)
+  // Whoever looks for a lawyer has a matter of law, though it is not told.
   const guide = requests.includes('lawyer') ? findNearestGuide(hits, MENTION_FROM, library) : null
   if (guide) return { ...answerWith(guide, []), sureness: 'likely' }
+  if (areOfLaw(requests, library.weighLaw(question), certainty)) return null
   return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, FITS_FROM, library) }
+}
+
+/** Words of anything can stand in what a petition is to say; a forecast is wanted of matches and the weather as well. */
+function areOfLaw(requests: readonly UnmetRequest[], weight: number, certainty: number): boolean {
+  if (requests.includes('drafting')) return weight >= LEAST_WEIGHT_TO_DRAFT && certainty >= LIKELY_TO_DRAFT_FROM
+  return weight > 0 && certainty >= LIKELY_FROM && (requests.includes('outcome') || requests.includes('duration'))
 }
 
 function chooseAnswerPlan(

@@ -134,14 +134,12 @@ export const TEXTS: Record<Language, Texts> = {
     },
     unmetRequests: {
       drafting:
-        'Kanooni does not write documents; a lawyer can, and free legal aid if you cannot pay one. This is the law that it rests on: use it for what to write, whom to hand it to, and by when:',
-      outcome:
-        'How it will end cannot be foretold: whoever decides weighs the proof of that case. The law tells you what counts, and within what limits it is decided:',
-      duration: 'How long it really takes cannot be foretold. These are the times that the law sets:',
+        'Kanooni does not write documents; a lawyer can, and free legal aid if you cannot pay one. It can tell you the law that such a paper rests on: what belongs in it, whom to hand it to, and by when.',
+      outcome: 'How it will end cannot be foretold: whoever decides weighs the proof of that case.',
+      duration: 'How long it really takes cannot be foretold. The law sets times for some steps only.',
       lawyer:
         'Kanooni names no lawyer. Whoever cannot pay for one can ask for free legal aid; ask any lawyer for the licence and the fee before you sign.',
-      medicine:
-        'Only a doctor or health post can say what ails you and what to take; ask there today. This is the law on it:',
+      medicine: 'Only a doctor or health post can say what ails you and what to take; ask there today.',
     },
     offTopic: '',
     backToLaw: 'Is there a legal question behind it?',
@@ -234,13 +232,12 @@ export const TEXTS: Record<Language, Texts> = {
     },
     unmetRequests: {
       drafting:
-        'Kanooni ले कागजपत्र लेखिदिँदैन; वकिलले लेखिदिन्छ, पैसा नभए निःशुल्क कानुनी सहायताले। त्यो कागज जुन कानुनमा टेक्छ, त्यो यही हो; के लेख्ने, कहाँ दिने र कहिलेसम्म, यसैबाट हेर्नुहोस्:',
-      outcome:
-        'नतिजा के हुन्छ, पहिल्यै भन्न सकिँदैन: निर्णय गर्नेले त्यही मुद्दाको प्रमाण हेर्छ। के कुराले फरक पार्छ र कति सीमाभित्र निर्णय हुन्छ, कानुनले यसो भन्छ:',
-      duration: 'साँच्चै कति समय लाग्छ, पहिल्यै भन्न सकिँदैन। कानुनले तोकेको समय यही हो:',
+        'Kanooni ले कागजपत्र लेखिदिँदैन; वकिलले लेखिदिन्छ, पैसा नभए निःशुल्क कानुनी सहायताले। त्यस्तो कागज जुन कानुनमा टेक्छ, त्यो भने बताउन सक्छ: के लेख्ने, कहाँ दिने र कहिलेसम्म।',
+      outcome: 'नतिजा के हुन्छ, पहिल्यै भन्न सकिँदैन: निर्णय गर्नेले त्यही मुद्दाको प्रमाण हेर्छ।',
+      duration: 'साँच्चै कति समय लाग्छ, पहिल्यै भन्न सकिँदैन। कानुनले केही कामको समय मात्र तोकेको छ।',
       lawyer:
         'Kanooni ले कुनै वकिलको नाम दिँदैन। वकिल राख्ने पैसा नभए निःशुल्क कानुनी सहायता माग्न सकिन्छ; जुन वकिल राखे पनि इजाजतपत्र र शुल्क पहिल्यै सोध्नुहोस्।',
-      medicine: 'के रोग हो र के खाने, डाक्टर वा स्वास्थ्य चौकीले मात्र भन्न सक्छ; आजै सोध्नुहोस्। यसबारे कानुन यसो भन्छ:',
+      medicine: 'के रोग हो र के खाने, डाक्टर वा स्वास्थ्य चौकीले मात्र भन्न सक्छ; आजै सोध्नुहोस्।',
     },
     offTopic: 'यो कानुनको प्रश्न होइन, र यहाँ कानुनका प्रश्नको मात्र जवाफ दिइन्छ।',
     backToLaw: 'यससँग जोडिएको कानुनको कुनै प्रश्न छ?',
