@@ -53,8 +53,8 @@ const settings = new Map(describeSettings().map(({ name, defaultValue }) => [nam
 const setting = (name: string) => Number(settings.get(name))
 const l = accountLimits
 
-const sure = numberIn('law/answers/plan-reply.ts', 'SURE_FROM')
-const likely = numberIn('law/answers/plan-reply.ts', 'LIKELY_FROM')
+const sure = numberIn('law/answers/plan-answer.ts', 'SURE_FROM')
+const likely = numberIn('law/answers/plan-answer.ts', 'LIKELY_FROM')
 const near = numberIn('law/search/search.ts', 'FITS_FROM')
 const bodyMegabytes = mebibytes(numberIn('server/app.ts', 'BODY_LIMIT_BYTES'))
 const stall = seconds(numberIn('server/chat/send-event-stream.ts', 'STALL_MS'))

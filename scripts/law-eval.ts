@@ -17,7 +17,7 @@ import {
   SEARCH_COUNTS,
   type SearchCount,
 } from '../contract/quality.ts'
-import { LIKELY_FROM, SURE_FROM } from '../law/answers/plan-reply.ts'
+import { LIKELY_FROM, SURE_FROM } from '../law/answers/plan-answer.ts'
 import {
   ANSWER_FILES,
   GUIDE_FILES,

@@ -11,7 +11,7 @@ import {
   isSaidAsFault,
   QUESTION_FORMS,
 } from '../contract/quality.ts'
-import { LIKELY_FROM, SURE_FROM } from '../law/answers/plan-reply.ts'
+import { LIKELY_FROM, SURE_FROM } from '../law/answers/plan-answer.ts'
 import { ANSWER_AIMS, type Baseline, type SearchFigures } from '../law/evaluation/baseline.ts'
 import { replaceBetween } from './between-marks.ts'
 import { readBaseline } from './law/eval-baseline.ts'

@@ -6,7 +6,7 @@ import { findQuestionForm } from '../search/question-form.ts'
 import { hasDevanagari } from '../text/normalize.ts'
 import { labelOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
-import { passagesOf } from './plan-reply.ts'
+import { passagesOf } from './choose-answer.ts'
 import type { PlannedReply, ReplyPlan } from './plan-types.ts'
 import { TEXTS } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIKELY_FROM, SURE_FROM } from '../../law/answers/plan-reply.ts'
+import { LIKELY_FROM, SURE_FROM } from '../../law/answers/plan-answer.ts'
 import { createLibrary } from '../../law/library.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import type { Provision, Work } from '../../law/schema.ts'

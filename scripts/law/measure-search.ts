@@ -1,7 +1,7 @@
 // Counts how often search finds a right provision, and whether it knows law from everything else.
 
 import { type Count, QUESTION_FORMS, type QuestionForm, type SearchCount } from '../../contract/quality.ts'
-import { LIKELY_FROM, SURE_FROM } from '../../law/answers/plan-reply.ts'
+import { LIKELY_FROM, SURE_FROM } from '../../law/answers/plan-answer.ts'
 import type { CERTAINTY_BANDS, PLAIN_COUNTS, SearchFigures } from '../../law/evaluation/baseline.ts'
 import type { Library } from '../../law/library.ts'
 import { provisionsOf } from '../../law/marks.ts'

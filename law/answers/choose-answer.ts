@@ -1,0 +1,89 @@
+// Which guide or provisions an answer is written from.
+
+import type { Library } from '../library.ts'
+import { provisionsOf } from '../marks.ts'
+import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
+import type { Guide } from '../schema.ts'
+import type { Hit } from '../search/search.ts'
+import type { AskedDetail } from './asked-detail.ts'
+import { isAmong } from './is-among.ts'
+import type { AnswerPlan } from './plan-types.ts'
+import { putPrevailingFirst } from './prevailing.ts'
+
+// How well a passage has to fit compared with the best one, as a share of its confidence.
+
+/** Two passages fit alike. */
+export const TIE_SHARE = 0.94
+/**
+ * A provision fits as well as the best one, and leads where the law puts it first. Lower, "how long can the police keep me" would be
+ * answered by the custody of drug cases.
+ */
+const PREVAILING_SHARE = 0.9
+/** A provision is named under the answer, or said as what else may be meant. */
+const RELATED_SHARE = 0.3
+
+/** A guide leads when this share of the provisions that fit alike is its own. */
+const OWN_SHARE = 0.5
+
+const MOST_LEADING = 2
+
+export type ChosenAnswer = Pick<AnswerPlan, 'kind' | 'lead' | 'guide' | 'provisions' | 'related'>
+
+/** What fits best, told by a guide or by provisions; what else fits is named. @param hits at least one. */
+export function chooseAnswer(hits: readonly Hit[], detail: AskedDetail | null, library: Library): ChosenAnswer {
+  const provisions = hits.filter(({ passage }) => passage.kind === 'provision')
+  const best = hits.flatMap(({ passage }) => guideOf(passage, library) ?? [])[0]
+  const asGood = provisions
+    .filter(({ confidence }) => confidence >= TIE_SHARE * (hits[0]?.confidence ?? 1))
+    .slice(0, MOST_LEADING)
+  const comparable = provisions.filter(
+    ({ confidence }) => confidence >= PREVAILING_SHARE * (provisions[0]?.confidence ?? 1),
+  )
+  return {
+    kind: 'answer',
+    lead: best && guideLeads(best, hits) ? 'guide' : 'provisions',
+    guide: best ?? null,
+    provisions: putPrevailingFirst(asGood.flatMap(referencesOf), comparable.flatMap(referencesOf), detail, library),
+    related: provisions
+      .slice(asGood.length)
+      .filter(({ confidence }) => confidence >= RELATED_SHARE * (hits[0]?.confidence ?? 1))
+      .flatMap(referencesOf),
+  }
+}
+
+/** A guide leads when it fits best, or when the question is so broad that many of its provisions fit alike. */
+function guideLeads(guide: Guide, hits: readonly Hit[]): boolean {
+  const [best] = hits
+  if (!best || best.passage.kind === 'guide') return true
+  const alike = hits.filter(
+    ({ passage, confidence }) => passage.kind === 'provision' && confidence >= TIE_SHARE * best.confidence,
+  )
+  const own = provisionsOf(guide)
+  const ofGuide = alike.flatMap(referencesOf).filter((provision) => isAmong(provision, own))
+  return alike.length > 1 && ofGuide.length >= OWN_SHARE * alike.length
+}
+
+/** What an answer is written from. */
+export function passagesOf({ lead, guide, provisions }: ChosenAnswer): Passage[] {
+  const ofGuide = guide && lead === 'guide' ? [passageOf(guide)] : []
+  return [...ofGuide, ...provisions.map(provisionPassage)]
+}
+
+/** A guide as what an answer cites. */
+export const passageOf = ({ slug }: Guide): Passage => ({ kind: 'guide', slug })
+
+/** The guide that fits best, from `least` on; null where none does. */
+export function findNearestGuide(hits: readonly Hit[], least: number, library: Library): Guide | null {
+  const hit = hits.find(({ passage, confidence }) => passage.kind === 'guide' && confidence >= least)
+  return hit ? guideOf(hit.passage, library) : null
+}
+
+/** Null for a provision. */
+export function guideOf(passage: Hit['passage'], library: Library): Guide | null {
+  return passage.kind === 'guide' ? (library.guides.get(passage.slug) ?? null) : null
+}
+
+/** None for a guide. */
+export function referencesOf({ passage }: Hit): ProvisionReference[] {
+  return passage.kind === 'provision' ? [{ workId: passage.workId, number: passage.number }] : []
+}
