@@ -36,7 +36,12 @@ const CONNECTION_BOUNDS = {
 async function start(env: Env, options: AppOptions): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   exitOnLostErrors(log)
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log })
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
+    dataDir: env.DATA_DIR,
+    log,
+  })
   await migrate(database)
   if (database.dataDir) keepReserve(database.dataDir, log)
 

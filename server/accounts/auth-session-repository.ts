@@ -53,6 +53,7 @@ function withAccount(queries: Queries) {
       'accounts.name',
       'accounts.email',
       'accounts.email_verified',
+      'accounts.phone',
       'accounts.is_active',
       'accounts.accessed_at',
       'accounts.mfa_enabled',

@@ -67,6 +67,7 @@ const presentCaller = (found: FoundAuthSession, isByJwt: boolean): Caller => ({
   name: found.name,
   email: found.email,
   isEmailVerified: found.email_verified === 1,
+  isAnonymous: found.email === null && found.phone === null,
   isByJwt,
 })
 

@@ -19,6 +19,7 @@ import { refusePersonal } from './new-password.ts'
 import { HASH_RANK, hashPassword } from './passwords.ts'
 import { digestOf } from './secrets.ts'
 import {
+  deleteReturnsSince,
   deleteTokens,
   findToken,
   RECOVERY_PURPOSES,
@@ -100,9 +101,9 @@ export interface Recovery {
 }
 
 /**
- * Sets the password of the person who holds a mailed link; the link that went to an earlier address puts that back as well. The link has proven the address, too. Every session of the account
- * ends, every other device is forgotten, and every other recovery link stops working. A mail
- * tells the owner of it.
+ * Sets the password of the person who holds a mailed link; the link that went to an earlier address puts that back as well. The link
+ * has proven the address, too. Every session of the account ends, every other device is forgotten, and every other recovery link stops
+ * working, the way back to a later address included. A mail tells the owner of it.
  * @throws ApiError 404 `user_not_found`; 401 `user_invalid_token` when the secret is wrong, used or expired; 400
  * `user_password_personal_data`, which leaves the link as it is; 409 `user_target_already_exists` when somebody has taken the earlier
  * address meanwhile, which changes nothing.
@@ -123,7 +124,7 @@ export async function recoverPassword(
     await lockAccount(transaction, accountId)
     const token = await takeToken(transaction, claim, now)
     if (!token) throw invalidToken()
-    if (token.detail !== null) await forgetSecondFactorsSince(transaction, accountId, token.created_at)
+    if (token.detail !== null) await forgetSince(transaction, accountId, token.created_at)
     const account = await updateAccount(transaction, accountId, {
       password_hash: passwordHash,
       password_updated_at: now,
@@ -146,8 +147,12 @@ export async function recoverPassword(
   }
 }
 
-/** Who changed the address without its owner may have set up a second factor, which would lock the owner out. */
-async function forgetSecondFactorsSince(transaction: Queries, accountId: AccountId, since: number): Promise<void> {
+/**
+ * Who changed the address without its owner may have set up a second factor, which would lock the owner out, and have a way back of
+ * their own, by a further change.
+ */
+async function forgetSince(transaction: Queries, accountId: AccountId, since: number): Promise<void> {
+  await deleteReturnsSince(transaction, accountId, since)
   const authenticator = await findAuthenticator(transaction, accountId)
   if (authenticator && authenticator.created_at < since) return
   await deleteAuthenticator(transaction, accountId)

@@ -85,6 +85,20 @@ describe('the way back to an address', () => {
     expect((await call(rig, 'GET', '', { cookie: mine })).json()).toMatchObject({ mfa: false })
   })
 
+  test('once taken, closes the way back to addresses that the account got in between', async () => {
+    const { account, cookie } = await addPerson(rig)
+    await changeEmail(cookie, 'thief@example.com')
+    const mine = await linkMailedTo(rig, account.email ?? '')
+    await rig.parts.database.queries.updateTable('accounts').set({ email_verified: 1 }).execute()
+    rig.clock.advance(1)
+    await changeEmail(cookie, 'thief-2@example.com')
+    const theirs = await linkMailedTo(rig, 'thief@example.com')
+    expect((await goBack(mine)).statusCode).toBe(200)
+
+    expect((await goBack(theirs)).json()).toMatchObject({ type: 'user_invalid_token' })
+    expect((await signInAs(rig, account.email ?? '', NEW_PASSWORD)).answer.statusCode).toBe(201)
+  })
+
   test('is closed after seven days and after one use', async () => {
     const [one, other] = [await addPerson(rig), await addPerson(rig)]
     await changeEmail(one.cookie, 'one@example.org')

@@ -57,6 +57,16 @@ export async function deleteTokens(queries: Queries, accountId: AccountId, purpo
   await deletion.execute()
 }
 
+/** Closes the ways back to addresses that the account got at an instant or later. */
+export async function deleteReturnsSince(queries: Queries, accountId: AccountId, since: number): Promise<void> {
+  await queries
+    .deleteFrom('tokens')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'email-return')
+    .where('created_at', '>=', since)
+    .execute()
+}
+
 /** @returns how many were removed. */
 export async function deleteExpiredTokens(queries: Queries, now: number): Promise<number> {
   const result = await queries.deleteFrom('tokens').where('expires_at', '<=', now).executeTakeFirst()

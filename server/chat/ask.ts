@@ -5,7 +5,7 @@ import { documentExists, documentNotFound } from '../appwrite/errors.ts'
 import { refuseWhenFull } from '../http/storage-limit.ts'
 import type { Parts } from '../parts.ts'
 import type { ChatRequest, ReplyTarget } from './chat-request.ts'
-import { questionMissing, questionNotLast, tooManyReplies } from './errors.ts'
+import { accountNeeded, questionMissing, questionNotLast, tooManyReplies } from './errors.ts'
 import { type FollowedReply, type FollowParts, followReply, followTurn } from './follow-reply.ts'
 import { conversationExists, findNewestQuestion, type StoredQuestion } from './history-repository.ts'
 import { readConversation } from '../../law/answers/conversation.ts'
@@ -106,6 +106,7 @@ async function charged<Started extends Turn | null>(
   const { limits, env, turns } = parts
   turns.refuseWhenClosed()
   await countAttempt(limits, env, caller)
+  if (caller.isAnonymous) throw accountNeeded()
   // It is asked again when the reply starts.
   await refuseWhenBusy(parts, caller.accountId)
   await countQuestion(limits, env, caller)

@@ -13,6 +13,12 @@ export const questionMissing = () =>
 export const questionNotLast = () =>
   argumentInvalid('Invalid `messages` param: The last message must be the question, with the role user.')
 
+export const accountNeeded = () =>
+  new ApiError(
+    401,
+    'user_unauthorized',
+    'Questions are answered with an account. Give this one an address and a password; what was written stays.',
+  )
 export const questionEmpty = () => argumentInvalid('The question is empty.')
 
 export const questionTooLong = (length: number, most: number) =>

@@ -16,6 +16,16 @@ import {
 
 const ask = { messages: [{ role: 'user', content: 'Question?' }] }
 
+test('nobody in particular is answered: anybody can be that as often as they like', async () => {
+  await using rig = await startChatAppWith(answeringGateway('Yes.'))
+  const nobody = await buildAccount(rig.database, { email: null, email_verified: 0 })
+  const byTelephone = await buildAccount(rig.database, { email: null, email_verified: 0, phone: '+9779841000001' })
+
+  const refused = await post(rig, nobody, ask)
+  expect([refused.statusCode, refused.json().type]).toEqual([401, 'user_unauthorized'])
+  expect((await post(rig, byTelephone, ask)).statusCode).toBe(200)
+})
+
 test.each([
   { text: 'x'.repeat(10), status: 200 },
   { text: 'x'.repeat(11), status: 400 },

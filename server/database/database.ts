@@ -31,6 +31,8 @@ export interface Database {
 
 export interface DatabaseSettings {
   databaseUrl?: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler: what takes long goes there. */
+  directUrl?: string | undefined
   dataDir: string
   /** Where the loss of PostgreSQL is logged. */
   log?: OutageLogger
@@ -67,7 +69,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 }
 
-async function openPostgres(url: string, { log, poolLimits }: DatabaseSettings): Promise<Database> {
+async function openPostgres(url: string, { log, poolLimits, directUrl = url }: DatabaseSettings): Promise<Database> {
   // Loaded only where it is used: a start on SQLite is quicker without.
   const { createPool, POOL_LIMITS } = await import('./postgres.ts')
   const { postgresReaderDialect } = await import('./postgres-reader.ts')
@@ -84,7 +86,7 @@ async function openPostgres(url: string, { log, poolLimits }: DatabaseSettings):
     dataDir: null,
     pool,
     async withoutTimeLimits(work) {
-      const patient = createPool(url, { ...limits, statementMs: null, silenceMs: null })
+      const patient = createPool(directUrl, { ...limits, statementMs: null, silenceMs: null })
       const patientQueries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient }) })
       try {
         return await work(patientQueries)

@@ -111,6 +111,23 @@ test('processes that start at once on an empty PostgreSQL database migrate it on
   )
 })
 
+test('the schema is changed past a pooler, where there is a way', async () => {
+  const { url, drop } = await createPostgresDatabase(inject('postgresUrl'))
+  // Nothing answers where everything else would go.
+  const pooled = await openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/pooler', directUrl: url, dataDir: '' })
+  const direct = await openDatabase({ databaseUrl: url, dataDir: '' })
+  onTestFinished(async () => {
+    await Promise.all([pooled.close(), direct.close()])
+    await drop()
+  })
+
+  await migrate(pooled)
+
+  expect((await sql`select name from kysely_migration`.execute(direct.queries)).rows).toHaveLength(
+    Object.keys(allMigrations).length,
+  )
+})
+
 test('a SQLite file is copied before it changes, readable by its owner only; a new file is not', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kanooni-test-'))
   const database = await openDatabase({ dataDir })

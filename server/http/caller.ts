@@ -9,6 +9,8 @@ export interface Caller {
   name: string
   email: string | null
   isEmailVerified: boolean
+  /** Whether the account has no address and no number yet: anybody can have as many of those as they like. */
+  isAnonymous: boolean
   /** Whether a JWT stands for the session, which is not sent itself. */
   isByJwt: boolean
 }

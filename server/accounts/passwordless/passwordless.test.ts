@@ -184,6 +184,16 @@ describe('a code by telephone', () => {
     expect([answer.statusCode, typeOf(answer)]).toEqual([503, 'general_phone_disabled'])
   })
 
+  test('opens no account that claims the number without proof, and takes the number from it', async () => {
+    const stranger = await addPerson(rig)
+    await call(rig, 'PATCH', '/phone', { cookie: stranger.cookie, body: { phone: PHONE, password: PASSWORD } })
+    const { userId } = (await call(rig, 'POST', '/tokens/phone', { body: { userId: 'unique()', phone: PHONE } })).json()
+    const opened = await redeem(userId, await lastCode())
+
+    expect(opened.json().userId).not.toBe(stranger.account.id)
+    expect((await call(rig, 'GET', '', { cookie: stranger.cookie })).json()).toMatchObject({ phone: '' })
+  })
+
   test('verifies the number of an account, once', async () => {
     const { account, cookie } = await addPerson(rig)
     expect(typeOf(await call(rig, 'POST', '/verifications/phone', { cookie }))).toBe('user_phone_not_found')

@@ -1,9 +1,10 @@
 // What comes back of a code or link: the account that it belongs to, made now where there is none.
 
 import { timingSafeEqual } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { AccountId } from '../../../contract/ids.ts'
 import { inTransaction, type Queries } from '../../database/database.ts'
-import type { SignInTokenKind } from '../../database/schema.ts'
+import type { AccountsTable, SignInTokenKind } from '../../database/schema.ts'
 import { isUniqueViolation } from '../../database/unique-violation.ts'
 import type { Parts } from '../../parts.ts'
 import {
@@ -69,17 +70,29 @@ const methodOf = ({ kind, recipient }: SignInTokenRow): SignInMethod => ({ ...ME
 
 async function accountOf(transaction: Queries, token: SignInTokenRow, now: number): Promise<AccountRow> {
   if (token.account_id !== null) return getLocked(transaction, token.account_id)
-  const isPhone = token.kind === 'phone-code'
-  const proof = isPhone ? ({ phone_verified: 1 } as const) : ({ email_verified: 1 } as const)
-  const find = isPhone ? findAccountByPhone : findAccountByEmail
-  const found = await find(transaction, token.recipient)
-  if (!found) return createAccount(transaction, token, proof, now)
+  return token.kind === 'phone-code' ? accountOfPhone(transaction, token, now) : accountOfEmail(transaction, token, now)
+}
+
+async function accountOfEmail(transaction: Queries, token: SignInTokenRow, now: number): Promise<AccountRow> {
+  const { recipient: email } = token
+  const found = await findAccountByEmail(transaction, email)
+  if (!found) return createAccount(transaction, token, { email, email_verified: 1 }, now)
   const account = await getLocked(transaction, found.id)
-  if ((isPhone ? account.phone : account.email) !== token.recipient) throw invalidToken()
-  if (isPhone ? account.phone_verified : account.email_verified) return account
-  // A number beside a proven address is the owner's own slip or claim, and says nothing about the rest.
-  if (!isPhone) await forgetUnproven(transaction, account)
-  return updateAccount(transaction, account.id, { ...proof, updated_at: now })
+  if (account.email !== email) throw invalidToken()
+  if (account.email_verified) return account
+  await forgetUnproven(transaction, account)
+  return updateAccount(transaction, account.id, { email_verified: 1, updated_at: now })
+}
+
+/** An account that claims the number without proof may be a stranger's: it loses the number, and its owner gets an account. */
+async function accountOfPhone(transaction: Queries, token: SignInTokenRow, now: number): Promise<AccountRow> {
+  const { recipient: phone } = token
+  const found = await findAccountByPhone(transaction, phone)
+  const account = found && (await getLocked(transaction, found.id))
+  if (account && account.phone !== phone) throw invalidToken()
+  if (account?.phone_verified) return account
+  if (account) await updateAccount(transaction, account.id, { phone: null, updated_at: now })
+  return createAccount(transaction, token, { email: null, email_verified: 0, phone, phone_verified: 1 }, now)
 }
 
 async function getLocked(transaction: Queries, id: AccountId): Promise<AccountRow> {
@@ -91,17 +104,14 @@ async function getLocked(transaction: Queries, id: AccountId): Promise<AccountRo
 
 const createAccount = (
   transaction: Queries,
-  { kind, recipient, wanted_account_id }: SignInTokenRow,
-  proof: Partial<Pick<AccountRow, 'email_verified' | 'phone_verified'>>,
+  { wanted_account_id }: SignInTokenRow,
+  proven: Pick<Insertable<AccountsTable>, 'email' | 'email_verified' | 'phone' | 'phone_verified'>,
   now: number,
 ) =>
   insertAccount(transaction, {
     id: wanted_account_id,
     name: '',
-    email: kind === 'phone-code' ? null : recipient,
-    phone: kind === 'phone-code' ? recipient : null,
-    email_verified: 0,
-    ...proof,
+    ...proven,
     password_hash: null,
     password_updated_at: null,
     is_active: 1,
