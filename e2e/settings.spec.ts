@@ -32,9 +32,9 @@ test('a person changes the e-mail address, verifies it, and signs in with it', a
   await form.getByLabel('New Email').fill(next)
   await form.getByLabel('Current Password', { exact: true }).fill(person.password)
   await form.getByRole('button', { name: 'Update email' }).click()
-  // The address that was verified is told of the next one.
-  await mailedLink(installation, email, '/userprofile')
-  expect(await installation.linksFor(person.email, '/userprofile')).toEqual([])
+  // The address that was verified is told of the next one, with the way back to it.
+  await mailedLink(installation, email, '/verify-recovery')
+  expect(await installation.linksFor(person.email, '/verify-recovery')).toEqual([])
 
   const other = await anotherBrowser()
   await signIn(other, { email: next, password: person.password })
