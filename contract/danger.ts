@@ -21,7 +21,7 @@ const HELP: Record<Danger['kind'], readonly [string, ...string[]]> = {
   trafficking: ['police', 'women-commission'],
   suicide: ['suicide-helpline', 'ambulance', 'police'],
   injury: ['ambulance', 'police'],
-  arrest: ['legal-aid'],
+  arrest: ['legal-aid', 'human-rights-commission'],
 }
 
 const NOW = {

@@ -55,6 +55,12 @@ const ownQuestions = [...guides.values()].flatMap(({ questions }) =>
 )
 const toEachOwnQuestion = ownQuestions.map(({ form, question }) => ({ form, reply: ask(question) }))
 
+test('an amount that is asked for comes from what the question is about, not from another part of the same matter', () => {
+  const opening = ask('How much maternity leave do I get?').text.split('###')[0]
+
+  expect(opening).toMatch(/^A woman .* at least 98 days of maternity leave/)
+})
+
 describe('the library’s own questions', () => {
   test('get replies in which every mark names a passage, and every passage has a mark', () => {
     for (const { reply } of toEachOwnQuestion) expectSound(reply)
