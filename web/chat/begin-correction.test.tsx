@@ -68,6 +68,15 @@ test.each([
   },
 )
 
+test('where an answer says what the question was understood as, the button stands behind that line and nowhere else', async () => {
+  const line = 'Understood as: The landlord keeps the deposit.'
+  open({ ...ENGLISH, answer: `${line}\n\n${ENGLISH.answer}` })
+
+  await expect.element(button).toBeVisible()
+  expect(button.elements()).toHaveLength(1)
+  expect(button.element().previousElementSibling?.textContent).toBe(line)
+})
+
 test('the button is named in the language of the screen', async () => {
   open(ENGLISH, { texts: ne })
 

@@ -1,18 +1,15 @@
-import { isOfLibrary } from '../../../contract/conversation.ts'
-import { CORRECTION_OPENINGS } from '../../../contract/correction.ts'
 import { formatDay } from '../../language/dates.ts'
 import { DEVANAGARI, hasChoiceOfLetters, useLetters, useLettersSwitch } from '../../language/letters.ts'
 import { useSteadyPlace } from '../../library/side-panel/use-steady-place.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
-import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useWriting } from '../../ui/writing.ts'
 import { useAnnounce } from '../announcer.tsx'
-import { useBeginCorrection } from '../begin-correction.ts'
 import type { Message } from '../message.ts'
 import { CopyButton } from '../thread/copy-button.tsx'
 import { copiedAnswer } from './copied-answer.tsx'
 import { useCorrectedSources } from './corrections.ts'
+import { canBeMeantOtherwise, NotMeantButton, saysUnderstanding, WORDS_BUTTON } from './not-meant-button.tsx'
 
 interface AnswerActionsProps {
   answer: Message
@@ -26,13 +23,12 @@ export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps
     <>
       <CopyAnswer answer={answer} question={question} />
       {hasChoiceOfLetters(question, answer.content) && <LettersSwitch />}
-      {isNewest && canBeMeantOtherwise(answer) && <NotMeantButton answer={answer} question={question} />}
+      {isNewest && canBeMeantOtherwise(answer) && !saysUnderstanding(answer.content) && (
+        <NotMeantButton question={question} answer={answer.content} />
+      )}
     </>
   )
 }
-
-/** What cites nothing tells somebody whom to call, or answers nothing: there is nothing to correct. */
-const canBeMeantOtherwise = ({ model, sources }: Message) => isOfLibrary(model ?? '') && sources.length > 0
 
 /** Copies an answer as it is shown, with its question, what its marks stand for, what was corrected since, and its day. */
 function CopyAnswer({ answer, question }: AnswerActionsProps) {
@@ -47,21 +43,6 @@ function CopyAnswer({ answer, question }: AnswerActionsProps) {
     return copiedAnswer({ answer, question, texts, language, writing, corrected: days, day })
   }
   return <CopyButton label={chat.thread.copyAnswer} copied={copied} />
-}
-
-const WORDS_BUTTON =
-  'inline-flex min-h-8 items-center rounded-sm px-1.5 text-left text-muted underline underline-offset-3 transition-colors hover:bg-sunken hover:text-ink pointer-coarse:-my-1.5 pointer-coarse:min-h-11'
-
-/** Begins a correction in the message box, in the language and the letters of the conversation. */
-function NotMeantButton({ answer, question }: AnswerActionsProps) {
-  const { notMeant } = useSourceTexts()
-  const beginCorrection = useBeginCorrection()
-  const opening = hasChoiceOfLetters(question, answer.content) ? 'romanised' : (langAttributeOf(answer.content) ?? 'en')
-  return (
-    <button type="button" onClick={() => beginCorrection(CORRECTION_OPENINGS[opening])} className={WORDS_BUTTON}>
-      {notMeant}
-    </button>
-  )
 }
 
 /** Named after the letters that it leads to, in which every answer to a question in Latin letters is shown then. */

@@ -1,30 +1,43 @@
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, useCallback, useMemo } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
+import { isUnderstanding } from '../../../contract/understood-as.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { useCloseOnBack } from '../../ui/open-over.ts'
 import { useWriting } from '../../ui/writing.ts'
+import type { Message } from '../message.ts'
 import { CitationCard } from './citation-card.tsx'
 import { citationsIn, pageOf } from './cited-sources.ts'
 import { listInAnswer } from './list-in-answer.tsx'
+import { canBeMeantOtherwise, NotMeantButton } from './not-meant-button.tsx'
 import { chipAt, chipNear, useCitationCard } from './use-citation-card.ts'
 import { useReadSource } from './use-read-source.ts'
 
 interface CitedReplyProps {
-  text: string
-  sources: readonly Source[]
+  answer: Message
   isGrowing: boolean
+  /** Nothing comes after it yet. */
+  isNewest: boolean
+  /** Null where it is not known. */
+  question: string | null
 }
 
 /** The words of a reply. What they cite can be looked at where it stands, and read beside the conversation. */
-export function CitedReply({ text, sources, isGrowing }: CitedReplyProps) {
+export function CitedReply({ answer, isGrowing, isNewest, question }: CitedReplyProps) {
+  const { content: text, sources } = answer
   const texts = useSourceTexts()
   const { language } = useTexts()
   const writing = useWriting()
   const citations = useMemo(
     () => citationsIn(sources, { texts, language, writing }),
     [sources, texts, language, writing],
+  )
+  const isOpenToCorrection = isNewest && !isGrowing && canBeMeantOtherwise(answer)
+  const afterParagraph = useCallback(
+    (paragraph: string) =>
+      isOpenToCorrection && isUnderstanding(paragraph) && <NotMeantButton question={question} answer={text} />,
+    [isOpenToCorrection, question, text],
   )
   const { shown, show, hide, isTouch, handlers } = useCitationCard()
   const readSource = useReadSource()
@@ -53,6 +66,7 @@ export function CitedReply({ text, sources, isGrowing }: CitedReplyProps) {
         isGrowing={isGrowing}
         citations={citations}
         listAs={listInAnswer}
+        afterParagraph={afterParagraph}
       />
       {shown && shownSource && (
         <CitationCard

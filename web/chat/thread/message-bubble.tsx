@@ -83,7 +83,7 @@ function QuestionBubble({ content }: { content: string }) {
 }
 
 /** Set like a page, unless it is a short one. */
-function Answer({ message, isGrowing, isNewest }: MessageBubbleProps) {
+function Answer({ message, isGrowing, isNewest, question }: MessageBubbleProps) {
   const { thread } = useTexts().chat
   const { write, langOf } = useWriting()
   const { content, sources, status } = message
@@ -98,7 +98,7 @@ function Answer({ message, isGrowing, isNewest }: MessageBubbleProps) {
     >
       <div lang={langOf(content)}>
         <Suspense fallback={<p className="wrap-anywhere whitespace-pre-wrap">{write(content, true)}</p>}>
-          <CitedReply text={content} sources={sources} isGrowing={isGrowing} />
+          <CitedReply answer={message} isGrowing={isGrowing} isNewest={isNewest} question={question} />
         </Suspense>
       </div>
       {status === 'stopped' && <EndNote>{thread.stopped}</EndNote>}

@@ -3,7 +3,7 @@
 
 import { CITATION_MARK } from '../../../contract/citation-mark.ts'
 import { cutAtWord } from '../../../contract/cut-at-word.ts'
-import { UNDERSTOOD_AS } from '../../../contract/understood-as.ts'
+import { isUnderstanding } from '../../../contract/understood-as.ts'
 
 const LONGEST = 240
 /** What is looked at of a paragraph: enough for that many words, however much is written around them. */
@@ -17,8 +17,7 @@ export function openingWords(markdown: string): string {
   const blocks = markdown.split(/\n\s*\n/)
   const place = blocks.findIndex((block) => /^\s*[^\s#|>`~*+-]|^\s*\*\*/.test(block))
   const first = blocks[place] ?? ''
-  const isUnderstanding = Object.values(UNDERSTOOD_AS).some((beginning) => first.startsWith(beginning))
-  const paragraph = withoutMarks(isUnderstanding ? `${first} ${blocks[place + 1] ?? ''}` : first)
+  const paragraph = withoutMarks(isUnderstanding(first) ? `${first} ${blocks[place + 1] ?? ''}` : first)
   const list = paragraph.endsWith(':') ? withoutMarks((blocks[place + 1] ?? '').replace(/^\s*[-*+] /gm, '')) : ''
   return shortened(`${paragraph} ${list}`.trim())
 }

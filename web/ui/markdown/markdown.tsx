@@ -1,5 +1,5 @@
 import type { MarkedToken } from 'marked'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { Fragment, memo, type ReactNode, useMemo, useState } from 'react'
 import { withoutControlCharacters } from '../../../contract/text.ts'
 import { useWriting } from '../writing.ts'
 import { addToSections, type Block, blocksOf, growBlocks, NO_BLOCKS, type Section, sectionsOf } from './blocks.ts'
@@ -26,13 +26,15 @@ interface MarkdownProps {
    * were written. The same function for as long as the text is shown.
    */
   listAs?: (items: readonly ListItem[], before: string) => ReactNode
+  /** What stands behind a paragraph, by its words as they were written; null behind most. The same function as well. */
+  afterParagraph?: (text: string) => ReactNode
 }
 
 /** What every definition of a link's address has in it. Only where there is one, a finished text reads otherwise. */
 const DEFINITION = ']:'
 
 /** A text in markdown, rendered without ever setting HTML. */
-export function Markdown({ text: written, isGrowing = false, citations = null, listAs }: MarkdownProps) {
+export function Markdown({ text: written, isGrowing = false, citations = null, ...forms }: MarkdownProps) {
   const writing = useWriting()
   const [read] = useState(createReader)
   // The service leaves them out of what grows. What it stored before it did is finished.
@@ -53,7 +55,7 @@ export function Markdown({ text: written, isGrowing = false, citations = null, l
               section={section}
               path={paths[index] ?? ''}
               before={wordsOf(sections[index - 1]?.at(-1))}
-              listAs={listAs}
+              {...forms}
             />
           ))}
         </CitationsProvider>
@@ -73,16 +75,15 @@ function createReader(): (text: string, isFinished: boolean) => readonly Section
 
 const wordsOf = (block: Block | undefined): string => (block && 'text' in block ? block.text : '')
 
-interface ListAs extends Pick<MarkdownProps, 'listAs'> {
-  before: string
-}
+type Forms = Pick<MarkdownProps, 'listAs' | 'afterParagraph'>
 
-interface SectionElementProps extends ListAs {
+interface SectionElementProps extends Forms {
+  before: string
   section: Section
   path: HeadingPath
 }
 
-const SectionElement = memo(function SectionElement({ section, path, before, listAs }: SectionElementProps) {
+const SectionElement = memo(function SectionElement({ section, path, before, ...forms }: SectionElementProps) {
   const paths = pathsBefore(
     section.map((block) => [block]),
     path,
@@ -95,24 +96,27 @@ const SectionElement = memo(function SectionElement({ section, path, before, lis
           block={block}
           level={headingLevel(paths[index] ?? '', block)}
           before={index > 0 ? wordsOf(section[index - 1]) : before}
-          listAs={listAs}
+          {...forms}
         />
       ))}
     </div>
   )
 })
 
-interface BlockElementProps extends ListAs {
+interface BlockElementProps extends Forms {
   block: Block
+  before: string
   /** Of its headings. */
   level: number
 }
 
-const BlockElement = memo(function BlockElement({ block, level, before, listAs }: BlockElementProps) {
-  return <HeadingLevel value={level}>{contentOf(block as MarkedToken, before, listAs)}</HeadingLevel>
+const BlockElement = memo(function BlockElement({ block, level, before, ...forms }: BlockElementProps) {
+  return <HeadingLevel value={level}>{contentOf(block as MarkedToken, before, forms)}</HeadingLevel>
 })
 
-function contentOf(token: MarkedToken, before: string, listAs: MarkdownProps['listAs']): ReactNode {
+function contentOf(token: MarkedToken, before: string, { listAs, afterParagraph }: Forms): ReactNode {
+  const after = token.type === 'paragraph' && afterParagraph?.(token.text)
+  if (after) return [<Fragment key="text">{elementOf(token)}</Fragment>, <Fragment key="after">{after}</Fragment>]
   if (token.type !== 'list' || !listAs) return elementOf(token)
   const items = token.items.map(({ text, tokens }) => ({ text, content: elementsOf(tokens, true) }))
   return listAs(items, before) ?? elementOf(token)
