@@ -197,6 +197,20 @@ export const webModules: Module[] = [
     because: 'The frame knows what it lists and what of it goes with an account, not the screens in it.',
   },
   {
+    name: 'guests',
+    may: [
+      ...screenGround,
+      'forms/hold-submit.ts',
+      'drafts',
+      'auth',
+      'conversations',
+      'chat',
+      'shell/leave-account.ts',
+      'shell/use-visible-viewport.ts',
+    ],
+    because: 'A guest asks in the same conversation as everybody, in a frame that knows no account.',
+  },
+  {
     name: 'settings',
     may: [...screenGround, 'forms', 'auth', 'pages', 'shell/preference-choices.ts'],
     because: 'The settings change the account and know nothing of what is asked.',

@@ -17,6 +17,8 @@ export const PATHS = {
   chat: '/chat',
   settings: '/userprofile',
   billing: '/billing',
+  /** Where questions are asked before there is an account, if the operator allows it. */
+  askAsGuest: '/ask',
 } as const
 
 export type Path = (typeof PATHS)[keyof typeof PATHS]

@@ -27,6 +27,8 @@ export interface PageVisit {
   /** Null where the page follows the system. */
   theme: Theme | null
   operator: Operator
+  /** How many questions may be asked without an account; left out where none may. */
+  guestQuestions?: number
   /** Parameters of the address that go along when its reader changes language or theme. */
   kept?: Readonly<Record<string, string>>
   /** Where people reach the product, without a slash at the end. */
@@ -61,6 +63,8 @@ export interface ScreenVisit {
   /** The cookies of the request, as `document.cookie` would give them. */
   cookies: string
   signInProvider?: SignInProvider | null
+  /** How many questions may be asked without an account; left out where none may. */
+  guestQuestions?: number
   /** What the question in the box will be about, as people cite it and in a few words. */
   about?: { title: string; heading: string } | null
 }

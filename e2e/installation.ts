@@ -1,4 +1,4 @@
-// An installation of the product: a server with everything around it, in one of three set-ups: with no settings at all,
+// An installation of the product: a server with everything around it, in one of four set-ups: with no settings at all,
 // with a provider alone, or with a provider, a mail server and PostgreSQL, all of them real and on loopback.
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,8 +10,8 @@ import { startMailServer } from './mail-server.ts'
 import { startServer } from '../server/testing/running-server.ts'
 import { startSdkPage } from './sdk-page.ts'
 
-/** `provider`: with a provider that has the usual time for its first words. */
-export type SetUp = 'bare' | 'provider' | 'connected'
+/** `guests`: without settings but that two questions need no account; `provider`: with a provider that has the usual time for its first words. */
+export type SetUp = 'bare' | 'guests' | 'provider' | 'connected'
 
 export interface Installation extends AsyncDisposable {
   url: string
@@ -31,6 +31,7 @@ export interface Installation extends AsyncDisposable {
 export async function startInstallation(setUp: SetUp): Promise<Installation> {
   if (setUp === 'connected') return startConnected()
   if (setUp === 'bare') return startAlone({})
+  if (setUp === 'guests') return startAlone({ GUEST_QUESTIONS: '2' })
   const provider = await startScriptedProvider()
   const installation = await startAlone({ MODEL_BASE_URL: provider.baseUrl, RATE_LIMITS: 'off' })
   return {

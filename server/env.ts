@@ -166,6 +166,13 @@ const schema = z.object({
   QUESTIONS_PER_DAY_UNVERIFIED: wholeNumber(1, 1_000_000)
     .default(30)
     .describe('The same before the address is verified'),
+  GUEST_QUESTIONS: wholeNumber(0, 100)
+    .default(0)
+    .describe('Questions that may be asked without an account, per visitor and week; 0: none'),
+  GUEST_QUESTIONS_PER_NETWORK: wholeNumber(1, 1_000_000)
+    .default(30)
+    .describe('Such questions from one network a day; many people share one'),
+  GUEST_QUESTIONS_PER_DAY: wholeNumber(1, 1_000_000).default(1_000).describe('Such questions in total a day'),
   REPLIES_AT_ONCE: wholeNumber(1, 1_000).default(2).describe('Replies running at once for one account'),
   PROMPT_MAX_TOKENS: wholeNumber(1_000, 10_000_000)
     .default(24_000)

@@ -28,6 +28,8 @@ export interface Client extends StoreParts {
   turns: Turns
   /** Where people may sign in with an account that they have elsewhere; null where there is no such place. */
   signInProvider: SignInProvider | null
+  /** How many questions may be asked without an account. */
+  guestQuestions: number
   /** The deletions that can still be undone. */
   deletions: PendingDeletions
   tabs: Tabs

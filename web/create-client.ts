@@ -1,4 +1,3 @@
-import type { SignInProvider } from '../contract/public-page.ts'
 import { createApi } from './api/api.ts'
 import { createDocuments } from './api/documents.ts'
 import { storeWithRoom } from './chat/store-with-room.ts'
@@ -17,7 +16,10 @@ import { createStore } from './store.ts'
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Assembles the client. Nothing is asked of the service, nor opened in this browser, before it is needed. */
-export function createClient({ signInProvider = null }: { signInProvider?: SignInProvider | null } = {}): Client {
+export function createClient({
+  signInProvider = null,
+  guestQuestions = 0,
+}: Partial<Pick<Client, 'signInProvider' | 'guestQuestions'>> = {}): Client {
   const api = createApi()
   const deletions = createPendingDeletions()
   const documents = createDocuments(api)
@@ -37,6 +39,7 @@ export function createClient({ signInProvider = null }: { signInProvider?: SignI
     }),
     turns: createTurns(createReplyRequests(api), wait),
     signInProvider,
+    guestQuestions,
     deletions,
     tabs: createTabs(),
     drafts: createDrafts(),

@@ -27,6 +27,7 @@ const NewConversationScreen = screen(
 )
 const SettingsScreen = screen(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen)
 const BillingScreen = screen(async () => (await import('./settings/billing-screen.tsx')).BillingScreen)
+const GuestScreen = screen(async () => (await import('./guests/guest-screen.tsx')).GuestScreen)
 const NotFoundScreen = screen(async () => (await import('./ui/not-found-screen.tsx')).NotFoundScreen)
 
 const signedOutScreens: Record<string, Screen> = {
@@ -35,6 +36,7 @@ const signedOutScreens: Record<string, Screen> = {
   [paths.forgottenPassword]: ForgottenPasswordScreen,
   [paths.verifyRecovery]: RecoveryScreen,
   [paths.checkEmail]: CheckEmailScreen,
+  [paths.askAsGuest]: GuestScreen,
 }
 
 const shellScreens: Record<string, Screen> = {

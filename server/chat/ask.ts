@@ -22,9 +22,10 @@ export interface AskParts
   extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'events' | 'gateway' | 'library'>,
     FollowParts {}
 
-/** Who asks, and the log of the request. */
+/** Who asks, from which network address, and the log of the request. */
 export interface Asker {
   caller: Caller
+  ip: string
   log: FastifyBaseLogger
 }
 
@@ -37,7 +38,7 @@ export async function askInConversation(parts: AskParts, asker: Asker, target: R
   const { caller } = asker
   const known = await findTarget(parts, caller.accountId, target)
   if (known) return known
-  const turn = await charged(parts, caller, async () => {
+  const turn = await charged(parts, asker, async () => {
     const stored = await getNewestQuestion(parts, caller.accountId, target)
     checkQuestion(stored.question.content, parts.env.QUESTION_MAX_LENGTH)
     await refuseWhenFull(parts.database.queries, parts.env, caller.accountId)
@@ -56,7 +57,7 @@ export async function askInConversation(parts: AskParts, asker: Asker, target: R
 export async function askOnce(parts: AskParts, asker: Asker, messages: ChatRequest['messages']): Promise<Turn> {
   const question = messages.at(-1)
   if (question?.role !== 'user') throw questionNotLast()
-  return charged(parts, asker.caller, async () => {
+  return charged(parts, asker, async () => {
     checkQuestion(question.content, parts.env.QUESTION_MAX_LENGTH)
     return startTransient(parts, asker, messages)
   })
@@ -100,23 +101,24 @@ function questionsIn(history: readonly HistoryMessage[]): string {
  */
 async function charged<Started extends Turn | null>(
   parts: AskParts,
-  caller: Caller,
+  asker: Asker,
   start: () => Promise<Started>,
 ): Promise<Started> {
   const { limits, env, turns } = parts
   turns.refuseWhenClosed()
+  const { caller } = asker
   await countAttempt(limits, env, caller)
-  if (caller.isAnonymous) throw accountNeeded()
+  if (caller.isAnonymous && env.GUEST_QUESTIONS === 0) throw accountNeeded()
   // It is asked again when the reply starts.
   await refuseWhenBusy(parts, caller.accountId)
-  await countQuestion(limits, env, caller)
+  await countQuestion(limits, env, asker)
   let started: Started | null = null
   try {
     started = await start()
     return started
   } finally {
     // Why it was refused is worth more than one question.
-    if (!started) await giveBackQuestion(limits, env, caller).catch(() => {})
+    if (!started) await giveBackQuestion(limits, env, asker).catch(() => {})
   }
 }
 

@@ -19,6 +19,13 @@ export const accountNeeded = () =>
     'user_unauthorized',
     'Questions are answered with an account. Give this one an address and a password; what was written stays.',
   )
+
+export const guestQuestionsUsed = () =>
+  new ApiError(
+    403,
+    'guest_questions_used',
+    'No more questions can be asked without an account for now. Sign up to go on: what was written stays.',
+  )
 export const questionEmpty = () => argumentInvalid('The question is empty.')
 
 export const questionTooLong = (length: number, most: number) =>

@@ -26,6 +26,32 @@ test('nobody in particular is answered: anybody can be that as often as they lik
   expect((await post(rig, byTelephone, ask)).statusCode).toBe(200)
 })
 
+test('who has no account asks as many questions as the operator allows, and is then told to sign up', async () => {
+  const settings = { RATE_LIMITS: 'on', GUEST_QUESTIONS: '2' }
+  await using rig = await startChatAppWith(answeringGateway('Yes.'), undefined, { settings })
+  const guest = await buildAccount(rig.database, { email: null, email_verified: 0 })
+
+  expect([await post(rig, guest, ask), await post(rig, guest, ask)].map(({ statusCode }) => statusCode)).toEqual([
+    200, 200,
+  ])
+  const refused = await post(rig, guest, ask)
+  expect([refused.statusCode, refused.json().type]).toEqual([403, 'guest_questions_used'])
+})
+
+test.each([
+  { setting: 'GUEST_QUESTIONS_PER_NETWORK', elsewhere: 200 },
+  { setting: 'GUEST_QUESTIONS_PER_DAY', elsewhere: 403 },
+])('all who have no account share $setting, however many they are', async ({ setting, elsewhere }) => {
+  const settings = { RATE_LIMITS: 'on', GUEST_QUESTIONS: '9', [setting]: '2' }
+  await using rig = await startChatAppWith(answeringGateway('Yes.'), undefined, { settings })
+  const guest = () => buildAccount(rig.database, { email: null, email_verified: 0 })
+  const from = async (remoteAddress: string) => (await post(rig, await guest(), ask, { remoteAddress })).statusCode
+
+  expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual([200, 200, 403])
+  expect(await from('198.51.100.1')).toBe(elsewhere)
+  expect((await post(rig, await buildAccount(rig.database), ask, { remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+})
+
 test.each([
   { text: 'x'.repeat(10), status: 200 },
   { text: 'x'.repeat(11), status: 400 },

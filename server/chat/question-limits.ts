@@ -2,13 +2,26 @@ import { isBlank } from '../../contract/text.ts'
 import type { Env } from '../env.ts'
 import type { Caller } from '../http/caller.ts'
 import { LimitExceeded, type LimitRule, type Limits } from '../http/limits.ts'
-import { questionEmpty, questionTooLong, tooManyQuestions } from './errors.ts'
+import type { ApiError } from '../http/api-error.ts'
+import { networkOf } from '../http/network-of.ts'
+import { guestQuestionsUsed, questionEmpty, questionTooLong, tooManyQuestions } from './errors.ts'
 
 const FIVE_MINUTES_SECONDS = 5 * 60
 const DAY_SECONDS = 24 * 60 * 60
+/** A timer of a longer one would be over at once. */
+const WEEK_SECONDS = 7 * DAY_SECONDS
 
 interface Allowance extends LimitRule {
-  description: string
+  /** Whom it is counted for. */
+  key: string
+  /** The refusal once it is used up. */
+  refuse: (failure: LimitExceeded) => ApiError
+}
+
+/** Who asks, and from which network address. */
+interface Asking {
+  caller: Caller
+  ip: string
 }
 
 /** Questions that are refused cost nothing, but some work. */
@@ -25,50 +38,67 @@ export async function countAttempt(limits: Limits, env: Env, { accountId }: Call
 
 /**
  * Counts a question against what its account may ask; one that is refused counts against nothing.
- * @throws ApiError 429 naming the limit that is used up and when it is free again.
+ * @throws ApiError 429 naming the limit that is used up and when it is free again; 403 for somebody without an account.
  */
-export async function countQuestion(limits: Limits, env: Env, caller: Caller): Promise<void> {
+export async function countQuestion(limits: Limits, env: Env, asking: Asking): Promise<void> {
   const taken: Allowance[] = []
-  for (const allowance of allowancesOf(env, caller)) {
+  for (const allowance of allowancesOf(env, asking)) {
     try {
-      await limits.take(allowance, caller.accountId)
+      await limits.take(allowance, allowance.key)
       taken.push(allowance)
     } catch (failure) {
       if (failure instanceof LimitExceeded) taken.push(allowance)
       // Why it was refused is worth more than one question.
-      await giveBack(limits, taken, caller).catch(() => {})
-      throw failure instanceof LimitExceeded ? tooManyQuestions(failure, allowance.description) : failure
+      await giveBack(limits, taken).catch(() => {})
+      throw failure instanceof LimitExceeded ? allowance.refuse(failure) : failure
     }
   }
 }
 
 /** Takes back what `countQuestion` counted, for a question that leads to no reply. */
-export async function giveBackQuestion(limits: Limits, env: Env, caller: Caller): Promise<void> {
-  await giveBack(limits, allowancesOf(env, caller), caller)
+export async function giveBackQuestion(limits: Limits, env: Env, asking: Asking): Promise<void> {
+  await giveBack(limits, allowancesOf(env, asking))
 }
 
-async function giveBack(limits: Limits, allowances: readonly Allowance[], { accountId }: Caller): Promise<void> {
-  for (const allowance of allowances) await limits.giveBack(allowance, accountId)
+async function giveBack(limits: Limits, allowances: readonly Allowance[]): Promise<void> {
+  for (const allowance of allowances) await limits.giveBack(allowance, allowance.key)
 }
 
-function allowancesOf(env: Env, { isEmailVerified }: Caller): Allowance[] {
+function allowancesOf(env: Env, { caller, ip }: Asking): Allowance[] {
+  const { accountId: key, isEmailVerified, isAnonymous } = caller
+  if (isAnonymous) return guestAllowances(env, key, networkOf(ip))
   const often = env.QUESTIONS_PER_5_MINUTES
   const daily = isEmailVerified ? env.QUESTIONS_PER_DAY : env.QUESTIONS_PER_DAY_UNVERIFIED
+  const refusing = (description: string) => (failure: LimitExceeded) => tooManyQuestions(failure, description)
   return [
     {
       name: 'questions-5-minutes',
       points: often,
       windowSeconds: FIVE_MINUTES_SECONDS,
-      description: `${countOf(often)} in 5 minutes`,
+      key,
+      refuse: refusing(`${countOf(often)} in 5 minutes`),
     },
     {
       name: isEmailVerified ? 'questions-day' : 'questions-day-unverified',
       points: daily,
       windowSeconds: DAY_SECONDS,
-      description: isEmailVerified
-        ? `${countOf(daily)} in a day`
-        : `${countOf(daily)} in a day with an e-mail address that is not verified`,
+      key,
+      refuse: refusing(
+        isEmailVerified
+          ? `${countOf(daily)} in a day`
+          : `${countOf(daily)} in a day with an e-mail address that is not verified`,
+      ),
     },
+  ]
+}
+
+/** Anybody can be as many guests as they like, so what counts is the network, and all of them together. */
+function guestAllowances(env: Env, accountId: string, network: string): Allowance[] {
+  const day = { windowSeconds: DAY_SECONDS, refuse: guestQuestionsUsed }
+  return [
+    { ...day, name: 'guest-questions', points: env.GUEST_QUESTIONS, windowSeconds: WEEK_SECONDS, key: accountId },
+    { ...day, name: 'guest-questions-network', points: env.GUEST_QUESTIONS_PER_NETWORK, key: network },
+    { ...day, name: 'guest-questions-day', points: env.GUEST_QUESTIONS_PER_DAY, key: 'all' },
   ]
 }
 

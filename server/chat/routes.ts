@@ -123,7 +123,7 @@ async function askForReply(
   reply: FastifyReply,
 ): Promise<FollowedReply> {
   const { messages, target } = request.body
-  const asker = { caller: callerOf(request), log: request.log }
+  const asker = { caller: callerOf(request), ip: request.ip, log: request.log }
   if (target) return askInConversation(parts, asker, target)
   const turn = await askOnce(parts, asker, messages)
   // Nothing keeps this reply, so it is written only as long as somebody is there to read it.

@@ -75,8 +75,13 @@ export function storedBody({ conversationId, messageId }: ReplyTarget, overrides
   }
 }
 
-export function post({ app }: Pick<ChatApp, 'app'>, { headers }: Pick<BuiltAccount, 'headers'>, payload: object) {
-  return app.inject({ method: 'POST', url: COMPLETIONS, headers, payload })
+export function post(
+  { app }: Pick<ChatApp, 'app'>,
+  { headers }: Pick<BuiltAccount, 'headers'>,
+  payload: object,
+  from: { remoteAddress?: string } = {},
+) {
+  return app.inject({ method: 'POST', url: COMPLETIONS, headers, payload, ...from })
 }
 
 export function read(

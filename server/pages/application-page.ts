@@ -14,6 +14,10 @@ export interface ApplicationVisit {
   signInProvider: SignInProvider | null
   /** Who is signed in, as `GET /v1/account` answers; null for a visitor. */
   account: object | null
+  /** Who has asked without an account in this browser. */
+  guest: object | null
+  /** How many questions may be asked without an account. */
+  guestQuestions: number
   screen: Omit<RenderedScreen, 'modules'> & { scripts: readonly string[] }
 }
 
@@ -35,7 +39,15 @@ export function fillApplicationPage(page: string, visit: ApplicationVisit): stri
   })
 }
 
-function visitAttributes({ language, theme, operator, signInProvider, account }: ApplicationVisit) {
+function visitAttributes({
+  language,
+  theme,
+  operator,
+  signInProvider,
+  account,
+  guest,
+  guestQuestions,
+}: ApplicationVisit) {
   return {
     lang: language,
     'data-theme': theme,
@@ -43,6 +55,8 @@ function visitAttributes({ language, theme, operator, signInProvider, account }:
     'data-operator': JSON.stringify(operator),
     'data-sign-in-provider': signInProvider && JSON.stringify(signInProvider),
     'data-account': account && JSON.stringify(account),
+    'data-guest': guest && JSON.stringify(guest),
+    'data-guest-questions': guestQuestions > 0 ? String(guestQuestions) : null,
   }
 }
 

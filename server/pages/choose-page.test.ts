@@ -7,7 +7,9 @@ test.each(STATIC_PAGES)('%s is a page without script for visitors, and sends the
   expect(choosePage({ path, search: '', isSignedIn: true })).toEqual({ kind: 'redirect', to: '/home' })
 })
 
-const others = Object.values(PATHS).filter((path) => ![...STATIC_PAGES, ...PROTECTED_SCREENS].includes(path))
+const others = Object.values(PATHS).filter(
+  (path) => ![...STATIC_PAGES, ...PROTECTED_SCREENS, PATHS.askAsGuest].includes(path),
+)
 
 test.each(others)('%s is for visitors, and sends the signed-in home', (path) => {
   expect(choosePage({ path, search: '', isSignedIn: false })).toEqual({ kind: 'application' })
@@ -45,4 +47,11 @@ test('who follows a link to sign up and is signed in is where it leads at once',
     to: '/new?about=civil-code-2074%2F95',
   })
   expect(choosePage({ path: '/signup', search: '', isSignedIn: true })).toEqual({ kind: 'redirect', to: '/home' })
+})
+
+test('questions are asked without an account where the operator allows it, by whoever has none', () => {
+  const visit = { path: '/ask', search: '', isSignedIn: false } as const
+  expect(choosePage({ ...visit, mayGuestsAsk: true })).toEqual({ kind: 'application' })
+  expect(choosePage(visit)).toEqual({ kind: 'redirect', to: '/signup?next=%2Fnew' })
+  expect(choosePage({ ...visit, isSignedIn: true, mayGuestsAsk: true })).toEqual({ kind: 'redirect', to: '/new' })
 })

@@ -14,6 +14,8 @@ export interface Pages {
 
 interface ApplicationRequest extends Pick<ScreenVisit, 'path' | 'search' | 'account' | 'cookies' | 'about'> {
   preferences: Preferences
+  /** Who has asked without an account in this browser, as `GET /v1/account` answers; null for everybody else. */
+  guest?: object | null
 }
 
 /** Any path without a page gives the page for what was not found; this one stands for them all. */
@@ -40,15 +42,16 @@ function signInProviderOf({
 /** The pages of one installation. Public ones are made once for each way to read them, when first asked for. */
 export function createPages(
   build: ClientBuild,
-  env: OperatorSettings & ProviderSettings,
+  env: OperatorSettings & ProviderSettings & Pick<Env, 'GUEST_QUESTIONS'>,
   publicUrl: () => string,
 ): Pages {
   const operator = operatorOf(env)
   const signInProvider = signInProviderOf(env)
+  const guestQuestions = env.GUEST_QUESTIONS
   const made = new Map<string, Promise<Page>>()
 
   const publicPage = (path: string, preferences: Preferences) => {
-    const visit: PageVisit = { path, ...preferences, operator, publicUrl: publicUrl() }
+    const visit: PageVisit = { path, ...preferences, operator, guestQuestions, publicUrl: publicUrl() }
     const key = JSON.stringify(visit)
     const page = made.get(key) ?? build.renderPage(visit).then((rendered) => makePage({ ...rendered, isShared: true }))
     made.set(key, page)
@@ -58,7 +61,7 @@ export function createPages(
   return {
     publicPage,
     notFound: (preferences) => publicPage(NOWHERE, preferences),
-    async application({ path, search, preferences, account, cookies, about }) {
+    async application({ path, search, preferences, account, guest = null, cookies, about }) {
       const { language, theme } = preferences
       const { modules, ...rendered } = await build.renderScreen({
         path,
@@ -67,6 +70,7 @@ export function createPages(
         account,
         cookies,
         signInProvider,
+        guestQuestions,
         about,
       })
       const screen = { ...rendered, scripts: build.scriptsOf(modules) }
@@ -77,6 +81,8 @@ export function createPages(
         operator,
         signInProvider,
         account,
+        guest,
+        guestQuestions,
         screen,
       })
       return makePage({
@@ -84,7 +90,7 @@ export function createPages(
         style: build.style,
         script: screen.script,
         isShared: false,
-        isPersonal: account !== null,
+        isPersonal: account !== null || guest !== null,
       })
     },
   }

@@ -66,7 +66,8 @@ interface Visit {
 async function answerVisit({ path, pages, parts, request, reply }: Visit): Promise<FastifyReply> {
   const caller = await findCaller(request, parts.authenticate)
   const search = searchOf(request)
-  const choice = choosePage({ path, search, isSignedIn: caller !== null })
+  const isSignedIn = caller !== null && !caller.isAnonymous
+  const choice = choosePage({ path, search, isSignedIn, mayGuestsAsk: parts.env.GUEST_QUESTIONS > 0 })
   if (choice.kind === 'redirect') return redirect(reply, choice.to)
 
   // Without its parameters the screen says that the link does not work, before anything is typed.
@@ -82,7 +83,8 @@ async function answerVisit({ path, pages, parts, request, reply }: Visit): Promi
   const account = caller && (await parts.describeAccount(caller))
   const cookies = request.headers.cookie ?? ''
   const about = parts.findAbout(request.url, preferences.language)
-  const page = await pages.application({ path, search: search.slice(1), preferences, account, cookies, about })
+  const who = isSignedIn ? { account, guest: null } : { account: null, guest: account }
+  const page = await pages.application({ path, search: search.slice(1), preferences, ...who, cookies, about })
   return sendPage(request, hideFromSearch(reply), page)
 }
 

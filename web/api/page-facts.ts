@@ -10,6 +10,8 @@ interface PageFacts {
   isCached: boolean
   /** Who is signed in, as the service says; null where the page does not tell. */
   account: Account | null
+  /** How many questions may be asked without an account. */
+  guestQuestions: number
   /** Who runs this installation. */
   operator: Operator
   /** Where people may sign in with an account that they have elsewhere; null where there is no such place. */
@@ -24,6 +26,7 @@ export const pageFacts: PageFacts = {
   isSignedIn: dataset.signedIn === 'true',
   isCached: dataset.signedIn === CACHED_PAGE,
   account: JSON.parse(dataset.account ?? 'null'),
+  guestQuestions: Number(dataset.guestQuestions ?? 0),
   operator: JSON.parse(dataset.operator || '{}'),
   signInProvider: JSON.parse(dataset.signInProvider ?? 'null'),
   language: isLanguage(lang) ? lang : 'en',

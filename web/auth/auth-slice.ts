@@ -2,7 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Account } from '../api/api.ts'
 
 export interface AuthState {
+  /** Whether somebody is signed in. */
   status: boolean
+  /** Who is signed in, or asks without being so. */
   userData: Account | null
 }
 
@@ -16,6 +18,11 @@ const authSlice = createSlice({
       state.status = true
       state.userData = payload
     },
+    /** Who asks without an account counts as signed out. */
+    enterAsGuest: (state, { payload }: PayloadAction<Account>) => {
+      state.status = false
+      state.userData = payload
+    },
     logout: (state) => {
       state.status = false
       state.userData = null
@@ -23,5 +30,5 @@ const authSlice = createSlice({
   },
 })
 
-export const { login, logout } = authSlice.actions
+export const { login, enterAsGuest, logout } = authSlice.actions
 export const authReducer = authSlice.reducer

@@ -15,12 +15,16 @@ export async function askOrQueue(
   accountId: string,
   content: string,
 ): Promise<AskedOrQueued> {
-  const mustWait = navigator.onLine === false || client.waiting.get().some(({ refusal }) => refusal === null)
+  // Nothing of a guest is kept in this browser.
+  const { status, userData } = client.store.getState().auth
+  const mayWait = status || userData === null
+  const mustWait =
+    mayWait && (navigator.onLine === false || client.waiting.get().some(({ refusal }) => refusal === null))
   const asked = mustWait ? null : await askQuestion(client, asking, accountId, content)
   if (asked && (asked.isStored || asked.isWithdrawn)) return asked
   // What may have been stored of one that was stopped is deleted as soon as the service is reached.
   const isStopped = asked?.failure === null
-  if (asked && !isStopped && !isUnreachable(asked.failure)) return asked
+  if (asked && !isStopped && !(mayWait && isUnreachable(asked.failure))) return asked
   try {
     const mayBeStored = asked !== null
     const queues = await client.queues()

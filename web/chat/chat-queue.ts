@@ -9,7 +9,7 @@ import { findLocks } from '../offline/locks.ts'
 import { createQuestionQueue, type QuestionQueue, type QuestionQueues, type Sent } from '../offline/question-queue.ts'
 import type { WaitingQuestion } from '../offline/waiting-questions.ts'
 import { sendQuestion, showNewConversation } from './ask-question.ts'
-import { holdsMore } from './load-messages.ts'
+import { holdsMore } from './stored-messages.ts'
 import { openConversation } from './open-conversation.ts'
 import { takeUpLost } from './try-again.ts'
 

@@ -26,6 +26,8 @@ import { useWithdrawal } from './use-withdrawal.ts'
 interface ConversationViewProps {
   accountId: string
   conversationId: string
+  /** Stands in the place of the box where nothing more can be asked. */
+  insteadOfBox?: ReactNode
 }
 
 /** The conversation that is open: its messages, and the box for the next one. */
@@ -39,7 +41,7 @@ export function ConversationView(props: ConversationViewProps) {
   )
 }
 
-function AnnouncedConversation({ accountId, conversationId }: ConversationViewProps) {
+function AnnouncedConversation({ accountId, conversationId, insteadOfBox }: ConversationViewProps) {
   const { messages, isLoading } = useAppSelector(({ currentConversation }) => currentConversation)
   const client = useClient()
   const phase = useTurnPhase(conversationId)
@@ -73,24 +75,26 @@ function AnnouncedConversation({ accountId, conversationId }: ConversationViewPr
           </LiveThread>
         </BeginCorrectionContext>
       )}
-      <Composer
-        text={text}
-        onChange={setText}
-        onSend={() => void send()}
-        onStop={stop}
-        isAwaiting={asking !== null || phase === 'waiting' || isWithdrawing}
-        isReplyDue={phase === 'waiting'}
-        isAnswering={phase === 'writing'}
-        isBlocked={isEmpty && isLoading}
-        failure={failure}
-        wayOn={
-          isDeletedElsewhere && (
-            <Suspense>
-              <DeletedElsewhereNote accountId={accountId} conversationId={conversationId} text={text} />
-            </Suspense>
-          )
-        }
-      />
+      {insteadOfBox ?? (
+        <Composer
+          text={text}
+          onChange={setText}
+          onSend={() => void send()}
+          onStop={stop}
+          isAwaiting={asking !== null || phase === 'waiting' || isWithdrawing}
+          isReplyDue={phase === 'waiting'}
+          isAnswering={phase === 'writing'}
+          isBlocked={isEmpty && isLoading}
+          failure={failure}
+          wayOn={
+            isDeletedElsewhere && (
+              <Suspense>
+                <DeletedElsewhereNote accountId={accountId} conversationId={conversationId} text={text} />
+              </Suspense>
+            )
+          }
+        />
+      )}
     </div>
   )
 }

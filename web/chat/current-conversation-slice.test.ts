@@ -12,7 +12,7 @@ import {
   setCurrentConversationId,
   setMessages,
 } from './current-conversation-slice.ts'
-import { toMessage } from './load-messages.ts'
+import { toMessage } from './stored-messages.ts'
 
 const question = buildMessage({ messageId: 'q' })
 const reply = buildMessage({ messageId: 'r', role: 'assistant', status: 'streaming', content: 'A' })

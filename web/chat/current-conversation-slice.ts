@@ -1,7 +1,6 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { errorSentence } from '../api/error-sentence.ts'
 import type { StoreParts } from '../store-parts.ts'
-import { loadNewest } from './load-messages.ts'
 import type { Message } from './message.ts'
 
 export interface CurrentConversationState {
@@ -31,8 +30,12 @@ export const fetchMessages = createAsyncThunk<
     const { currentConversation } = getState()
     return currentConversation.currentConversationId === place.conversationId ? currentConversation : null
   }
+  const before = open()?.messages ?? []
   try {
+    // Not needed until a conversation is opened, and there with the screen that opens it.
+    const { loadNewest } = await import('./load-messages.ts')
     const messages = await loadNewest(extra, place, {
+      before,
       messages: () => open()?.messages ?? [],
       show: (messages) => open() && dispatch(setMessages(messages)),
     })

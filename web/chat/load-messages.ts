@@ -7,17 +7,15 @@ import { confirmSession } from '../api/confirm-session.ts'
 import { Query } from '../api/query.ts'
 import type { StoreParts } from '../store-parts.ts'
 import type { Message } from './message.ts'
+import { newestFirst, type Place, toMessage } from './stored-messages.ts'
 
 /** More than fits on any screen, and never refused as too much. */
 export const NEWEST = LIST_ALWAYS_FITS
 
-interface Place {
-  accountId: string
-  conversationId: string
-}
-
 /** What of a conversation is on the screen, as long as it is open. */
 export interface Shown {
+  /** When it was asked for. */
+  before: readonly Message[]
   messages(): readonly Message[]
   show(messages: Message[]): void
 }
@@ -27,7 +25,7 @@ export interface Shown {
  * a question asked meanwhile. Without a connection it is the local copy. Null when there is no such conversation.
  */
 export async function loadNewest(parts: StoreParts, place: Place, shown: Shown): Promise<Message[] | null> {
-  const before = new Set(shown.messages().map(({ messageId }) => messageId))
+  const before = new Set(shown.before.map(({ messageId }) => messageId))
   let isAnswered = false
   const lookup = findCopy(parts, place).then((copy) => {
     if (isAnswered || !copy) return copy
@@ -56,11 +54,6 @@ export async function loadOlder({ documents }: StoreParts, place: Place, oldestI
   return inOrder(await documents.listAll<MessageDocument>(COLLECTIONS.messages, newestFirst(place), oldestId))
 }
 
-export function toMessage(document: MessageDocument): Message {
-  const { $id, content, role, userId, sessionId, $createdAt, status, sources, model } = document
-  return { messageId: $id, content, role, userId, sessionId, createdAt: $createdAt, status, sources, model }
-}
-
 async function listNewest({ documents }: StoreParts, place: Place): Promise<Message[]> {
   const queries = [...newestFirst(place), Query.limit(NEWEST)]
   return inOrder(await documents.list<MessageDocument>(COLLECTIONS.messages, queries))
@@ -74,15 +67,6 @@ async function exists({ documents, local }: StoreParts, { accountId, conversatio
   return isWaiting.catch(() => false)
 }
 
-/**
- * Whether the service has other messages in a conversation than this question: another device may have gone on there.
- */
-export async function holdsMore({ documents }: Pick<StoreParts, 'documents'>, place: Place, questionId: string) {
-  const queries = [...newestFirst(place), Query.limit(2)]
-  const found = await documents.list<MessageDocument>(COLLECTIONS.messages, queries)
-  return found.some(({ $id }) => $id !== questionId)
-}
-
 /** The local copy of the messages; none for a conversation that waits to begin. Null without a copy. */
 async function findCopy({ local }: StoreParts, { accountId, conversationId }: Place): Promise<Message[] | null> {
   try {
@@ -94,12 +78,6 @@ async function findCopy({ local }: StoreParts, { accountId, conversationId }: Pl
     return null
   }
 }
-
-const newestFirst = ({ accountId, conversationId }: Place) => [
-  Query.equal('userId', accountId),
-  Query.equal('sessionId', conversationId),
-  Query.orderDesc('$createdAt'),
-]
 
 const inOrder = (newestFirst: MessageDocument[]) => newestFirst.map(toMessage).reverse()
 

@@ -3,7 +3,7 @@ import { COLLECTIONS, type MessageDocument } from '../../contract/wire.ts'
 import type { Client } from '../client.tsx'
 import { appendMessage, removeMessage } from './current-conversation-slice.ts'
 import type { Message } from './message.ts'
-import { toMessage } from './load-messages.ts'
+import { toMessage } from './stored-messages.ts'
 import { isRunning, messageOf, type Turn } from './turn/turn.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
 

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../../contract/wire.ts'
 import type { Client } from '../client.tsx'
 import { closeConversation } from './close-conversation.ts'
 import { type CurrentConversationState, removeMessage } from './current-conversation-slice.ts'
-import { holdsMore } from './load-messages.ts'
+import { holdsMore } from './stored-messages.ts'
 
 interface Place {
   accountId: string

@@ -13,7 +13,7 @@ interface Loaded {
 }
 
 interface Screens {
-  auth: { userData: Account | null }
+  auth: { status: boolean; userData: Account | null }
   conversations: Loaded & { list: LocalConversation[] }
   currentConversation: Loaded & { currentConversationId: string | null; messages: LocalMessage[] }
 }
@@ -93,7 +93,7 @@ async function saveChanges(
   { auth, conversations, currentConversation, words }: Shown,
   before: Shown | null,
 ): Promise<void> {
-  const accountId = auth.userData?.$id
+  const accountId = auth.status ? auth.userData?.$id : null
   if (!accountId) return
   const copies = await loadCopies()
   if (isLoaded(conversations) && conversations.list !== before?.conversations.list) {

@@ -51,7 +51,12 @@ export const renderLibraryPage: RenderLibraryPage = (visit, page) => {
   const { language, theme, kept } = visit
   const { library: texts, pages } = TEXTS[language]
   const address = visit.publicUrl + visit.path
-  const { title, description, crumbs, content } = describePage(page, { language, texts, address })
+  const { title, description, crumbs, content } = describePage(page, {
+    language,
+    texts,
+    address,
+    guestQuestions: visit.guestQuestions ?? 0,
+  })
   const entry = entryOf(page)
   const hasSearch = page.kind === 'works' || page.kind === 'work'
   const document = (
@@ -92,9 +97,11 @@ interface Reading {
   texts: LibraryTexts
   /** Of the page. */
   address: string
+  /** How many questions may be asked without an account. */
+  guestQuestions: number
 }
 
-function describePage(page: LibraryPage, { language, texts, address }: Reading): Contents {
+function describePage(page: LibraryPage, { language, texts, address, guestQuestions }: Reading): Contents {
   const toDay = (isoDate: string) => formatDay(language, isoDate)
   const shared = { language, texts }
   const laws = { name: texts.laws, url: LIBRARY_PATHS.laws }
@@ -104,7 +111,7 @@ function describePage(page: LibraryPage, { language, texts, address }: Reading):
       return {
         ...describeSearch(page.search, texts, { title: texts.works.title, description: texts.works.description }),
         crumbs: [],
-        content: <WorksPage {...shared} groups={page.groups} search={page.search} />,
+        content: <WorksPage {...shared} groups={page.groups} search={page.search} guestQuestions={guestQuestions} />,
       }
     case 'work': {
       const title = texts.work.title(page.work.title[language])

@@ -83,7 +83,7 @@ function notFound({ notFound: texts, product }: PageTexts): Page {
   return { title: `${texts.title} – ${product}`, content: <NotFoundPage notFound={texts} /> }
 }
 
-function findPage({ path, operator, language }: PageVisit, pages: PageTexts): Page | null {
+function findPage({ path, operator, language, guestQuestions = 0 }: PageVisit, pages: PageTexts): Page | null {
   const { landing, privacy, contact, about, product, plans } = pages
   const other = otherLanguage(language)
   switch (path) {
@@ -98,6 +98,7 @@ function findPage({ path, operator, language }: PageVisit, pages: PageTexts): Pa
             plans={plans}
             library={LIBRARY_TEXTS[language]}
             language={language}
+            guestQuestions={guestQuestions}
             other={{ language: other, sentence: texts[other].landing.sentence }}
           />
         ),

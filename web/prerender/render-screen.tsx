@@ -40,6 +40,7 @@ const MODULES: Record<string, string[]> = {
   [PATHS.forgottenPassword]: ['auth/forgotten-password-screen.tsx'],
   [PATHS.verifyRecovery]: ['auth/recovery-screen.tsx'],
   [PATHS.checkEmail]: ['auth/check-email-screen.tsx'],
+  [PATHS.askAsGuest]: ['guests/guest-screen.tsx'],
 }
 
 export const renderScreen: RenderScreen = async (visit) => {
@@ -108,8 +109,8 @@ function Request({ visit, children }: { visit: ScreenVisit; children: ReactNode 
   )
 }
 
-function clientOf({ account, signInProvider = null }: ScreenVisit): Client {
-  const client = createClient({ signInProvider })
+function clientOf({ account, signInProvider = null, guestQuestions }: ScreenVisit): Client {
+  const client = createClient({ signInProvider, guestQuestions })
   if (account) client.store.dispatch(login(account as Account))
   return client
 }

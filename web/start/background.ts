@@ -37,11 +37,13 @@ function followAccount(client: Client): void {
   let accountId: string | null = null
   let leave = () => {}
   const follow = () => {
-    const { userData } = store.getState().auth
-    if (accountId === (userData?.$id ?? null)) return
-    accountId = userData?.$id ?? null
+    const { status, userData } = store.getState().auth
+    const nextId = status ? (userData?.$id ?? null) : null
+    if (accountId === nextId) return
+    accountId = nextId
     leave()
-    leave = userData ? beginAccount(client, userData) : () => {}
+    // Nothing of a guest is kept for reading offline: whoever comes next to the browser would see it.
+    leave = status && userData ? beginAccount(client, userData) : () => {}
   }
   follow()
   store.subscribe(follow)

@@ -28,7 +28,8 @@ export function pageRoutes(app: FastifyInstance, parts: SearchingParts, build: C
 
   const render = (page: LibraryPage, preferences: Preferences, question: string) => {
     const path = pathOfPage(page)
-    const visit: PageVisit = { path, ...preferences, operator, publicUrl: origins.publicUrl() }
+    const guestQuestions = env.GUEST_QUESTIONS
+    const visit: PageVisit = { path, ...preferences, operator, guestQuestions, publicUrl: origins.publicUrl() }
     return build.renderLibraryPage(question ? { ...visit, kept: { q: question } } : visit, page)
   }
 

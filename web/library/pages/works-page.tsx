@@ -1,6 +1,6 @@
 import type { WorkGroup, WorkView } from '../../../contract/library.ts'
 import type { SearchView } from '../../../contract/library-search.ts'
-import { LIBRARY_PATHS, signUpToAsk } from '../../../contract/paths.ts'
+import { LIBRARY_PATHS, PATHS, signUpToAsk } from '../../../contract/paths.ts'
 import { type Language, otherLanguage } from '../../../contract/preferences.ts'
 import type { LibraryTexts } from '../../texts/en/library.ts'
 import { linkClass } from '../../ui/link-class.ts'
@@ -12,10 +12,12 @@ interface WorksPageProps {
   search: SearchView | null
   language: Language
   texts: LibraryTexts
+  /** How many questions may be asked without an account. */
+  guestQuestions: number
 }
 
 /** Every law of the library, and the search over all of them. */
-export function WorksPage({ groups, search, language, texts }: WorksPageProps) {
+export function WorksPage({ groups, search, language, texts, guestQuestions }: WorksPageProps) {
   const { works, search: searchTexts, guidesName } = texts
   return (
     <div className="grid gap-10">
@@ -39,7 +41,7 @@ export function WorksPage({ groups, search, language, texts }: WorksPageProps) {
           search={search}
           language={language}
           texts={searchTexts}
-          ask={{ path: signUpToAsk(), text: texts.provision.ask }}
+          ask={{ path: guestQuestions > 0 ? PATHS.askAsGuest : signUpToAsk(), text: texts.provision.ask }}
         />
       </div>
       {groups.map(({ field, works: ofField }) => (

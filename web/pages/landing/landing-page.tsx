@@ -18,12 +18,14 @@ interface LandingPageProps {
   plans: PageTexts['plans']
   library: LibraryTexts
   language: Language
+  /** How many questions may be asked without an account. */
+  guestQuestions: number
   /** What the page is, in the other language. */
   other: { language: Language; sentence: string }
 }
 
 /** The first page a visitor sees: what this is, a box to ask in, why it can be trusted, and what it is not. */
-export function LandingPage({ landing, plans, library, language, other }: LandingPageProps) {
+export function LandingPage({ landing, plans, library, language, guestQuestions, other }: LandingPageProps) {
   return (
     <div className="grid gap-14 sm:gap-20">
       <div className="grid gap-5 sm:gap-8">
@@ -37,7 +39,11 @@ export function LandingPage({ landing, plans, library, language, other }: Landin
               search={null}
               language={language}
               texts={library.search}
-              ask={{ path: PATHS.signUp, text: library.provision.ask, note: landing.ask.signUpNote }}
+              ask={
+                guestQuestions > 0
+                  ? { path: PATHS.askAsGuest, text: library.provision.ask, note: landing.ask.guestNote(guestQuestions) }
+                  : { path: PATHS.signUp, text: library.provision.ask, note: landing.ask.signUpNote }
+              }
             />
           </div>
         </div>
@@ -56,7 +62,7 @@ export function LandingPage({ landing, plans, library, language, other }: Landin
   )
 }
 
-function Opening({ landing, library, other }: Omit<LandingPageProps, 'plans' | 'language'>) {
+function Opening({ landing, library, other }: Omit<LandingPageProps, 'plans' | 'language' | 'guestQuestions'>) {
   const { ask } = landing
   return (
     <div className="grid max-w-2xl gap-4 sm:gap-6">

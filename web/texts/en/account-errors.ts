@@ -1,5 +1,7 @@
 /** As `service-errors.ts`, for what only signing in and the settings ask of the service. */
 export const errors: Readonly<Record<string, string>> = {
+  guest_questions_used:
+    'The questions that need no account are used up for now. Sign up to go on. What was written stays.',
   user_already_exists: 'There is an account with this email already. Please sign in instead.',
   user_target_already_exists: 'This email is used by an account already. Please enter another one.',
   user_not_found: 'There is no account for this link. Please request a new link.',

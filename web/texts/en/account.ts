@@ -1,9 +1,10 @@
 import { errors } from './account-errors.ts'
 import { auth } from './auth.ts'
+import { guest } from './guest.ts'
 import { plans } from './plans.ts'
 import { settings } from './settings.ts'
 
-export const account = { auth, errors, plans, settings }
+export const account = { auth, errors, guest, plans, settings }
 
 /** The texts of signing in and of the settings; a further language must have each key. */
 export type AccountTexts = typeof account

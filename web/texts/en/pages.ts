@@ -131,6 +131,8 @@ export const pages = {
       placeholder: 'What happened?',
       note: 'Searches the law library. No account needed.',
       /** Beside the way to signing up; the question stands in the box after it. */
+      guestNote: (questions: number) =>
+        questions === 1 ? 'One question needs no account.' : `${questions} questions need no account.`,
       signUpNote: 'You need an account for this, free of charge. Your question goes along.',
     },
     exampleHeading: 'What an answer looks like',

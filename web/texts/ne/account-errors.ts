@@ -1,6 +1,7 @@
 import type { AccountTexts } from '../en/account.ts'
 
 export const errors: AccountTexts['errors'] = {
+  guest_questions_used: 'खाताबिना सोध्न पाइने प्रश्न अहिलेलाई सकिए। अझै सोध्न खाता खोल्नुहोस्। लेखेको कुरा रहन्छ।',
   user_already_exists: 'यो इमेलको खाता पहिल्यै छ। साइन इन गर्नुहोस्।',
   user_target_already_exists: 'यो इमेल अर्कै खाताले चलाउँछ। अर्को इमेल लेख्नुहोस्।',
   user_not_found: 'यो इमेलको खाता भेटिएन।',

@@ -1,3 +1,4 @@
+import { nepaliDigits } from '../../../contract/nepali-digits.ts'
 // The texts of the public pages in Nepali.
 
 import type { PageTexts } from '../en/pages.ts'
@@ -106,6 +107,7 @@ export const pages: PageTexts = {
       label: 'तपाईंको प्रश्न',
       placeholder: 'के भयो?',
       note: 'कानुन सङ्ग्रहमा खोजिन्छ। खाता चाहिँदैन।',
+      guestNote: (questions) => `${nepaliDigits(String(questions))} वटासम्म प्रश्नका लागि खाता चाहिँदैन।`,
       signUpNote: 'यसका लागि खाता चाहिन्छ, पैसा लाग्दैन। तपाईंको प्रश्न सँगै जान्छ।',
     },
     exampleHeading: 'जवाफ यस्तो आउँछ',
