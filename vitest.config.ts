@@ -11,6 +11,7 @@ const CLIENT_DEPENDENCIES = [
   '@reduxjs/toolkit',
   'appwrite',
   'axe-core',
+  'fflate',
   'lucide-react',
   'marked',
   'otpauth',

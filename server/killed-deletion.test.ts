@@ -38,25 +38,43 @@ function rowsIn(dataDir: string, table: string): number {
   }
 }
 
+async function start(dataDir: string): Promise<RunningServer> {
+  const server = await startServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  onTestFinished(() => server.kill())
+  return server
+}
+
 test('killed while it deletes a large conversation and started again, the server shows nothing of it and deletes the rest', async () => {
   const { dataDir, account, conversationId, first } = await folderWithLargeConversation()
-  const start = async () => {
-    const server = await startServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
-    onTestFinished(() => server.kill())
-    return server
-  }
-
-  const killed = await start()
+  const killed = await start(dataDir)
   expect(await statusOf(killed, account, 'DELETE', `sessions/documents/${conversationId}`)).toBe(204)
   await killed.kill()
   const left = rowsIn(dataDir, 'messages')
-  const server = await start()
+  const server = await start(dataDir)
 
   expect(left).toBeGreaterThan(0)
   await expectGone(server, account, conversationId, first)
   await expect.poll(() => rowsIn(dataDir, 'messages'), { timeout: 60_000 }).toBe(0)
   await expect.poll(() => rowsIn(dataDir, 'conversations')).toBe(0)
   await expectGone(server, account, conversationId, first)
+})
+
+test('killed right after an account was deleted and started again, the server knows nobody of that name and deletes the rest', async () => {
+  const { dataDir, account, conversationId, first } = await folderWithLargeConversation()
+  const killed = await start(dataDir)
+  const gone = await fetch(`${killed.url}/v1/account`, { method: 'DELETE', headers: account.headers })
+  expect(gone.status).toBe(204)
+  await killed.kill()
+  const left = rowsIn(dataDir, 'messages')
+  const server = await start(dataDir)
+
+  expect(left).toBeGreaterThan(0)
+  expect((await fetch(`${server.url}/v1/account`, { headers: account.headers })).status).toBe(401)
+  expect(await statusOf(server, account, 'GET', `sessions/documents/${conversationId}`)).toBe(404)
+  expect(await statusOf(server, account, 'GET', `messages/documents/${first}`)).toBe(404)
+  for (const table of ['auth_sessions', 'audit_log', 'user_profiles']) expect(rowsIn(dataDir, table), table).toBe(0)
+  await expect.poll(() => rowsIn(dataDir, 'messages'), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => rowsIn(dataDir, 'conversations')).toBe(0)
 })
 
 const call = ({ url }: RunningServer, { headers }: BuiltAccount, method: string, path: string) =>

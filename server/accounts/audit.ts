@@ -1,9 +1,9 @@
 // The record of what was done with an account and from where, for its owner. A route names its event; it is recorded when the
-// route has answered with success.
+// route has answered with success, a change of the account with what was changed: `user.update.password`.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AccountId, uniqueId } from '../../contract/ids.ts'
-import type { AuditEvent } from '../database/schema.ts'
+import type { AuditEvent, RecordedEvent } from '../database/schema.ts'
 import type { Parts } from '../parts.ts'
 import { insertAuditEvent } from './audit-repository.ts'
 
@@ -35,8 +35,9 @@ export function recordAuditEvents(app: FastifyInstance, parts: Pick<Parts, 'data
     const accountId = request.audited?.accountId ?? request.caller?.accountId
     const event = request.audited?.event ?? request.routeOptions.config.audit
     if (!event || !accountId || !isSuccess(reply)) return
-    await record(parts, request, accountId, event)
-    parts.events.publish({ kind: 'account', accountId, event, attribute: attributeOf(request, event) })
+    const attribute = attributeOf(request, event)
+    await record(parts, request, accountId, attribute === null ? event : `user.update.${attribute}`)
+    parts.events.publish({ kind: 'account', accountId, event, attribute })
   })
 }
 
@@ -50,7 +51,7 @@ async function record(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   request: FastifyRequest,
   accountId: AccountId,
-  event: AuditEvent,
+  event: RecordedEvent,
 ): Promise<void> {
   const now = clock.now()
   try {

@@ -117,6 +117,17 @@ test('one session of the list is the current one', async () => {
   expect((await call(rig, 'GET', `/sessions/${phone.authSession.id}`, { cookie })).json()).toEqual(sessions[1])
 })
 
+test('a session says when it was last used, to the hour', async () => {
+  await using rig = await buildTestApp()
+  const { cookie, authSession } = await addPerson(rig)
+  const used = async () => (await call(rig, 'GET', '/sessions/current', { cookie })).json().$updatedAt
+  expect(Date.parse(await used())).toBe(authSession.created_at)
+
+  rig.clock.advance(DAY_MS)
+  await used()
+  expect(Date.parse(await used())).toBe(authSession.created_at + DAY_MS)
+})
+
 test('a session that has expired is not listed and not found', async () => {
   await using rig = await buildTestApp()
   const old = await addPerson(rig)

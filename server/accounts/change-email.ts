@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/preferences.ts'
 import { argumentInvalid } from '../appwrite/errors.ts'
-import { NEW_PASSWORD_TEXT } from '../appwrite/params.ts'
+import { NEW_PASSWORD_TEXT, PASSWORD_TEXT } from '../appwrite/params.ts'
 import { inTransaction } from '../database/database.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Caller } from '../http/caller.ts'
@@ -16,16 +16,18 @@ import { deleteTokens } from './token-repository.ts'
 
 interface EmailChange {
   email: string
-  password: string
+  /** Null or empty where none was given. */
+  password: string | null
   /** Of the mail that tells of it. */
   language: Language
 }
 
 /**
- * Gives the account another address, not yet verified, and where it has none so far (an anonymous session, sign-in by codes) the password. Links mailed to the old address stop working: who reads mail
- * there must neither verify the new one nor set the password. A mail there tells of the change.
+ * Gives the account another address, not yet verified. Where it has no password so far, the one that is given becomes its first; an
+ * account that is signed in to by codes needs none, one of an anonymous session does. Links mailed to the old address stop working: who
+ * reads mail there must neither verify the new one nor set the password. A mail there tells of the change.
  * @throws ApiError 401 `user_invalid_credentials`; 409 `user_target_already_exists` when the address is somebody's,
- * the caller's own included; 400 when what is to be the first password may not be one.
+ * the caller's own included; 400 when a password is missing, or what is to be the first may not be one.
  */
 export async function changeEmail(
   { database, clock, ...mailParts }: Pick<Parts, 'database' | 'clock'> & MailParts,
@@ -34,9 +36,11 @@ export async function changeEmail(
 ): Promise<AccountRow> {
   const place = { key: `account:${accountId}`, rank: HASH_RANK.known }
   const found = await findAccount(database.queries, accountId)
-  const isFirstPassword = found !== null && found.password_hash === null
-  const freshHash = isFirstPassword ? await hashFirstPassword(found, { email, password }, place) : null
-  const proven = isFirstPassword ? found : await provePassword(found, password, place)
+  const hasNone = found !== null && found.password_hash === null
+  const needsNone = hasNone && !isNobodys(found)
+  if (!password && !needsNone) throw passwordMissing(password)
+  const freshHash = hasNone && password ? await hashFirstPassword(found, { email, password }, place) : null
+  const proven = hasNone ? found : await provePassword(found, password ?? '', place)
   if (proven.email === email) throw targetTaken()
   const now = clock.now()
   try {
@@ -59,9 +63,15 @@ export async function changeEmail(
   }
 }
 
+/** Nobody could sign in again by codes: there is nothing that they could be sent to. */
+const isNobodys = ({ email, phone }: AccountRow) => email === null && phone === null
+
+const passwordMissing = (given: string | null) =>
+  argumentInvalid(given === null ? 'Param "password" is not optional.' : `Invalid \`password\` param: ${PASSWORD_TEXT}`)
+
 async function hashFirstPassword(
   { name }: AccountRow,
-  { email, password }: Pick<EmailChange, 'email' | 'password'>,
+  { email, password }: { email: string; password: string },
   place: Place,
 ): Promise<string> {
   if (!newPassword.safeParse(password).success)

@@ -221,6 +221,16 @@ describe('what was done with an account', () => {
     expect([total, logs.length]).toEqual([3, 1])
   })
 
+  test('says of a change what was changed', async () => {
+    const { cookie } = await addPerson(rig)
+    await call(rig, 'PATCH', '/name', { cookie, body: { name: 'Maya Tamang' } })
+    rig.clock.advance(1)
+    await call(rig, 'PATCH', '/password', { cookie, body: { password: 'seto machhindra', oldPassword: PASSWORD } })
+
+    const { logs } = (await call(rig, 'GET', '/logs', as(cookie))).json()
+    expect(logs.map(({ event }: { event: string }) => event)).toEqual(['user.update.password', 'user.update.name'])
+  })
+
   test('leaves out what was refused', async () => {
     const { cookie } = await addPerson(rig)
     await call(rig, 'PATCH', '/name', { cookie, body: { name: '' } })

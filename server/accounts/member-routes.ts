@@ -5,7 +5,7 @@ import { PATHS } from '../../contract/paths.ts'
 import { callerOf } from '../appwrite/require-caller.ts'
 import { languageOfRequest } from '../http/choose-language.ts'
 import { byNetworkAddress, limited } from '../http/limits.ts'
-import { email, password, personName, phone, prefs } from '../appwrite/params.ts'
+import { email, password, passwordOrNone, personName, phone, prefs } from '../appwrite/params.ts'
 import {
   byCaller,
   byCallerAndAddress,
@@ -29,22 +29,22 @@ import { createDescribeAccount } from './describe-account.ts'
 import { readDeviceSecret } from './device-cookie.ts'
 import { sessionNotFound } from './errors.ts'
 import { issueJwt } from './jwt.ts'
-import { requireChallengeWhereOn } from './mfa/recent-challenge.ts'
+import { requireProof } from './mfa/recent-challenge.ts'
 import { linkUrl } from './link-url.ts'
 import { newPassword } from './new-password.ts'
 import { presentToken } from './present-token.ts'
 import { clearSession, cookieScope } from './session-cookie.ts'
 import { requestVerification } from './verify-email.ts'
 
-const changeEmailBody = z.object({ email, password })
+const changeEmailBody = z.object({ email, password: passwordOrNone.optional() })
 const changePasswordBody = z.object({ password: newPassword, oldPassword: password.nullish() })
 const changeNameBody = z.object({ name: personName })
 
 export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void {
   const { limits, origins } = parts
-  // Each asks for the present password, which somebody who found a session could guess at.
+  // Each asks for the present password, where there is one, which somebody who found a session could guess at.
   const fromNetwork = limited(limits, CHANGE_FROM_NETWORK, byNetworkAddress)
-  const sensitive = [requireChallengeWhereOn(parts), fromNetwork]
+  const sensitive = [requireProof(parts), fromNetwork]
 
   const describeAccount = createDescribeAccount(parts)
   app.get('/', async (request) => describeAccount(callerOf(request)))
@@ -74,7 +74,8 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
       config: { audit: 'user.update' },
     },
     async (request) => {
-      const change = { ...request.body, language: languageOfRequest(request) }
+      const { email, password = null } = request.body
+      const change = { email, password, language: languageOfRequest(request) }
       await changeEmail(parts, callerOf(request), change)
       return describeAccount(callerOf(request))
     },

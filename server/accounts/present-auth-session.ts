@@ -9,7 +9,8 @@ export function presentAuthSession(authSession: AuthSessionRow, current: AuthSes
   return {
     $id: authSession.id,
     $createdAt: toWireDate(authSession.created_at),
-    $updatedAt: toWireDate(authSession.created_at),
+    // When it was last used, to the hour.
+    $updatedAt: toWireDate(authSession.accessed_at),
     userId: authSession.account_id,
     expire: toWireDate(authSession.expires_at),
     provider: authSession.provider,

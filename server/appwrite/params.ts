@@ -9,7 +9,7 @@ import { argumentInvalid } from './errors.ts'
 const ID_TEXT =
   "Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char"
 const EMAIL_TEXT = 'Value must be a valid email address'
-const PASSWORD_TEXT = `Password must be between ${PASSWORD_MIN_LENGTH} and ${PASSWORD_MAX_LENGTH} characters long.`
+export const PASSWORD_TEXT = `Password must be between ${PASSWORD_MIN_LENGTH} and ${PASSWORD_MAX_LENGTH} characters long.`
 // The 265 is Appwrite's own slip, which clients compare with (docs/wire.md).
 export const NEW_PASSWORD_TEXT =
   'Password must be between 8 and 265 characters long, and should not be one of the commonly used password.'
@@ -41,6 +41,12 @@ export const password = z
   .string(PASSWORD_TEXT)
   .min(PASSWORD_MIN_LENGTH, PASSWORD_TEXT)
   .max(PASSWORD_MAX_LENGTH, PASSWORD_TEXT)
+
+/** As `password`; empty from an SDK that always sends one, where there is none. */
+export const passwordOrNone = z
+  .string(PASSWORD_TEXT)
+  .max(PASSWORD_MAX_LENGTH, PASSWORD_TEXT)
+  .refine((value) => value === '' || value.length >= PASSWORD_MIN_LENGTH, PASSWORD_TEXT)
 
 export const newPassword = z
   .string(NEW_PASSWORD_TEXT)

@@ -142,7 +142,7 @@ export interface PushTargetsTable {
 export interface AuditLogTable {
   id: string
   account_id: AccountId
-  event: AuditEvent
+  event: RecordedEvent
   ip: string
   user_agent: string
   created_at: number
@@ -159,6 +159,9 @@ export type AuditEvent =
   | 'identity.create'
   | 'identity.delete'
   | `target.${'create' | 'update' | 'delete'}`
+
+/** An event as it is recorded: a change of the account with the attribute that was changed, which earlier releases left out. */
+export type RecordedEvent = AuditEvent | `user.update.${string}`
 
 /** What happened lately, for other processes over PostgreSQL. */
 export interface EventsTable {

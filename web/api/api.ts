@@ -8,6 +8,15 @@ import { hasLostSession, isUnreachable } from './error-kinds.ts'
 /** The signed-in account as the service sends it. */
 export type Account = Models.User<Models.Preferences>
 
+/** A signed-in browser of the account. */
+export type AuthSession = Models.Session
+
+/** What was done with the account once, and from where. */
+export type AccountLog = Models.Log
+
+/** An account elsewhere that people sign in with. */
+export type Identity = Models.Identity
+
 /** `signed-out`: the service no longer knows the session of this browser. */
 export type CallOutcome = 'answered' | 'unreachable' | 'signed-out'
 

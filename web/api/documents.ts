@@ -7,9 +7,23 @@ import { Query } from './query.ts'
 
 const PAGE_SIZE = 100
 
+interface Listed {
+  $id: string
+}
+
 export interface Documents {
   /** One page of documents, as `queries` describe it. */
   list<Document>(collection: CollectionId, queries: string[]): Promise<Document[]>
+  /**
+   * Hands over the documents that `queries` find, page by page, in their order; only those after the document `afterId`, if
+   * given. One that moves while they are listed may come twice. Where `onPage` throws, no further page is asked for.
+   */
+  listPages<Document extends Listed>(
+    collection: CollectionId,
+    queries: string[],
+    onPage: (page: Document[]) => void,
+    afterId?: string,
+  ): Promise<void>
   /**
    * Every document that `queries` find, page by page, in their order and each once, though it may move while they are
    * listed; only those after the document `afterId`, if given.
@@ -31,10 +45,6 @@ export interface Documents {
   delete(collection: CollectionId, id: string): Promise<void>
 }
 
-interface Listed {
-  $id: string
-}
-
 export function createDocuments({ databases, logged }: Api): Documents {
   const requestList = async <Document>(collection: CollectionId, queries: string[]) => {
     const { documents } = await databases.listDocuments(DATABASE_ID, collection, queries)
@@ -47,22 +57,36 @@ export function createDocuments({ databases, logged }: Api): Documents {
     return logged(`Listing ${collection}`, refusable ? list.catch(unlessType('general_query_invalid', null)) : list)
   }
 
+  const listPages: Documents['listPages'] = async <Document extends Listed>(
+    collection: CollectionId,
+    queries: string[],
+    onPage: (page: Document[]) => void,
+    afterId?: string,
+  ) => {
+    let pageSize = PAGE_SIZE
+    for (let cursor = afterId; ; ) {
+      const after = cursor ? [Query.cursorAfter(cursor)] : []
+      const page = await listUnlessTooMuch<Document>(collection, [...queries, ...after], pageSize)
+      if (page === null) {
+        pageSize = LIST_ALWAYS_FITS
+        continue
+      }
+      onPage(page)
+      if (page.length < pageSize) return
+      cursor = page.at(-1)?.$id
+    }
+  }
+
   return {
     list: (collection, queries) => logged(`Listing ${collection}`, requestList(collection, queries)),
+    listPages,
     async listAll<Document>(collection: CollectionId, queries: string[], afterId?: string) {
       const found = new Map<string, Document & Listed>()
-      let pageSize = PAGE_SIZE
-      for (let cursor = afterId; ; ) {
-        const after = cursor ? [Query.cursorAfter(cursor)] : []
-        const page = await listUnlessTooMuch<Document & Listed>(collection, [...queries, ...after], pageSize)
-        if (page === null) {
-          pageSize = LIST_ALWAYS_FITS
-          continue
-        }
+      const keep = (page: (Document & Listed)[]) => {
         for (const document of page) if (!found.has(document.$id)) found.set(document.$id, document)
-        if (page.length < pageSize) return [...found.values()]
-        cursor = page.at(-1)?.$id
       }
+      await listPages(collection, queries, keep, afterId)
+      return [...found.values()]
     },
     async find<Document>(collection: CollectionId, id: string) {
       const found = databases.getDocument(DATABASE_ID, collection, id).catch(unlessType('document_not_found', null))

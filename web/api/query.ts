@@ -6,6 +6,7 @@ export const Query = {
   equal: (attribute: string, value: string) => describe('equal', attribute, [value]),
   orderDesc: (attribute: string) => describe('orderDesc', attribute),
   limit: (count: number) => describe('limit', undefined, [count]),
+  offset: (count: number) => describe('offset', undefined, [count]),
   cursorAfter: (documentId: string) => describe('cursorAfter', undefined, [documentId]),
 }
 

@@ -4,6 +4,8 @@ import { useHistoryState } from 'wouter/use-browser-location'
 export interface HandedOver {
   /** The address of the account that was just made: this browser is signed in to it. */
   signedUpAs?: string
+  /** The account of this browser was just deleted. */
+  isAccountDeleted?: boolean
   /** The address for which a link to a new password was asked. */
   recoveryFor?: string
 }

@@ -10,6 +10,7 @@ import { useAccountTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { linkClass } from '../ui/link-class.ts'
+import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { CarriedQuestionNote } from './carried-question-note.tsx'
@@ -28,15 +29,21 @@ export function PasswordSignIn({ failure, enter }: Pick<SignIn, 'failure' | 'ent
   const search = useSearch()
   const { register, handleSubmit, formState } = useRuledForm(signInRules(auth.rules))
   const { errors, isSubmitting } = formState
-  const { recoveryFor } = useHandedOver()
+  const { recoveryFor, isAccountDeleted = false } = useHandedOver()
   const isOnWayToConfirm = pathAfterSignIn(search).startsWith(`${paths.confirmation}?`)
+  const intro = isOnWayToConfirm ? auth.signIn.introConfirm : auth.signIn.intro
 
   const submit = handleSubmit(({ email, password }) =>
     enter(() => api.account.createEmailPasswordSession(email, password)),
   )
 
   return (
-    <AuthFrame title={auth.signIn.title} intro={isOnWayToConfirm ? auth.signIn.introConfirm : auth.signIn.intro}>
+    <AuthFrame title={auth.signIn.title} intro={isAccountDeleted ? undefined : intro}>
+      {isAccountDeleted && (
+        <div role="status">
+          <Notice tone="good">{auth.signIn.accountDeleted}</Notice>
+        </div>
+      )}
       {recoveryFor && <RecoveryAsked email={recoveryFor} />}
       <ProviderProblem />
       <Form onSubmit={submit}>

@@ -19,14 +19,13 @@ export async function ensureProfile(api: Api, owner: Account): Promise<void> {
   } catch (error) {
     if (errorType(error) !== 'document_not_found') throw error
   }
-  await updateProfileEmail(api, owner)
+  await updateProfile(api, owner, { email: owner.email })
 }
 
-/** Gives the profile the account's address, and the account its profile where it has none. */
-export async function updateProfileEmail(api: Api, owner: Owner): Promise<void> {
-  const { $id, email } = owner
+/** Gives the profile what has `changed` of the account, and the account its profile where it has none. */
+export async function updateProfile(api: Api, owner: Owner, changed: Partial<Omit<Owner, '$id'>>): Promise<void> {
   try {
-    await api.noted(api.databases.updateDocument(DATABASE_ID, COLLECTIONS.profiles, $id, { email }))
+    await api.noted(api.databases.updateDocument(DATABASE_ID, COLLECTIONS.profiles, owner.$id, changed))
   } catch (error) {
     if (errorType(error) !== 'document_not_found') throw error
     await createProfile(api, owner)

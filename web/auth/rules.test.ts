@@ -9,8 +9,8 @@ const forms = {
   'sign-up': signUpRules(account.auth.rules),
   'forgotten password': recoveryRequestRules(account.auth.rules),
   recovery: recoveryRules(account.auth.rules),
-  'settings, e-mail': emailChangeRules(account.settings.email),
-  'settings, password': passwordChangeRules(account.settings.password),
+  'settings, e-mail': emailChangeRules(account.settings.email, true),
+  'settings, password': passwordChangeRules(account.settings.password, false),
 } satisfies Record<string, ZodMiniType>
 
 const good = {

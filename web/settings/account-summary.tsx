@@ -12,16 +12,22 @@ export function AccountSummary({ user }: { user: Account }) {
   return (
     <SettingsGroup heading={texts.heading}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[fit-content(9rem)_1fr]">
-        {user.name && <Entry term={texts.name}>{user.name}</Entry>}
-        <Entry term={texts.email}>{user.email}</Entry>
-        <Entry term={texts.verification}>
-          <Outcome isGood={user.emailVerification} text={user.emailVerification ? texts.verified : texts.notVerified} />
-        </Entry>
+        <Entry term={texts.name}>{user.name || texts.noName}</Entry>
+        <Entry term={texts.email}>{user.email || texts.noEmail}</Entry>
+        {user.email && (
+          <Entry term={texts.verification}>
+            <Outcome
+              isGood={user.emailVerification}
+              text={user.emailVerification ? texts.verified : texts.notVerified}
+            />
+          </Entry>
+        )}
+        {user.phone && <Entry term={texts.phone}>{user.phone}</Entry>}
         <Entry term={texts.status}>
           <Outcome isGood={user.status} text={user.status ? texts.active : texts.inactive} />
         </Entry>
       </dl>
-      {!user.emailVerification && (
+      {user.email && !user.emailVerification && (
         <div>
           <ResendButton toastMs={SHORT_TOAST_MS} />
         </div>

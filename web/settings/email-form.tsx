@@ -5,7 +5,7 @@ import { login } from '../auth/auth-slice.ts'
 import { isWrongPassword, showWrongPassword } from '../forms/password-refusal.ts'
 import { ChallengeOver } from '../auth/second-factor/challenge-over.tsx'
 import { useChallenge } from '../auth/second-factor/use-challenge.ts'
-import { updateProfileEmail } from '../auth/profile.ts'
+import { updateProfile } from '../auth/profile.ts'
 import { sendVerification } from '../auth/verification.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { Form } from '../forms/form.tsx'
@@ -18,6 +18,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { SHORT_TOAST_MS, showError, showSuccess } from '../ui/toast.tsx'
 import { changeEmail } from './change-email.ts'
+import { hasPassword } from './has-password.ts'
 import { emailChangeRules } from './rules.ts'
 import { SettingsGroup } from './settings-group.tsx'
 
@@ -33,7 +34,10 @@ export function EmailForm() {
   const texts = settings.email
   const dispatch = useAppDispatch()
   const user = useAppSelector(({ auth }) => auth.userData)
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useRuledForm(emailChangeRules(texts))
+  const needsPassword = !user || hasPassword(user)
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useRuledForm(
+    emailChangeRules(texts, needsPassword),
+  )
   const { errors, isSubmitting } = formState
   const { asked, challenged } = useChallenge()
 
@@ -41,16 +45,16 @@ export function EmailForm() {
     if (location.hash === `#${CHANGE_EMAIL_ID}`) setFocus('email')
   }, [setFocus])
 
-  const submit = handleSubmit(async ({ email, currentPassword }) => {
+  const submit = handleSubmit(async ({ email, currentPassword = '' }) => {
     if (!user) return showError(toasts, texts.noUser, TOAST)
     try {
       const changed = await challenged(() => changeEmail(api, email, currentPassword))
       // What is shown is the account's, whatever becomes of its profile; sent again, the form finishes the change.
       dispatch(login(changed))
-      await updateProfileEmail(api, changed)
+      await updateProfile(api, changed, { email: changed.email })
     } catch (error) {
       if (hasLostSession(error)) drafts.write(user.$id, DRAFT, email)
-      if (showWrongPassword(error, setError)) return
+      if (needsPassword && showWrongPassword(error, setError)) return
       return showError(toasts, sentence(error, texts.failed), TOAST)
     }
     drafts.write(user.$id, DRAFT, '')
@@ -74,13 +78,15 @@ export function EmailForm() {
           defaultValue={user ? drafts.read(user.$id, DRAFT) : ''}
           error={errors.email?.message}
         />
-        <TextField
-          {...register('currentPassword')}
-          label={texts.currentPassword}
-          type="password"
-          autoComplete="current-password"
-          error={isWrongPassword(errors.currentPassword) ? settings.password.wrong : errors.currentPassword?.message}
-        />
+        {needsPassword && (
+          <TextField
+            {...register('currentPassword')}
+            label={texts.currentPassword}
+            type="password"
+            autoComplete="current-password"
+            error={isWrongPassword(errors.currentPassword) ? settings.password.wrong : errors.currentPassword?.message}
+          />
+        )}
         <Button type="submit" busyLabel={isSubmitting && settings.busy} className="justify-self-start">
           {texts.submit}
         </Button>

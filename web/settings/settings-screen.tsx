@@ -4,9 +4,12 @@ import { useAppSelector } from '../store.ts'
 import { linkClass } from '../ui/link-class.ts'
 import { AccountSummary } from './account-summary.tsx'
 import { EmailForm } from './email-form.tsx'
+import { DialogGroup } from './dialog-group.tsx'
 import type { Info } from './info-dialog.tsx'
+import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Preferences } from './preferences.tsx'
+import { SettingsSection } from './settings-group.tsx'
 import { TwoStepGroup } from './two-step-group.tsx'
 
 const InfoDialog = lazy(async () => ({ default: (await import('./info-dialog.tsx')).InfoDialog }))
@@ -18,14 +21,31 @@ export function SettingsScreen() {
   const { settings } = useAccountTexts()
   const user = useAppSelector(({ auth }) => auth.userData)
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6 px-4 py-6 wrap-anywhere sm:py-10">
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-10 px-4 py-6 wrap-anywhere sm:py-10">
       <title>{`${settings.title} – ${ui.product}`}</title>
       <h1 className="text-2xl">{settings.title}</h1>
-      {user ? <AccountSummary user={user} /> : <p>{settings.noUser}</p>}
-      <Preferences />
-      <EmailForm />
-      <PasswordForm />
-      {user && <TwoStepGroup user={user} />}
+      <SettingsSection heading={settings.sections.you}>
+        {user ? <AccountSummary user={user} /> : <p>{settings.noUser}</p>}
+        {user && <NameForm user={user} />}
+        <EmailForm />
+        <Preferences />
+      </SettingsSection>
+      <SettingsSection heading={settings.sections.signIn}>
+        <PasswordForm />
+        {user && (
+          <>
+            <TwoStepGroup user={user} />
+            <DialogGroup name="sessions" user={user} />
+            <DialogGroup name="activity" user={user} />
+          </>
+        )}
+      </SettingsSection>
+      {user && (
+        <SettingsSection heading={settings.sections.data}>
+          <DialogGroup name="download" user={user} />
+          <DialogGroup name="deletion" user={user} />
+        </SettingsSection>
+      )}
       <InfoLinks />
     </div>
   )

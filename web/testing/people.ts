@@ -58,6 +58,32 @@ export async function signIn({ email, password }: Pick<Person, 'email' | 'passwo
   onTestFinished(signOut)
 }
 
+/** Somebody who signed in by a mailed code: with an address, and neither a name nor a password. */
+export async function arriveByCode(): Promise<Pick<Person, 'accountId' | 'email'>> {
+  await signOut()
+  const { email } = newPerson()
+  const { userId } = await send('POST', '/v1/account/tokens/email', { userId: 'unique()', email })
+  const { userId: accountId } = await send('POST', '/v1/account/sessions/token', {
+    userId,
+    secret: await mailedCode(email),
+  })
+  onTestFinished(signOut)
+  return { accountId, email }
+}
+
+/** Opens a session of a person as another browser would: this one learns nothing of it. */
+export async function signInElsewhere({ email, password }: Person): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT_ID }
+  const body = JSON.stringify({ email, password })
+  const answer = await reachService('/v1/account/sessions/email', {
+    method: 'POST',
+    headers,
+    body,
+    credentials: 'omit',
+  })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+}
+
 /** Ends this browser's session, if there is one. */
 export async function signOut(): Promise<void> {
   await call('DELETE', '/v1/account/sessions/current')

@@ -4,6 +4,7 @@ import { account as enAccount } from './en/account.ts'
 import { dates as enDates } from './en/dates.ts'
 import { help as enHelp } from './en/help.ts'
 import { library as enLibrary } from './en/library.ts'
+import { ownAccount as enOwnAccount } from './en/own-account.ts'
 import { pages as enPages } from './en/pages.ts'
 import { quality as enQuality } from './en/quality.ts'
 import { sources as enSources } from './en/sources.ts'
@@ -13,6 +14,7 @@ import { account as neAccount } from './ne/account.ts'
 import { dates as neDates } from './ne/dates.ts'
 import { help as neHelp } from './ne/help.ts'
 import { library as neLibrary } from './ne/library.ts'
+import { ownAccount as neOwnAccount } from './ne/own-account.ts'
 import { pages as nePages } from './ne/pages.ts'
 import { quality as neQuality } from './ne/quality.ts'
 import { sources as neSources } from './ne/sources.ts'
@@ -20,7 +22,7 @@ import { twoStep as neTwoStep } from './ne/two-step.ts'
 import { loadTexts } from './load-texts.ts'
 
 /** Names and what stands for itself in any language. */
-const SAME_IN_BOTH = [/(^|\.)product$/, /\.number$/, /^language$/, /^dates\.both$/]
+const SAME_IN_BOTH = [/(^|\.)product$/, /\.number$/, /^language$/, /^dates\.both$/, /^ownAccount\.when\.at$/]
 
 // What the service says in English has no texts of ours beside it: see `service-errors.test.ts`.
 const english = textsOf({
@@ -29,6 +31,7 @@ const english = textsOf({
   serviceErrors: {},
   errors: {},
   library: enLibrary,
+  ownAccount: enOwnAccount,
   pages: enPages,
   quality: enQuality,
   sources: enSources,
@@ -42,6 +45,7 @@ const nepali = textsOf({
   serviceErrors: {},
   errors: {},
   library: neLibrary,
+  ownAccount: neOwnAccount,
   pages: nePages,
   quality: neQuality,
   sources: neSources,

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../../appwrite/require-caller.ts'
 import type { Parts } from '../../parts.ts'
-import { findAccount } from '../account-repository.ts'
+import { type AccountRow, findAccount } from '../account-repository.ts'
 import { findAuthSession } from '../auth-session-repository.ts'
 import { challengeRequired } from '../errors.ts'
 import { availableFactors } from '../factors.ts'
@@ -25,11 +25,30 @@ export const requireRecentChallenge =
 export const requireChallengeWhereOn =
   (parts: Pick<Parts, 'database' | 'clock'>) =>
   async (request: FastifyRequest): Promise<void> => {
-    const { queries } = parts.database
-    const { accountId } = callerOf(request)
-    const account = await findAccount(queries, accountId)
-    if (!account?.mfa_enabled) return
-    const has_authenticator = (await findAuthenticator(queries, accountId))?.is_verified ?? null
-    const { totp, email } = availableFactors({ ...account, has_authenticator })
-    if (totp || email) await requireRecentChallenge(parts)(request)
+    const account = await findAccount(parts.database.queries, callerOf(request).accountId)
+    if (account?.mfa_enabled && (await hasFactor(parts, account))) await requireRecentChallenge(parts)(request)
   }
+
+/**
+ * As `requireChallengeWhereOn`, and for accounts without a password that could be asked for instead: whoever signed in within the
+ * half hour has just proven who they are.
+ */
+export const requireProof =
+  (parts: Pick<Parts, 'database' | 'clock'>) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { queries } = parts.database
+    const { accountId, authSessionId } = callerOf(request)
+    const account = await findAccount(queries, accountId)
+    if (!account || !(await hasFactor(parts, account))) return
+    if (account.mfa_enabled) return requireRecentChallenge(parts)(request)
+    if (account.password_hash !== null) return
+    const now = parts.clock.now()
+    const session = await findAuthSession(queries, accountId, authSessionId, { now, usedAfter: -1 })
+    if (now - (session?.created_at ?? 0) > RECENT_MS) await requireRecentChallenge(parts)(request)
+  }
+
+async function hasFactor({ database }: Pick<Parts, 'database'>, account: AccountRow): Promise<boolean> {
+  const has_authenticator = (await findAuthenticator(database.queries, account.id))?.is_verified ?? null
+  const { totp, email } = availableFactors({ ...account, has_authenticator })
+  return totp || email
+}

@@ -268,6 +268,52 @@ test('who signed in by a code so far chooses a first password without an old one
   expect((await signInAs(rig, EMAIL, PASSWORD)).answer.statusCode).toBe(201)
 })
 
+describe('an account without a password', () => {
+  const open = async () => cookieOf(await redeem((await askCode()).json().userId, await lastCode()))
+  const change = (cookie: string, email: string, password?: string) =>
+    call(rig, 'PATCH', '/email', { cookie, body: { email, ...(password !== undefined && { password }) } })
+
+  test.each([undefined, ''])('changes its address without one, given as %j', async (password) => {
+    const cookie = await open()
+
+    expect((await change(cookie, 'maya@new.example', password)).json()).toMatchObject({
+      email: 'maya@new.example',
+      emailVerification: false,
+      passwordUpdate: '',
+    })
+  })
+
+  test('takes a mailed code for sensitive changes once the sign-in is half an hour ago', async () => {
+    const cookie = await open()
+    const attempts = [
+      () => change(cookie, 'maya@new.example'),
+      () => call(rig, 'PATCH', '/password', { cookie, body: { password: PASSWORD } }),
+      () => call(rig, 'DELETE', '', { cookie, body: {} }),
+    ]
+    rig.clock.advance(30 * MINUTE_MS + 1)
+    for (const attempt of attempts) expect(typeOf(await attempt())).toBe('user_challenge_required')
+
+    const { $id: challengeId } = (
+      await call(rig, 'POST', '/mfa/challenges', { cookie, body: { factor: 'email' } })
+    ).json()
+    await call(rig, 'PUT', '/mfa/challenges', { cookie, body: { challengeId, otp: await lastCode() } })
+    expect((await call(rig, 'DELETE', '', { cookie, body: {} })).statusCode).toBe(204)
+  })
+
+  test('that has one is asked for it, however it was signed in to', async () => {
+    const { account } = await addPerson(rig, { email: EMAIL })
+    const before = await storedState(rig)
+    const opened = await redeem((await askCode()).json().userId, await lastCode())
+
+    expect((await change(cookieOf(opened), 'maya@new.example')).json()).toMatchObject({
+      code: 400,
+      message: 'Param "password" is not optional.',
+    })
+    expect(before).toMatchObject({ accounts: [{ id: account.id, email: EMAIL }] })
+    expect(await storedState(rig)).toMatchObject({ accounts: [{ id: account.id, email: EMAIL }] })
+  })
+})
+
 describe('the SMS gateway', () => {
   async function listen(status: number) {
     const requests: { authorization: string | undefined; body: unknown }[] = []

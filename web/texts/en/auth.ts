@@ -23,6 +23,8 @@ export const auth = {
   signIn: {
     title: 'Sign in',
     intro: 'Welcome back. Your conversations are where you left them.',
+    accountDeleted:
+      'Your account is deleted. You are signed out on every device, and this browser keeps nothing of it. Thank you for having been here.',
     introConfirm: 'Sign in to confirm your e-mail. It is confirmed as soon as you are signed in.',
     submit: 'Sign in',
     busy: 'Signing in...',

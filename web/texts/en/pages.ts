@@ -76,7 +76,7 @@ const privacySections: Section[] = [
     heading: 'For how long',
     items: [
       'Conversations: until you delete them. Deleting one deletes its messages with it.',
-      'Your account: until you ask us to delete it.',
+      'Your account: until you delete it in the settings, or ask us to.',
       'Sign-ins: until you sign out, at most one year.',
       'The cookies for language and colours, and the one that remembers this browser: a year. The one for the sidebar: 7 days.',
       'Links in our e-mails stop working after they are used, or when they expire.',
@@ -92,7 +92,7 @@ const privacySections: Section[] = [
   {
     heading: 'Your rights',
     paragraphs: [
-      'You can read and delete your conversations, change your e-mail address and password, and ask us for a copy or the deletion of what we store. The Constitution of Nepal protects your privacy (article 28), and so does the Individual Privacy Act, 2075 (2018). This policy is governed by the law of Nepal.',
+      'You can read and delete your conversations, change your name, e-mail address and password, download all that we store of your account, and delete your account, in the settings; or ask us to do it for you. The Constitution of Nepal protects your privacy (article 28), and so does the Individual Privacy Act, 2075 (2018). This policy is governed by the law of Nepal.',
     ],
   },
   {

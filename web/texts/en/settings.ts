@@ -1,16 +1,34 @@
 export const settings = {
   title: 'Account Settings',
   noUser: 'No user data found. Please log in.',
+  sections: {
+    you: 'You',
+    signIn: 'Signing in',
+    data: 'Your data',
+  },
   account: {
     heading: 'Your account',
     name: 'Name',
+    noName: 'None yet',
     email: 'E-mail',
+    noEmail: 'None',
+    phone: 'Phone',
     verification: 'E-mail confirmed',
     verified: 'Yes',
     notVerified: 'Not yet',
     status: 'Status',
     active: 'Active',
     inactive: 'Inactive',
+  },
+  name: {
+    heading: 'Change name',
+    headingFirst: 'Add your name',
+    field: 'Your Name',
+    required: 'Name is required',
+    tooLong: 'Name must be at most 128 characters long',
+    submit: 'Update name',
+    done: 'Name updated successfully!',
+    failed: 'Failed to update name.',
   },
   preferences: {
     heading: 'Language, letters and theme',
@@ -35,7 +53,10 @@ export const settings = {
   },
   password: {
     heading: 'Change password',
+    headingFirst: 'Choose a password',
     intro: 'A new password signs you out on your other devices.',
+    introFirst:
+      'You sign in without one so far, and may go on so. With a password you can also sign in where no code reaches you.',
     currentPassword: 'Current Password',
     newPassword: 'New Password',
     confirmPassword: 'Confirm Password',
@@ -47,6 +68,7 @@ export const settings = {
     wrong: 'This is not your current password.',
     same: 'This is the password that you have now.',
     submit: 'Update password',
+    submitFirst: 'Set password',
     done: 'Password updated successfully!',
     failed: 'Failed to update password.',
   },
@@ -57,6 +79,26 @@ export const settings = {
     off: 'Off',
     setUp: 'Set up two-step verification',
     change: 'Change two-step verification',
+  },
+  sessions: {
+    heading: 'Active sessions',
+    intro: 'Where you are signed in, and the way to sign out there.',
+    open: 'See active sessions',
+  },
+  activity: {
+    heading: 'Recent activity',
+    intro: 'What was done with your account, and from which browser.',
+    open: 'See recent activity',
+  },
+  download: {
+    heading: 'Download my data',
+    intro: 'Your profile, every conversation, and what was done with your account, in one file.',
+    open: 'Download my data',
+  },
+  deletion: {
+    heading: 'Delete my account',
+    intro: 'Your account and every conversation, for good.',
+    open: 'Delete my account',
   },
   info: {
     privacy: 'Privacy policy',

@@ -1,0 +1,125 @@
+// Reads everything that an account has, by the pages of the API.
+
+import {
+  type CollectionId,
+  COLLECTIONS,
+  type ConversationDocument,
+  type MessageDocument,
+  type ProfileDocument,
+} from '../../../contract/wire.ts'
+import type { Account, AccountLog, AuthSession, Identity } from '../../api/api.ts'
+import { errorType, retryAfterSeconds } from '../../api/error-kinds.ts'
+import { Query } from '../../api/query.ts'
+import type { Client } from '../../client.tsx'
+import { groupBy } from '../../group-by.ts'
+
+const LOGS_AT_ONCE = 500
+
+/** A conversation with all of its messages, oldest first. */
+export interface OwnConversation {
+  conversation: ConversationDocument
+  messages: MessageDocument[]
+}
+
+export interface OwnData {
+  account: Account
+  profile: ProfileDocument | null
+  identities: Identity[]
+  sessions: AuthSession[]
+  logs: AccountLog[]
+  /** Oldest first. */
+  conversations: OwnConversation[]
+}
+
+export interface Reading {
+  signal: AbortSignal
+  /** Is told how many messages there are so far. */
+  onMessages(count: number): void
+  /** Is told when the service asks for patience. */
+  onWaiting(): void
+}
+
+type Reader = Pick<Client, 'api' | 'documents' | 'wait'>
+
+/**
+ * Everything that the service stores of the account that is signed in.
+ * @throws DOMException AbortError once it is no longer wanted; the error of the service when a page could not be read.
+ */
+export async function readOwnData(reader: Reader, reading: Reading): Promise<OwnData> {
+  const { api, documents } = reader
+  const once = <Answer>(call: () => Promise<Answer>) => patiently(reader, reading, () => api.noted(call()))
+  const account = await once(() => api.account.get())
+  const profile = await once(() => documents.find<ProfileDocument>(COLLECTIONS.profiles, account.$id))
+  const { identities } = await once(() => api.account.listIdentities([Query.limit(LOGS_AT_ONCE)]))
+  const { sessions } = await once(() => api.account.listSessions())
+  const logs = await readLogs((queries) => once(() => api.account.listLogs(queries)))
+  return {
+    account,
+    profile,
+    identities,
+    sessions,
+    logs,
+    conversations: await readConversations(reader, reading, account),
+  }
+}
+
+async function readLogs(list: (queries: string[]) => Promise<{ logs: AccountLog[] }>): Promise<AccountLog[]> {
+  const found: AccountLog[] = []
+  for (;;) {
+    const { logs } = await list([Query.limit(LOGS_AT_ONCE), Query.offset(found.length)])
+    found.push(...logs)
+    if (logs.length < LOGS_AT_ONCE) return found
+  }
+}
+
+/**
+ * The messages of all conversations in one list, which takes fewer calls than one for each; the conversations after them, so that
+ * each message that is found has its own there, unless that was deleted meanwhile.
+ */
+async function readConversations(reader: Reader, reading: Reading, { $id }: Account): Promise<OwnConversation[]> {
+  const own = [Query.equal('userId', $id), Query.orderDesc('$createdAt')]
+  const messages = await readAll<MessageDocument>(reader, reading, COLLECTIONS.messages, own, reading.onMessages)
+  const conversations = await readAll<ConversationDocument>(reader, reading, COLLECTIONS.conversations, own)
+  const byConversation = groupBy(messages.reverse(), ({ sessionId }) => sessionId)
+  return conversations
+    .reverse()
+    .map((conversation) => ({ conversation, messages: byConversation.get(conversation.$id) ?? [] }))
+}
+
+/** All documents of a list, the newest first. Where the service wants a pause, it goes on after the last page. */
+async function readAll<Document extends { $id: string }>(
+  reader: Reader,
+  reading: Reading,
+  collection: CollectionId,
+  queries: string[],
+  onCount: (count: number) => void = () => undefined,
+): Promise<Document[]> {
+  const found: Document[] = []
+  const keep = (page: Document[]) => {
+    stopWhereUnwanted(reading.signal)
+    found.push(...page)
+    onCount(found.length)
+  }
+  await patiently(reader, reading, () => reader.documents.listPages(collection, queries, keep, found.at(-1)?.$id))
+  return found
+}
+
+/** Makes a call, and makes it again as often as the service asks for a pause first. */
+async function patiently<Answer>({ wait }: Reader, reading: Reading, call: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    stopWhereUnwanted(reading.signal)
+    try {
+      return await call()
+    } catch (error) {
+      const seconds = retryAfterSeconds(error)
+      if (errorType(error) !== 'general_rate_limit_exceeded' || seconds === null) throw error
+      reading.onWaiting()
+      await wait(seconds * 1000)
+    }
+  }
+}
+
+/** @throws DOMException AbortError where somebody has cancelled. */
+export function stopWhereUnwanted(signal: AbortSignal): void {
+  if (signal.aborted) throw new DOMException('No longer wanted.', 'AbortError')
+}
