@@ -39,6 +39,7 @@ export function createClient({ signInProvider = null }: { signInProvider?: SignI
     signInProvider,
     deletions,
     tabs: createTabs(),
+    deletedElsewhere: createSignal<ReadonlySet<string>>(new Set()),
     drafts: createDrafts(),
     toasts: createSignal([]),
     announcedTurns: new Set(),

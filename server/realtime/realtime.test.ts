@@ -259,6 +259,7 @@ describe('a change of the account', () => {
     ['signing out', 'DELETE', '/account/sessions/current'],
     ['signing out everywhere', 'DELETE', '/account/sessions'],
     ['blocking oneself', 'PATCH', '/account/status'],
+    ['deleting it', 'DELETE', '/account'],
   ] as const)('by %s ends the sockets with 1008', async (_what, method, path) => {
     const rig = await start()
     const { headers } = await buildAccount(rig.parts.database)
