@@ -3,10 +3,10 @@ import type { Client, RealtimeResponseEvent } from 'appwrite'
 /** A change of the account or of one of its documents, as the service tells of it. */
 export type Change = Pick<RealtimeResponseEvent<unknown>, 'events' | 'payload'>
 
-export interface Follower {
+export interface ChangeListener {
   /**
    * The connection is there. `accountId`: whose the service takes this browser for. `wasAway`: another one was lost, or could
-   * not be opened, since this follower began.
+   * not be opened, since this listener began.
    */
   connected(accountId: string | null, wasAway: boolean): void
   changed(change: Change): void
@@ -36,10 +36,10 @@ const SESSION_OVER = 1008
  * Gives what follows, over the SDK's socket, everything that changes; that gives back how to end. One at a time. The waits
  * between connections are the SDK's, but a socket that opens and closes at once counts as one that did not open.
  */
-export function createFollow(client: Client): (follower: Follower) => () => void {
+export function createFollow(client: Client): (listener: ChangeListener) => () => void {
   const inside = Reflect.get(client, 'realtime') as Inside
   const { onMessage, getTimeout } = inside
-  let follower: Follower | null = null
+  let listener: ChangeListener | null = null
   let attempts = 0
   let wasAway = false
 
@@ -49,11 +49,11 @@ export function createFollow(client: Client): (follower: Follower) => () => void
       // As the SDK does it, but for the line in the console: whoever follows says more.
       inside.lastMessage = message
       clearInterval(inside.heartbeat)
-      follower?.ended()
+      listener?.ended()
       return
     }
     onMessage(event)
-    if (message.type === 'connected') follower?.connected(message.data?.user?.$id ?? null, wasAway)
+    if (message.type === 'connected') listener?.connected(message.data?.user?.$id ?? null, wasAway)
     // It has held until its first sign of life.
     if (message.type === 'pong') attempts = 0
   }
@@ -66,14 +66,14 @@ export function createFollow(client: Client): (follower: Follower) => () => void
   }
 
   return (next) => {
-    follower = next
+    listener = next
     // What is left of an earlier end would keep this one from coming back.
     inside.reconnect = true
     inside.lastMessage = undefined
     wasAway = false
     const unsubscribe = client.subscribe<unknown>(['account', 'documents'], (change) => next.changed(change))
     return () => {
-      if (follower === next) follower = null
+      if (listener === next) listener = null
       clearInterval(inside.heartbeat)
       unsubscribe()
     }

@@ -1,4 +1,4 @@
-import type { Follower } from '../api/follow-changes.ts'
+import type { ChangeListener } from '../api/follow-changes.ts'
 import { confirmAccount } from '../auth/confirm-account.ts'
 import { openConversation, takeUpAgain } from '../chat/open-conversation.ts'
 import { takeUpLost } from '../chat/try-again.ts'
@@ -35,9 +35,9 @@ export function followRealtime(client: Client, accountId: string): () => void {
     await showNew(client, accountId, currentConversationId)
   }
   const take = (news: News) => takeNews(client, news, thread.soon)
-  const follower: Follower = {
+  const listener: ChangeListener = {
     connected(connectedId, wasAway) {
-      if (connectedId !== accountId) return void confirmAccount(client)
+      if (connectedId !== accountId) return listener.ended()
       if (wasAway || wasOver) missed.soon()
       wasOver = false
     },
@@ -59,7 +59,7 @@ export function followRealtime(client: Client, accountId: string): () => void {
     }
     client.api.loadSdk().then(
       (sdk) => {
-        if (!isLeft) leave = sdk.follow(follower)
+        if (!isLeft) leave = sdk.follow(listener)
       },
       () => {
         // Whoever needs the SDK says so.
