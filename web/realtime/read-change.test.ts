@@ -36,7 +36,7 @@ test('what was deleted is told by its id alone', () => {
 })
 
 test('a message is told as the conversation shows it', () => {
-  const { failure, ...message } = buildMessage({ messageId: 'd.1', content: 'Who may vote?' })
+  const message = buildMessage({ messageId: 'd.1', content: 'Who may vote?' })
   const document = { ...message, $createdAt: message.createdAt }
 
   expect(readChange(change('messages', 'create', document))).toEqual({ kind: 'message', message })
