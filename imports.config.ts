@@ -216,8 +216,21 @@ export const webModules: Module[] = [
     because: 'The settings change the account and know nothing of what is asked.',
   },
   {
+    name: 'realtime',
+    may: [
+      'api',
+      'client.tsx',
+      'auth/auth-slice.ts',
+      'auth/confirm-account.ts',
+      'conversations',
+      'chat',
+      'shell/forget-conversation.ts',
+    ],
+    because: 'What changes elsewhere is told to the screens through the store, and no screen knows of it.',
+  },
+  {
     name: 'start',
-    may: [...screenGround, 'offline', 'auth', 'conversations', 'chat', 'shell/theme.ts'],
+    may: [...screenGround, 'offline', 'auth', 'conversations', 'chat', 'realtime', 'shell/theme.ts'],
     because: 'What starts with the application is known to main.tsx alone.',
   },
   {

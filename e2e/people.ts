@@ -54,10 +54,14 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
 /** Somebody new, already signed in. */
 export async function arrive(page: Page, name?: string): Promise<Person> {
   const person = newPerson(name)
+  await arriveAs(page, person)
+  return person
+}
+
+export async function arriveAs(page: Page, person: Person): Promise<void> {
   await enter(page, person)
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'How can I help you today?' })).toBeVisible()
-  return person
 }
 
 /** Signs a new person up and in, over the API, because the way there is a test of its own; gives back the account's id. */

@@ -4,6 +4,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { WebSocket } from 'ws'
+import { PROJECT_ID } from '../contract/wire.ts'
 import { startServer } from '../server/testing/running-server.ts'
 import { startScriptedProvider } from '../server/testing/scripted-provider.ts'
 import { findNginx, howToBlock, plainBlock, startNginx } from './try-nginx/nginx.ts'
@@ -79,6 +81,18 @@ async function checkStream(port: number): Promise<void> {
   check('an answer arrives piece by piece', text.includes('Early') && !/\[DONE\]|"error"/.test(text))
 }
 
+/** Somebody who is signed in hears of changes. */
+async function checkSocket(port: number): Promise<void> {
+  const cookie = await new Visitor(port).signIn()
+  const address = `ws://127.0.0.1:${port}/v1/realtime?project=${PROJECT_ID}&channels[]=account`
+  const socket = new WebSocket(address, { headers: { cookie, host: 'kanooni.example' } })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  socket.on('message', (data: Buffer) => resolve(data.toString()))
+  socket.on('error', (error) => resolve(error.message))
+  check('a WebSocket is passed on', (await promise).includes('"connected"'))
+  socket.terminate()
+}
+
 const version = findNginx()
 if (version === null) {
   console.log('nginx is not installed: not tried')
@@ -96,6 +110,7 @@ if (version === null) {
     // Elsewhere this machine has one such address only.
     if (process.platform === 'linux') await checkAddresses(port)
     await checkStream(port)
+    await checkSocket(port)
   })
   process.exitCode = failed > 0 ? 1 : 0
 }

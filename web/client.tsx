@@ -33,6 +33,8 @@ export interface Client extends StoreParts {
   /** The deletions that can still be undone. */
   deletions: PendingDeletions
   tabs: Tabs
+  /** Conversations that were deleted elsewhere while they were open here. */
+  deletedElsewhere: Signal<ReadonlySet<string>>
   /** What is typed and not sent. */
   drafts: Drafts
   /** What is said of what somebody did. */

@@ -42,6 +42,7 @@ export function createClient({
     guestQuestions,
     deletions,
     tabs: createTabs(),
+    deletedElsewhere: createSignal<ReadonlySet<string>>(new Set()),
     drafts: createDrafts(),
     toasts: createSignal([]),
     announcedTurns: new Set(),

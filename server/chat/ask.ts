@@ -14,7 +14,7 @@ import { retrievePassages } from './retrieve-passages.ts'
 import { buildPrompt, type HistoryMessage } from './prompt.ts'
 import { publishReply } from './publish-reply.ts'
 import { checkQuestion, countAttempt, countQuestion, giveBackQuestion } from './question-limits.ts'
-import { findReply, openReply } from './reply-repository.ts'
+import { findReply, findRunningReply, openReply } from './reply-repository.ts'
 import { countRunningReplies, openTransientReply } from './running-reply-repository.ts'
 import type { Turn } from './turn.ts'
 
@@ -30,8 +30,8 @@ export interface Asker {
 }
 
 /**
- * Answers the newest question of a stored conversation with a stored reply. A reply with this id that exists
- * already is followed instead, at no cost.
+ * Answers the newest question of a stored conversation with a stored reply. A reply with this id that exists already is
+ * followed instead, and so is one to the same question that is being written: both at no cost.
  * @throws ApiError 400, 404, 409 or 429; 503 when the server is stopping. LimitExceeded. StorageLimitExceeded.
  */
 export async function askInConversation(parts: AskParts, asker: Asker, target: ReplyTarget): Promise<FollowedReply> {
@@ -139,9 +139,13 @@ async function findTarget(
   accountId: AccountId,
   { conversationId, messageId }: ReplyTarget,
 ): Promise<FollowedReply | null> {
+  const { database, clock } = parts
   const key = { accountId, messageId }
-  const stored = await findReply(parts.database.queries, key)
-  if (!stored) return null
+  const stored = await findReply(database.queries, key)
+  if (!stored) {
+    const running = await findRunningReply(database.queries, { accountId, conversationId }, clock.now())
+    return running && followReply(parts, { accountId, messageId: running.messageId }, running)
+  }
   if (!stored.isReply || stored.conversationId !== conversationId) throw documentExists()
   return followReply(parts, key, stored)
 }
@@ -156,7 +160,7 @@ async function getNewestQuestion(
   throw (await conversationExists(queries, accountId, conversationId)) ? questionMissing() : documentNotFound()
 }
 
-/** Null when another request with the same message id was faster. */
+/** Null when another request was faster: with the same message id, or for the same question. */
 async function startStored(
   parts: AskParts,
   { caller: { accountId }, log }: Asker,

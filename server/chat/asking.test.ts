@@ -6,6 +6,7 @@ import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount, buildConversation, buildMessage, buildReply } from '../testing/factories.ts'
 import {
   buildQuestion,
+  newMessageId,
   startChatApp,
   post,
   postStream,
@@ -54,6 +55,47 @@ describeDatabases('asking', (open) => {
       lease_holder: null,
       lease_expires_at: null,
     })
+  })
+
+  test('a question that is being answered is not answered twice, in any process: who asks follows the reply, by its id', async () => {
+    const database = await open()
+    const settings = { REPLIES_AT_ONCE: '1' }
+    await using rig = await startChatApp(database, { settings })
+    await using elsewhere = await startChatApp(database, { settings, clock: rig.clock })
+    const asked = await buildQuestion(database)
+    const stream = await postStream(rig, asked)
+    const model = await rig.gateway.next()
+    await stream.next()
+
+    const others = await Promise.all(
+      [rig, elsewhere].map((process) => postStream(process, { ...asked, messageId: newMessageId() })),
+    )
+    model.say('In equal shares.')
+    model.finish()
+
+    for (const other of others) {
+      const events = await other.rest()
+      expect(events[0]).toMatchObject({ type: 'started', messageId: asked.messageId })
+      expect(events.at(-1)).toEqual({ type: 'ended', status: 'complete' })
+    }
+    expect(rig.gateway.calls + elsewhere.gateway.calls).toBe(1)
+    expect(await storedMessages(database, asked)).toHaveLength(2)
+  })
+
+  test('two who ask for it in the same moment follow one reply', async () => {
+    const database = await open()
+    await using rig = await startChatApp(database)
+    await using elsewhere = await startChatApp(database, { clock: rig.clock })
+    const asked = await buildQuestion(database)
+    const processes = [rig, elsewhere, rig, elsewhere]
+
+    const streams = await Promise.all(
+      processes.map((process) => postStream(process, { ...asked, messageId: newMessageId() })),
+    )
+
+    const first = await Promise.all(streams.map((stream) => stream.next()))
+    expect(new Set(first.map((event) => event?.type === 'started' && event.messageId)).size).toBe(1)
+    expect(rig.gateway.calls + elsewhere.gateway.calls).toBe(1)
   })
 
   test('a finished reply moves its conversation to the top', async () => {

@@ -4,10 +4,10 @@ import { answeringGateway } from '../testing/scripted-gateway.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount } from '../testing/factories.ts'
 import {
+  buildAnotherQuestion,
   buildQuestion,
   startChatApp,
   startChatAppWith,
-  newMessageId,
   post,
   postStream,
   storedBody,
@@ -94,7 +94,7 @@ test('questions beyond those of 5 minutes are refused, with the limit and the wa
 })
 
 describeDatabases('an account that has asked all it may', (open) => {
-  test('has nothing read for a further question but whether its reply is there and what is running', async () => {
+  test('has nothing read for a further question but whether its reply is there, or another one, and what is running', async () => {
     const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1' }
     const statements = watched(await open())
     await using rig = await startChatAppWith(answeringGateway('Yes.'), statements.database, { settings })
@@ -106,7 +106,8 @@ describeDatabases('an account that has asked all it may', (open) => {
 
     expect(refused.statusCode).toBe(429)
     const read = statements.quick.map(({ sql }) => sql).filter((text) => text.includes('"messages"'))
-    expect(read).toEqual([expect.stringContaining('"id" ='), expect.stringContaining('"lease_expires_at" >')])
+    const running = expect.stringContaining('"lease_expires_at" >')
+    expect(read).toEqual([expect.stringContaining('"id" ='), running, running])
   })
 })
 
@@ -212,7 +213,7 @@ describeDatabases('replies at once', (open) => {
     const asked = await buildQuestion(database)
     const stream = await postStream(other, asked)
     const model = await other.gateway.next()
-    const second = { ...asked, messageId: newMessageId() }
+    const second = await buildAnotherQuestion(database, asked)
 
     const refusals = [await post(rig, second, storedBody(second)), await post(rig, second, storedBody(second))]
     model.say('Done.')
@@ -229,20 +230,20 @@ describeDatabases('replies at once', (open) => {
       expect(refused.json()).toMatchObject({ type: 'general_rate_limit_exceeded' })
       expect(refused.json().message).toMatch(/^One reply is being written for you already/)
     }
-    expect(await storedMessages(database, asked)).toHaveLength(3)
+    for (const each of [asked, second]) expect(await storedMessages(database, each)).toHaveLength(2)
   })
 
   test('are never more than allowed, even when many are asked for in the same moment', async () => {
     const database = await open()
     await using rig = await startChatApp(database, { settings: { REPLIES_AT_ONCE: '2' } })
     await using other = await startChatApp(database, { settings: { REPLIES_AT_ONCE: '2' }, clock: rig.clock })
-    const asked = await buildQuestion(database)
-
-    const streams = await Promise.all(
-      [rig, other, rig, other, rig, other].map((process) => {
-        return postStream(process, { ...asked, messageId: newMessageId() })
-      }),
+    const account = await buildAccount(database)
+    const processes = [rig, other, rig, other, rig, other]
+    const asked = await Promise.all(
+      processes.map(async (process) => ({ process, question: await buildAnotherQuestion(database, account) })),
     )
+
+    const streams = await Promise.all(asked.map(({ process, question }) => postStream(process, question)))
 
     const statuses = streams.map(({ answer }) => answer.statusCode)
     expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429])

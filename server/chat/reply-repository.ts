@@ -9,7 +9,7 @@ import { type Database, inTransaction, type Queries } from '../database/database
 import { isLive } from '../database/live-rows.ts'
 import type { MessagesTable, Schema } from '../database/schema.ts'
 import { documentNotFound } from '../appwrite/errors.ts'
-import { LEASE_MS } from './lease.ts'
+import { LEASE_MS, livingLease } from './lease.ts'
 import { countRunningReplies } from './running-reply-repository.ts'
 
 export interface ReplyKey {
@@ -42,6 +42,46 @@ export async function findReply(queries: Queries, { accountId, messageId }: Repl
     .where('account_id', '=', accountId)
     .where('id', '=', messageId)
     .where(isLive('messages', accountId))
+    .executeTakeFirst()
+  return row ? toStoredReply(row) : null
+}
+
+/**
+ * The reply to the newest question of a conversation that is being written, by any process; null when there is none. One that
+ * is about to be stopped is none.
+ */
+export async function findRunningReply(
+  queries: Queries,
+  { accountId, conversationId }: { accountId: AccountId; conversationId: ConversationId },
+  now: number,
+): Promise<StoredReply | null> {
+  const { after, until } = livingLease(now)
+  const row = await queries
+    .selectFrom('messages')
+    .selectAll('messages')
+    .where('account_id', '=', accountId)
+    .where('lease_expires_at', '>', after)
+    .where('lease_expires_at', '<=', until)
+    .where('conversation_id', '=', conversationId)
+    .where('status', '=', 'streaming')
+    .where('stop_requested', '=', 0)
+    .where(isLive('messages', accountId))
+    .where(({ not, exists, selectFrom }) => {
+      const newer = selectFrom('messages as newer')
+        .select('newer.id')
+        .whereRef('newer.account_id', '=', 'messages.account_id')
+        .whereRef('newer.conversation_id', '=', 'messages.conversation_id')
+        .where(({ eb, or, and, ref }) =>
+          or([
+            eb('newer.created_at', '>', ref('messages.created_at')),
+            and([
+              eb('newer.created_at', '=', ref('messages.created_at')),
+              eb('newer.sequence', '>', ref('messages.sequence')),
+            ]),
+          ]),
+        )
+      return not(exists(newer))
+    })
     .executeTakeFirst()
   return row ? toStoredReply(row) : null
 }
@@ -79,7 +119,8 @@ export interface NewReply extends Claim {
  * Inserts an empty reply with a lease, and deletes what was left of failed, stopped and interrupted replies to the
  * same question. What the library gave in place of a model stays until there is a whole answer. `admit` gets the number of other replies running
  * for the account and throws to refuse this one.
- * @returns false when a message with this id exists already; nothing has changed then.
+ * @returns false when a message with this id exists already, or another reply to the question is being written; nothing has changed
+ * then.
  * @throws ApiError 404 when the conversation is gone.
  */
 export async function openReply(
@@ -89,6 +130,7 @@ export async function openReply(
 ): Promise<boolean> {
   return inTransaction(database.queries, async (queries) => {
     await lockPlace(queries, database.dialect === 'postgres', reply)
+    if (await findRunningReply(queries, reply, reply.now)) return false
     const inserted = await queries
       .insertInto('messages')
       .values(newRow(reply))

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildConversation, buildMessage } from '../testing/factories.ts'
-import { buildQuestion, startChatApp, newMessageId, post, postStream, storedBody, storedReply } from './test-chat.ts'
+import {
+  buildAnotherQuestion,
+  buildQuestion,
+  startChatApp,
+  post,
+  postStream,
+  storedBody,
+  storedReply,
+} from './test-chat.ts'
 
 const settings = { DOCUMENTS_PER_ACCOUNT: '10', STORED_MB_PER_ACCOUNT: '1' }
 
@@ -14,9 +22,10 @@ describeDatabases('an account that keeps as much as it may', (open) => {
     const stream = await postStream(rig, asked)
     const model = await rig.gateway.next()
     await stream.next()
-    for (let index = 0; index < 10; index++) await buildConversation(rig.database, asked.accountId)
+    const other = await buildAnotherQuestion(rig.database, asked)
+    for (let index = 0; index < 8; index++) await buildConversation(rig.database, asked.accountId)
 
-    const second = await post(rig, asked, storedBody({ ...asked, messageId: newMessageId() }))
+    const second = await post(rig, other, storedBody(other))
     const text = 'x'.repeat(60_000)
     model.say(text)
     model.finish()

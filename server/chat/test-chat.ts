@@ -54,9 +54,17 @@ export async function buildQuestion(
   database: Database,
   content = 'How is land divided among heirs?',
 ): Promise<AskedQuestion> {
-  const account = await buildAccount(database)
-  const conversationId = await buildConversation(database, account.accountId)
-  const asked = { ...account, conversationId, messageId: newMessageId() }
+  return buildAnotherQuestion(database, await buildAccount(database), content)
+}
+
+/** The same, of this account, in a conversation of its own. */
+export async function buildAnotherQuestion(
+  database: Database,
+  { accountId, headers }: BuiltAccount,
+  content = 'How is land divided among heirs?',
+): Promise<AskedQuestion> {
+  const conversationId = await buildConversation(database, accountId)
+  const asked = { accountId, headers, conversationId, messageId: newMessageId() }
   await buildMessage(database, asked, { content })
   return asked
 }

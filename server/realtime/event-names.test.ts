@@ -60,5 +60,8 @@ test('a session that ends is told as one of the account', () => {
     'users.sita',
     'users.*',
   ])
-  expect(channelsOf({ kind: 'account', accountId, event: 'session.delete', attribute: null })).toEqual(['account.sita'])
+  expect(channelsOf({ kind: 'account', accountId, event: 'session.delete', attribute: null })).toEqual([
+    'account',
+    'account.sita',
+  ])
 })

@@ -5,7 +5,7 @@ import type { AccountNotice, DocumentNotice, Notice } from '../events/events.ts'
 
 /** What a client may subscribe to that tells of this change. */
 export function channelsOf(notice: Notice): string[] {
-  if (notice.kind === 'account') return [`account.${notice.accountId}`]
+  if (notice.kind === 'account') return ['account', `account.${notice.accountId}`]
   const { collection, documentId } = notice
   const documents = `databases.${DATABASE_ID}.collections.${collection}.documents`
   const rows = `databases.${DATABASE_ID}.tables.${collection}.rows`

@@ -76,17 +76,24 @@ export class Hub {
   }
 
   async #tell(notice: Notice): Promise<void> {
-    const channels = channelsOf(notice)
     const connections = [...(this.#connections.get(notice.accountId) ?? [])]
-    const told = connections.filter((connection) => connection.subscribedTo(channels).length > 0)
-    if (told.length > 0) {
-      const payload = await this.#payloadOf(notice)
-      const data = { events: eventsOf(notice), channels, timestamp: toWireDate(this.#parts.clock.now()), payload }
-      for (const connection of payload ? told : []) {
-        connection.send({ type: 'event', data: { ...data, subscriptions: connection.subscribedTo(channels) } })
-      }
+    try {
+      await this.#tellThose(connections, notice)
+    } finally {
+      // Of an account that is gone nothing can be told; its sockets end all the same.
+      if (notice.kind === 'account') await this.#recheck(connections)
     }
-    if (notice.kind === 'account') await this.#recheck(connections)
+  }
+
+  async #tellThose(connections: readonly Connection[], notice: Notice): Promise<void> {
+    const channels = channelsOf(notice)
+    const told = connections.filter((connection) => connection.subscribedTo(channels).length > 0)
+    if (told.length === 0) return
+    const payload = await this.#payloadOf(notice)
+    const data = { events: eventsOf(notice), channels, timestamp: toWireDate(this.#parts.clock.now()), payload }
+    for (const connection of payload ? told : []) {
+      connection.send({ type: 'event', data: { ...data, subscriptions: connection.subscribedTo(channels) } })
+    }
   }
 
   #payloadOf(notice: Notice): Promise<object | null> {

@@ -131,12 +131,15 @@ describe('a connection', () => {
     expect(data.message).toContain(message)
   })
 
-  test('is refused past 128 a minute from one network', async () => {
+  test('is refused to guests past 128 a minute from one network, and not to whoever is signed in there', async () => {
     const rig = await start({ settings: { RATE_LIMITS: 'on' } })
     const clients = Array.from({ length: 129 }, () => new Client(rig.origin, CHANNELS))
     const first = await Promise.all(clients.map((client) => client.message(() => true)))
 
     expect(first.filter(({ type }) => type === 'error').map(({ data }) => data.code)).toEqual([1013])
+    const { headers } = await buildAccount(rig.parts.database)
+    const neighbour = new Client(rig.origin, CHANNELS, headers)
+    expect((await neighbour.message(() => true)).type).toBe('connected')
   })
 
   test('answers a ping, and what it does not understand with an error, and stays', async () => {
@@ -259,6 +262,7 @@ describe('a change of the account', () => {
     ['signing out', 'DELETE', '/account/sessions/current'],
     ['signing out everywhere', 'DELETE', '/account/sessions'],
     ['blocking oneself', 'PATCH', '/account/status'],
+    ['deleting it', 'DELETE', '/account'],
   ] as const)('by %s ends the sockets with 1008', async (_what, method, path) => {
     const rig = await start()
     const { headers } = await buildAccount(rig.parts.database)

@@ -48,10 +48,10 @@ export async function realtimeRoutes(app: FastifyInstance, parts: RealtimeParts)
 
   app.get('/realtime', { websocket: true }, async (socket: WebSocket, request) => {
     const waiting = collectMessages(socket)
-    const refusal = await refusalOf(parts, request)
-    const connection = new Connection(socket, refusal ? null : await callerOf(parts, request))
-    if (refusal) return connection.refuse(refusal.code, refusal.message)
-    if (connection.caller && hub.countOf(connection.caller.accountId) >= MOST_PER_ACCOUNT)
+    const refusal = refusalOf(parts, request)
+    const connection = new Connection(socket, refusal === null ? await callerOf(parts, request) : null)
+    if (refusal !== null) return connection.refuse(CLOSE.policy, refusal)
+    if (await isOneTooMany(parts, hub, request, connection.caller))
       return connection.refuse(CLOSE.tooMany, 'Too many requests')
     serve({ parts, hub, requests, recheck }, { socket, request, connection, waiting })
   })
@@ -173,21 +173,23 @@ async function handle(
 const respond = (connection: Connection, data: object) => connection.send({ type: 'response', data })
 
 /** Why a connection is not accepted; null where it is. */
-async function refusalOf(
-  { origins, limits }: RealtimeParts,
-  request: FastifyRequest,
-): Promise<{ code: number; message: string } | null> {
-  const { project } = request.query as { project?: unknown }
-  if (project !== PROJECT_ID) return { code: CLOSE.policy, message: 'Missing or unknown project ID' }
-  const { origin } = request.headers
-  if (origin && !origins.isAllowed(origin)) {
-    const host = URL.canParse(origin) ? new URL(origin).hostname : origin.slice(0, 100)
-    const message = `Invalid Origin. Register your new client (${host}) as a new Web platform on your project console dashboard`
-    return { code: CLOSE.policy, message }
-  }
-  if (await isPastBound(limits, CONNECTING, `network:${networkOf(request.ip)}`))
-    return { code: CLOSE.tooMany, message: 'Too many requests' }
-  return null
+function refusalOf({ origins }: RealtimeParts, { query, headers: { origin } }: FastifyRequest): string | null {
+  const { project } = query as { project?: unknown }
+  if (project !== PROJECT_ID) return 'Missing or unknown project ID'
+  if (!origin || origins.isAllowed(origin)) return null
+  const host = URL.canParse(origin) ? new URL(origin).hostname : origin.slice(0, 100)
+  return `Invalid Origin. Register your new client (${host}) as a new Web platform on your project console dashboard`
+}
+
+/** Whether somebody connects too often or has too many sockets. Who is signed in does not use up their network's. */
+async function isOneTooMany(
+  { limits }: RealtimeParts,
+  hub: Hub,
+  { ip }: FastifyRequest,
+  caller: Caller | null,
+): Promise<boolean> {
+  if (caller && hub.countOf(caller.accountId) >= MOST_PER_ACCOUNT) return true
+  return isPastBound(limits, CONNECTING, caller ? `account:${caller.accountId}` : `network:${networkOf(ip)}`)
 }
 
 /** Who asks, by cookie, header or the parameter `jwt`; null for a guest and for whoever may not be signed in. */

@@ -22,13 +22,14 @@ export function retryAfterSeconds(error: unknown): number | null {
   return seconds > 0 ? seconds : null
 }
 
-// `user_unauthorized` for storing something as a guest: the client never asks for what an account may not have. The last
-// one where two-step verification was turned on in another browser: this one has to sign in anew.
+// `user_unauthorized` for storing something as a guest: the client never asks for what an account may not have.
+// `user_more_factors_required` where two-step verification was turned on in another browser: this one has to sign in anew.
 const SESSION_LOST = [
   'general_unauthorized_scope',
   'user_session_not_found',
   'user_unauthorized',
   'user_more_factors_required',
+  'user_blocked',
 ]
 
 /** Whether a call was refused because nobody is signed in. */

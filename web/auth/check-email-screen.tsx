@@ -15,19 +15,20 @@ export function CheckEmailScreen() {
   const { signedUpAs } = useHandedOver()
   const search = useSearch()
   return (
-    <AuthFrame title={auth.checkEmail.title} intro={auth.checkEmail.body}>
-      {signedUpAs && <SignedUp email={signedUpAs} />}
-      <p className="text-muted">{auth.checkEmail.missing}</p>
-      <ResendButton variant={signedUpAs ? 'plain' : 'main'} />
-      {!signedUpAs && (
-        <p className="border-t border-line pt-4 text-sm">
-          <Link className={`${linkClass} inline-block py-2`} to={carryNext(paths.signIn, search)}>
-            {auth.checkEmail.signIn}
-          </Link>
-        </p>
-      )}
-      <LostSession />
-    </AuthFrame>
+    <LostSession>
+      <AuthFrame title={auth.checkEmail.title} intro={auth.checkEmail.body}>
+        {signedUpAs && <SignedUp email={signedUpAs} />}
+        <p className="text-muted">{auth.checkEmail.missing}</p>
+        <ResendButton variant={signedUpAs ? 'plain' : 'main'} />
+        {!signedUpAs && (
+          <p className="border-t border-line pt-4 text-sm">
+            <Link className={`${linkClass} inline-block py-2`} to={carryNext(paths.signIn, search)}>
+              {auth.checkEmail.signIn}
+            </Link>
+          </p>
+        )}
+      </AuthFrame>
+    </LostSession>
   )
 }
 

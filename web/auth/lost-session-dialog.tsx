@@ -8,10 +8,12 @@ import { buttonClass } from '../ui/button-class.ts'
  * signed in meanwhile, the server leads straight back here.
  */
 export function LostSessionDialog() {
-  const { signedOut } = useTexts().offline
+  const { offline, ui } = useTexts()
+  const { signedOut } = offline
   const address = signInAgainPath(location.pathname, location.search)
   return (
     <Dialog title={signedOut.title} onClose={() => location.assign(address)}>
+      <title>{`${signedOut.title} – ${ui.product}`}</title>
       <div className="grid justify-items-start gap-4">
         <p>{signedOut.body}</p>
         <a href={address} className={buttonClass('main')}>

@@ -1,19 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useClient } from '../client.tsx'
 
 const LostSessionDialog = lazy(async () => ({ default: (await import('./lost-session-dialog.tsx')).LostSessionDialog }))
 
-/** Shows the way back to sign-in once the service no longer knows the session; gone when another tab has signed in. */
-export function LostSession() {
+/**
+ * Shows what is for the account alone. Once the service no longer knows the session, nothing of it, but the way back to
+ * sign-in; until another tab has signed in.
+ */
+export function LostSession({ children }: { children?: ReactNode }) {
   const { api, tabs } = useClient()
   const [isLost, setIsLost] = useState(false)
   useEffect(() => api.lastOutcome.subscribe((outcome) => outcome === 'signed-out' && setIsLost(true)), [api])
   useEffect(() => tabs.hear(({ kind }) => kind === 'signed-in' && setIsLost(false)), [tabs])
+  if (!isLost) return children
   return (
-    isLost && (
-      <Suspense>
-        <LostSessionDialog />
-      </Suspense>
-    )
+    <Suspense>
+      <LostSessionDialog />
+    </Suspense>
   )
 }

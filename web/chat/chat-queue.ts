@@ -10,7 +10,6 @@ import { createQuestionQueue, type QuestionQueue, type QuestionQueues, type Sent
 import type { WaitingQuestion } from '../offline/waiting-questions.ts'
 import { sendQuestion, showNewConversation } from './ask-question.ts'
 import { holdsMore } from './stored-messages.ts'
-import { openConversation } from './open-conversation.ts'
 import { takeUpLost } from './try-again.ts'
 
 /** The question queues of this browser, sent by the chat. */
@@ -67,7 +66,6 @@ export function createChatQueues(client: Client, local: LocalCopies): QuestionQu
       const leaveConnection = client.isOffline.subscribe(drainNow)
       const leaveTabs = client.tabs.hear((news) => {
         if (news.kind === 'outbox') refresh()
-        if (news.kind === 'answered') void showAnswered(client, accountId, news.conversationId)
       })
       document.addEventListener('visibilitychange', drainNow)
       return () => {
@@ -80,12 +78,6 @@ export function createChatQueues(client: Client, local: LocalCopies): QuestionQu
 }
 
 const logUnread = (error: unknown) => console.error('The questions that wait to be sent could not be read.', error)
-
-/** What another tab has sent and had answered appears here too, where its conversation is open. */
-async function showAnswered(client: Client, accountId: string, conversationId: string): Promise<void> {
-  const { currentConversationId } = client.store.getState().currentConversation
-  if (currentConversationId === conversationId) await openConversation(client, accountId, conversationId)
-}
 
 async function send(client: Client, question: WaitingQuestion): Promise<Sent> {
   const asking = { ...question, isQueued: true }

@@ -24,7 +24,9 @@ export async function settleTurn(client: Client, turn: Turn): Promise<void> {
   if (turn.text && reply.status === 'complete') removeReplaced(client, reply)
   // Where it was stopped before its first word its question is withdrawn, and the turn with it.
   const isWithdrawn = turn.isStopping && !turn.text
-  if (stored || (hasEnded && !isWithdrawn)) turns.forget(turn.conversationId)
+  // Another one may have begun meanwhile.
+  const isLatest = turns.find(turn.conversationId)?.replyId === turn.replyId
+  if (isLatest && (stored || (hasEnded && !isWithdrawn))) turns.forget(turn.conversationId)
 }
 
 /** Takes what the library wrote in place of the model off the screen; the service has deleted it. */

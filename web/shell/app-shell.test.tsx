@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { Account } from '../api/api.ts'
 import type { Client } from '../client.tsx'
 import { createLocalCopies } from '../offline/local-copies.ts'
-import type { TabNews } from '../offline/tabs.ts'
 import { buildMessage } from '../testing/build-message.ts'
 import { expectConsole } from '../testing/console-noise.ts'
 import { holdToasts } from '../testing/hold-toasts.ts'
@@ -229,20 +228,6 @@ test('what was said to the one who signs out stays for nobody else, held or not'
   await expect.poll(() => location.pathname).toBe('/login')
   await expect.element(page.getByRole('status').filter({ hasText: 'Land' })).not.toBeInTheDocument()
   expect([client.toasts.get().length, client.announcedTurns.size, client.confirmations.size]).toEqual([0, 0, 0])
-})
-
-test('what another tab deletes leaves this list', async () => {
-  openApp('/userprofile')
-  await expect.element(link('Land')).toBeVisible()
-  const otherTab = new BroadcastChannel('kanooni')
-  // The tab begins to listen when it has nothing better to do, and that shows nowhere.
-  const listAfterNews = () => {
-    otherTab.postMessage({ kind: 'deleted', conversationId: landId } satisfies TabNews)
-    return link('Land').elements()
-  }
-
-  await expect.poll(listAfterNews).toEqual([])
-  otherTab.close()
 })
 
 describe('on a phone', () => {

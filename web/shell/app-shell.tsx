@@ -28,23 +28,24 @@ export function AppShell({ children }: { children: ReactNode }) {
   useVisibleViewport()
 
   return (
-    <div className="mt-[var(--visible-top,0px)] flex h-[var(--visible-height,100dvh)] overflow-hidden bg-paper pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] print:h-auto print:overflow-visible">
-      <SkipLink onSkip={() => main.current?.focus()} />
-      <ShellSidebar sidebar={sidebar} />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <Header isSidebarOpen={sidebar.isOpen} onToggle={sidebar.toggle} />
-        <NoConnectionNotice isOffline={useClient().isOffline} />
-        <main ref={main} id="screen" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto outline-none">
-          <RouteBoundary key={pathname}>
-            <Suspense fallback={<Waiting />}>{children}</Suspense>
-          </RouteBoundary>
-        </main>
+    <LostSession>
+      <div className="mt-[var(--visible-top,0px)] flex h-[var(--visible-height,100dvh)] overflow-hidden bg-paper pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] print:h-auto print:overflow-visible">
+        <SkipLink onSkip={() => main.current?.focus()} />
+        <ShellSidebar sidebar={sidebar} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header isSidebarOpen={sidebar.isOpen} onToggle={sidebar.toggle} />
+          <NoConnectionNotice isOffline={useClient().isOffline} />
+          <main ref={main} id="screen" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto outline-none">
+            <RouteBoundary key={pathname}>
+              <Suspense fallback={<Waiting />}>{children}</Suspense>
+            </RouteBoundary>
+          </main>
+        </div>
+        <p role="status" className="sr-only">
+          {title}
+        </p>
       </div>
-      <p role="status" className="sr-only">
-        {title}
-      </p>
-      <LostSession />
-    </div>
+    </LostSession>
   )
 }
 

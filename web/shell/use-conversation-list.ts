@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Client, useClient } from '../client.tsx'
-import { fetchConversations, removeConversation } from '../conversations/conversations-slice.ts'
+import { fetchConversations } from '../conversations/conversations-slice.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useWhenBack } from '../offline/connection.ts'
 import { useAppSelector } from '../store.ts'
@@ -8,7 +8,7 @@ import { SIDEBAR_TOAST, showError } from '../ui/toast.tsx'
 
 /** Keeps the account's conversations in the store, and sees to it that what was deleted here is really deleted. */
 export function useConversationList(): void {
-  const { store, isOffline, tabs, deletions, toasts } = useClient()
+  const { store, isOffline, deletions, toasts } = useClient()
   const accountId = useAppSelector(({ auth }) => auth.userData?.$id)
 
   const { fetchFailed } = useTexts().chat.conversations
@@ -26,10 +26,6 @@ export function useConversationList(): void {
   // Before the first paint: a list that is about to be loaded never looks empty.
   useLayoutEffect(() => void load(), [load])
   useWhenBack(isOffline, () => void load())
-  useEffect(
-    () => tabs.hear((news) => news.kind === 'deleted' && void store.dispatch(removeConversation(news.conversationId))),
-    [tabs, store],
-  )
   useEffect(() => sendDeletionsWithPage(deletions), [deletions])
   // Another account, or none: what is pending belongs to the one before.
   useEffect(() => () => void deletions.sendAll(), [deletions, accountId])

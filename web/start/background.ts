@@ -3,7 +3,7 @@
 import type { Account } from '../api/api.ts'
 import { pageFacts } from '../api/page-facts.ts'
 import { comeFromProvider } from '../auth/at-provider.ts'
-import { login } from '../auth/auth-slice.ts'
+import { confirmAccount } from '../auth/confirm-account.ts'
 import { ensureProfile } from '../auth/profile.ts'
 import type { Client } from '../client.tsx'
 import { findWords } from '../chat/settle-turn.ts'
@@ -11,6 +11,7 @@ import { saveCopies } from '../offline/save-copies.ts'
 import { lookForService } from '../offline/look-for-service.ts'
 import { registerWorker } from '../offline/register-worker.ts'
 import { paths } from '../paths.ts'
+import { followRealtime } from '../realtime/follow-realtime.ts'
 
 /** Starts everything that needs no screen: copies for reading offline, questions that wait, news of other tabs. */
 export function startBackground(client: Client): void {
@@ -21,7 +22,7 @@ export function startBackground(client: Client): void {
   lookForService(client.api, client.isOffline)
   followOtherTabs(client)
   makeProfileGood(client)
-  if (pageFacts.isCached) confirmAccount(client)
+  if (pageFacts.isCached) confirmOnceReached(client)
 }
 
 /** Who has signed in at the provider came past the screens that see to the profile. A failure is logged. */
@@ -53,6 +54,7 @@ function beginAccount(client: Client, account: Account): () => void {
   registerWorker(pageFacts.language)
   client.drafts.keepOnly(account.$id)
   if (!client.isOffline.get()) client.tabs.tell({ kind: 'signed-in', accountId: account.$id })
+  const leaveRealtime = followRealtime(client, account.$id)
   let isOver = false
   let leave = () => {}
   client
@@ -66,6 +68,7 @@ function beginAccount(client: Client, account: Account): () => void {
   return () => {
     isOver = true
     leave()
+    leaveRealtime()
   }
 }
 
@@ -79,21 +82,13 @@ function followOtherTabs({ store, tabs }: Client): void {
   })
 }
 
-/**
- * A page that was opened offline shows the account that was signed in last; the service has the last word, once it can.
- * Where it says another, nothing of the first one stays on the screen.
- */
-function confirmAccount({ store, api, isOffline }: Client): void {
-  const confirm = async () => {
-    if (isOffline.get()) return
+/** A page that was opened offline shows the account that was signed in last; the service has the last word, once it can. */
+function confirmOnceReached(client: Client): void {
+  const confirm = () => {
+    if (client.isOffline.get()) return
     leave()
-    // A failure is logged; when the session is over the screen says so.
-    const found = await api.logged('Reading the account', api.account.get()).catch(() => null)
-    if (!found) return
-    const shownId = store.getState().auth.userData?.$id ?? found.$id
-    if (shownId === found.$id) store.dispatch(login(found))
-    else location.assign(paths.home)
+    void confirmAccount(client)
   }
-  const leave = isOffline.subscribe(() => void confirm())
-  void confirm()
+  const leave = client.isOffline.subscribe(confirm)
+  confirm()
 }

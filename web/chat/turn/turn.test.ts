@@ -32,6 +32,10 @@ describe('a turn', () => {
     expect([started, opening, delta('Go on.')].reduce(advanceTurn, begun).text).toBe('Call 100.\n\nGo on.')
   })
 
+  it('is of the reply that is heard, where its question was being answered already', () => {
+    expect(after({ ...started, messageId: 'reply-of-another-tab' }).replyId).toBe('reply-of-another-tab')
+  })
+
   it('collects words and sources and ends with its status', () => {
     const turn = after(started, delta('A '), { type: 'sources', sources }, delta('lease'), {
       type: 'ended',

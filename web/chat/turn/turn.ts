@@ -57,7 +57,8 @@ export function waitingTurn(conversationId: string, replyId: string, question: M
 export function advanceTurn(turn: Turn, event: TurnEvent): Turn {
   switch (event.type) {
     case 'started':
-      return { ...turn, step: 'asking', model: event.model, replayed: '' }
+      // Another one, where the question is being answered already.
+      return { ...turn, step: 'asking', replyId: event.messageId, model: event.model, replayed: '' }
     case 'delayed':
       return { ...turn, delay: delayOf(event.retryAfterSeconds) }
     case 'opening':

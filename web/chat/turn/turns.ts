@@ -119,7 +119,7 @@ export function createTurns(requests: ReplyRequests, wait: (milliseconds: number
       const heard = await hear(conversationId, opening, signal)
       if (heard === 'over') break
       if (heard === 'something') {
-        opening = (again) => requests.attach(replyId, again)
+        opening = (again) => requests.attach(find(conversationId)?.replyId ?? replyId, again)
         waits = RECONNECT_WAITS_MS
       }
       const [waitMs, ...furtherWaits] = waits

@@ -43,7 +43,7 @@ export const sources = {
   },
   /** Of a conversation that was deleted elsewhere while somebody wrote in it. */
   gone: {
-    title: 'This conversation was deleted, so the question could not be sent. What you wrote is kept.',
+    title: 'This conversation was deleted, so nothing can be asked in it any more. What you wrote is kept.',
     moveOn: 'Ask in a new conversation',
   },
   /** Under the newest answer of the library: begins a correction in the box. */
