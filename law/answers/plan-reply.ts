@@ -31,6 +31,12 @@ const LEAST_WEIGHT_TO_DRAFT = -1
 /** How likely the best passage has to be what was asked for, there. */
 const LIKELY_TO_DRAFT_FROM = 0.6
 
+/** How much the words may speak for something else where a forecast is wanted of what surely is a matter of law. */
+const LEAST_WEIGHT_TO_FORECAST = -2
+const LIKELY_TO_FORECAST_FROM = 0.6
+/** How well the best passage has to fit what is asked of a doctor, or of a case: words of both stand in much else. */
+const FITS_REQUEST_FROM = 0.4
+
 const MOST_HITS = 12
 
 /** Reads a question; what was asked and answered before helps when it leans on that ("and how long does it take?"). */
@@ -96,19 +102,27 @@ function choosePlanByRetrieval(
 }
 
 /** What is not about law by its words; null where what is asked for makes it a matter of law all the same. */
-function planOtherSubject(question: string, { hits, certainty }: Found, library: Library): ReplyPlan | null {
+function planOtherSubject(question: string, found: Found, library: Library): ReplyPlan | null {
+  const { hits } = found
   const requests = findUnmetRequests(question)
   // Whoever looks for a lawyer has a matter of law, though it is not told.
   const guide = requests.includes('lawyer') ? findNearestGuide(hits, MENTION_FROM, library) : null
   if (guide) return { ...answerWith(guide, []), sureness: 'likely' }
-  if (areOfLaw(requests, library.weighLaw(question), certainty)) return null
+  if (areOfLaw(requests, library.weighLaw(question), found)) return null
   return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, FITS_FROM, library) }
 }
 
-/** Words of anything can stand in what a petition is to say; a forecast is wanted of matches and the weather as well. */
-function areOfLaw(requests: readonly UnmetRequest[], weight: number, certainty: number): boolean {
+/**
+ * Words of anything can stand in what a petition is to say; a forecast is wanted of matches and the weather as well, and a medicine
+ * by everybody who is ill.
+ */
+function areOfLaw(requests: readonly UnmetRequest[], weight: number, { hits: [best], certainty }: Found): boolean {
   if (requests.includes('drafting')) return weight >= LEAST_WEIGHT_TO_DRAFT && certainty >= LIKELY_TO_DRAFT_FROM
-  return weight > 0 && certainty >= LIKELY_FROM && (requests.includes('outcome') || requests.includes('duration'))
+  const fits = best !== undefined && best.confidence >= FITS_REQUEST_FROM
+  if (requests.includes('medicine')) return fits && certainty >= LIKELY_FROM
+  if (!requests.includes('outcome') && !requests.includes('duration')) return false
+  if (weight > 0) return certainty >= LIKELY_FROM
+  return weight >= LEAST_WEIGHT_TO_FORECAST && fits && certainty >= LIKELY_TO_FORECAST_FROM
 }
 
 /** What may be mentioned to somebody abroad: what reaches there first, and no chance likeness of what does not. */
