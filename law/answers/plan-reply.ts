@@ -4,6 +4,7 @@ import type { Danger } from '../../contract/danger.ts'
 import { findDanger } from '../danger/find-danger.ts'
 import type { Library } from '../library.ts'
 import type { Signpost } from '../schema.ts'
+import { keyOfPassage } from '../search/documents.ts'
 import { FITS_FROM, type Found, type Hit } from '../search/search.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
@@ -36,6 +37,11 @@ const LEAST_WEIGHT_TO_FORECAST = -2
 const LIKELY_TO_FORECAST_FROM = 0.6
 /** How well the best passage has to fit what is asked of a doctor, or of a case: words of both stand in much else. */
 const FITS_REQUEST_FROM = 0.4
+
+/** From here on a passage is named beside a signpost that is about something else. */
+const FITS_BESIDE_SIGNPOST_FROM = 0.75
+/** Passages that are looked at to know what the library has on the matter of a signpost. */
+const MOST_NEAR_SIGNPOST = 30
 
 const MOST_HITS = 12
 
@@ -86,9 +92,8 @@ function choosePlanByRetrieval(
   }
   const fittingSignpost = findSignpost(signpost, danger, library)
   if (!danger && !fittingSignpost?.aboutAbroad && liesAbroad(question, found, library)) return { plan: foreign }
-  // Who is told that nothing held settles it needs no chance likeness.
   if (fittingSignpost) {
-    const closest = findClosest(hits).filter(({ confidence }) => confidence >= FITS_FROM)
+    const closest = findNearSignpost(hits, fittingSignpost, library)
     return { plan: { kind: 'signpost', signpost: fittingSignpost, closest } }
   }
   const parts = findAnsweredParts(question, hits, library)
@@ -131,6 +136,21 @@ function mentionAbroad(hits: readonly Hit[], library: Library): Hit[] {
   const reaching = hits.filter((hit) => hit.confidence >= MENTION_FROM && reaches(hit))
   const others = hits.filter((hit) => hit.confidence >= FITS_FROM && !reaches(hit))
   return [...reaching, ...others].slice(0, MOST_CLOSEST)
+}
+
+/**
+ * What fits both the question and what the signpost is about, or the question so well that it tells of that as well: who is told that
+ * nothing held settles it needs no chance likeness.
+ */
+function findNearSignpost(hits: readonly Hit[], { matter, words }: Signpost, library: Library): Hit[] {
+  const onMatter = [matter.en, words.en.join('. ')]
+    .flatMap((text) => library.search(text, { most: MOST_NEAR_SIGNPOST }).hits)
+    .filter(({ confidence }) => confidence >= FITS_FROM)
+  const near = new Set(onMatter.map(({ passage }) => keyOfPassage(passage)))
+  return findClosest(hits).filter(
+    ({ passage, confidence }) =>
+      confidence >= FITS_BESIDE_SIGNPOST_FROM || (confidence >= FITS_FROM && near.has(keyOfPassage(passage))),
+  )
 }
 
 /** The signpost that a question is answered with; null where none fits, and where somebody is in danger. */
