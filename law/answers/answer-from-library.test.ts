@@ -663,6 +663,8 @@ describe('what is asked for and not done here', () => {
     ],
     ['Will I win against the tenant who does not leave?', /^How it will end cannot be foretold/, 'civil-code-2074 401'],
     ['चेक अनादरको मुद्दा जितिन्छ कि हारिन्छ?', /^नतिजा के हुन्छ, पहिल्यै भन्न सकिँदैन/, 'banking-offence-2064 15'],
+    ['Do you think the police write down my complaint or only laugh?', /^How it will end/, 'criminal-procedure-2074 4'],
+    ['गर्भपतनपछि पेट दुख्दा कुन औषधि खाने', /^के रोग हो र के खाने/, 'safe-motherhood-2075 16'],
     ['ghar bhada ko samjhauta lekhidinus na', /^Kanooni ले कागजपत्र लेखिदिँदैन/, 'civil-code-2074 386'],
   ])('"%s" is told so in a sentence, then the law', (question, sentence, provision) => {
     const reply = ask(question)
@@ -681,6 +683,13 @@ describe('what is asked for and not done here', () => {
     const { text } = ask('He is beating me right now, will he go to jail?')
     expect(text).toContain('(tel:100)')
     expect(text).not.toContain('cannot be foretold')
+  })
+
+  test('what is surely meant is shown, though most words are those of the request', () => {
+    const reply = ask('सम्बन्धविच्छेदको फिरादपत्र लेख्दिनु पर्यो')
+    expect(reply.text).toMatch(/^Kanooni ले कागजपत्र लेखिदिँदैन/)
+    expect(guidesIn(reply)).toContain('divorce')
+    expect(reply.text).not.toContain('जाँचिएको विवरण Kanooni को कानुन सङ्ग्रहमा छैन')
   })
 
   test('another subject stays one', () => {

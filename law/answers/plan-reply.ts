@@ -4,6 +4,7 @@ import type { Danger } from '../../contract/danger.ts'
 import { findDanger } from '../danger/find-danger.ts'
 import type { Library } from '../library.ts'
 import type { Signpost } from '../schema.ts'
+import { keyOfPassage } from '../search/documents.ts'
 import { FITS_FROM, type Found, type Hit } from '../search/search.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
@@ -30,6 +31,17 @@ import { findUnmetRequests, type UnmetRequest } from './unmet-requests.ts'
 const LEAST_WEIGHT_TO_DRAFT = -1
 /** How likely the best passage has to be what was asked for, there. */
 const LIKELY_TO_DRAFT_FROM = 0.6
+
+/** How much the words may speak for something else where a forecast is wanted of what surely is a matter of law. */
+const LEAST_WEIGHT_TO_FORECAST = -2
+const LIKELY_TO_FORECAST_FROM = 0.6
+/** How well the best passage has to fit what is asked of a doctor, or of a case: words of both stand in much else. */
+const FITS_REQUEST_FROM = 0.4
+
+/** From here on a passage is named beside a signpost that is about something else. */
+const FITS_BESIDE_SIGNPOST_FROM = 0.75
+/** Passages that are looked at to know what the library has on the matter of a signpost. */
+const MOST_NEAR_SIGNPOST = 30
 
 const MOST_HITS = 12
 
@@ -80,9 +92,8 @@ function choosePlanByRetrieval(
   }
   const fittingSignpost = findSignpost(signpost, danger, library)
   if (!danger && !fittingSignpost?.aboutAbroad && liesAbroad(question, found, library)) return { plan: foreign }
-  // Who is told that nothing held settles it needs no chance likeness.
   if (fittingSignpost) {
-    const closest = findClosest(hits).filter(({ confidence }) => confidence >= FITS_FROM)
+    const closest = findNearSignpost(hits, fittingSignpost, library)
     return { plan: { kind: 'signpost', signpost: fittingSignpost, closest } }
   }
   const parts = findAnsweredParts(question, hits, library)
@@ -96,19 +107,27 @@ function choosePlanByRetrieval(
 }
 
 /** What is not about law by its words; null where what is asked for makes it a matter of law all the same. */
-function planOtherSubject(question: string, { hits, certainty }: Found, library: Library): ReplyPlan | null {
+function planOtherSubject(question: string, found: Found, library: Library): ReplyPlan | null {
+  const { hits } = found
   const requests = findUnmetRequests(question)
   // Whoever looks for a lawyer has a matter of law, though it is not told.
   const guide = requests.includes('lawyer') ? findNearestGuide(hits, MENTION_FROM, library) : null
   if (guide) return { ...answerWith(guide, []), sureness: 'likely' }
-  if (areOfLaw(requests, library.weighLaw(question), certainty)) return null
+  if (areOfLaw(requests, library.weighLaw(question), found)) return null
   return { kind: 'off-topic', nearestGuide: findNearestGuide(hits, FITS_FROM, library) }
 }
 
-/** Words of anything can stand in what a petition is to say; a forecast is wanted of matches and the weather as well. */
-function areOfLaw(requests: readonly UnmetRequest[], weight: number, certainty: number): boolean {
+/**
+ * Words of anything can stand in what a petition is to say; a forecast is wanted of matches and the weather as well, and a medicine
+ * by everybody who is ill.
+ */
+function areOfLaw(requests: readonly UnmetRequest[], weight: number, { hits: [best], certainty }: Found): boolean {
   if (requests.includes('drafting')) return weight >= LEAST_WEIGHT_TO_DRAFT && certainty >= LIKELY_TO_DRAFT_FROM
-  return weight > 0 && certainty >= LIKELY_FROM && (requests.includes('outcome') || requests.includes('duration'))
+  const fits = best !== undefined && best.confidence >= FITS_REQUEST_FROM
+  if (requests.includes('medicine')) return fits && certainty >= LIKELY_FROM
+  if (!requests.includes('outcome') && !requests.includes('duration')) return false
+  if (weight > 0) return certainty >= LIKELY_FROM
+  return weight >= LEAST_WEIGHT_TO_FORECAST && fits && certainty >= LIKELY_TO_FORECAST_FROM
 }
 
 /** What may be mentioned to somebody abroad: what reaches there first, and no chance likeness of what does not. */
@@ -117,6 +136,21 @@ function mentionAbroad(hits: readonly Hit[], library: Library): Hit[] {
   const reaching = hits.filter((hit) => hit.confidence >= MENTION_FROM && reaches(hit))
   const others = hits.filter((hit) => hit.confidence >= FITS_FROM && !reaches(hit))
   return [...reaching, ...others].slice(0, MOST_CLOSEST)
+}
+
+/**
+ * What fits both the question and what the signpost is about, or the question so well that it tells of that as well: who is told that
+ * nothing held settles it needs no chance likeness.
+ */
+function findNearSignpost(hits: readonly Hit[], { matter, words }: Signpost, library: Library): Hit[] {
+  const onMatter = [matter.en, words.en.join('. ')]
+    .flatMap((text) => library.search(text, { most: MOST_NEAR_SIGNPOST }).hits)
+    .filter(({ confidence }) => confidence >= FITS_FROM)
+  const near = new Set(onMatter.map(({ passage }) => keyOfPassage(passage)))
+  return findClosest(hits).filter(
+    ({ passage, confidence }) =>
+      confidence >= FITS_BESIDE_SIGNPOST_FROM || (confidence >= FITS_FROM && near.has(keyOfPassage(passage))),
+  )
 }
 
 /** The signpost that a question is answered with; null where none fits, and where somebody is in danger. */

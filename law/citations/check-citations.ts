@@ -41,6 +41,8 @@ export interface Origin {
    * telephone number that we do not know is one.
    */
   isByModel?: boolean
+  /** Whether the library alone wrote it: what a signpost names as settling a matter is no problem for not being held. */
+  isOfLibrary?: boolean
 }
 
 /**
@@ -53,7 +55,7 @@ export function checkCitations(
   passages: readonly Passage[],
   library: Library,
   language: Language,
-  { asked = '', isByModel = false }: Origin = {},
+  { asked = '', isByModel = false, isOfLibrary = false }: Origin = {},
 ): Source[] {
   const shown = showText(text)
   const withMarks = readableText(shown.text)
@@ -67,7 +69,7 @@ export function checkCitations(
   const reply: Reply = { shown, readable, marks, passages, library }
   const places = [
     ...marks.flatMap((mark) => mark.numbers.flatMap((number) => sources.citeMark(mark, number, passages[number - 1]))),
-    ...citeNamed(reply, sources),
+    ...citeNamed(reply, sources, { isOfLibrary }),
   ]
   for (const source of findMisquoted(readable, places, library)) source.problem = 'misquoted'
   // What is misquoted has its warning.
@@ -106,7 +108,7 @@ interface Reply {
 const countNumbers = (cited: readonly { numbers: readonly unknown[] }[]) =>
   cited.reduce((count, { numbers }) => count + numbers.length, 0)
 
-function citeNamed(reply: Reply, sources: SourceList): CitedPlace[] {
+function citeNamed(reply: Reply, sources: SourceList, { isOfLibrary }: Pick<Origin, 'isOfLibrary'>): CitedPlace[] {
   const { shown, passages, library } = reply
   const tokens = tokensOf(reply.readable)
   const works = findWorks(tokens, library.names, { isTyped: false })
@@ -124,6 +126,7 @@ function citeNamed(reply: Reply, sources: SourceList): CitedPlace[] {
     const resolved = named.numbers.flatMap((number) => resolveNumber(number, around) ?? [])
     return sources.citeWords(place, shown.written(place.start, place.end), resolved)
   })
+  if (isOfLibrary) return cited
   const unknown = alone.flatMap((named) => {
     const place = placeOf(tokens, named)
     return sources.citeWords(place, shown.written(place.start, place.end), [{ kind: 'unknown-work' }])

@@ -111,3 +111,12 @@ test('a section is not looked for in another act than the one that its paragraph
 test.each(['Section 20741 of the House Code', 'Section 999999'])('%s is too high a number to be held', (text) => {
   expect(outcomes(text)).toEqual(['1 no-such-provision'])
 })
+
+test('a law that the library names and does not hold is no problem of its own replies', () => {
+  const text = 'The Building Act and section 95 of the House Code 2074 settle it.'
+  const problems = (isOfLibrary: boolean) =>
+    checkCitations(text, given, library, 'en', { isOfLibrary }).map(({ problem }) => problem)
+
+  expect(problems(false)).toContain('unknown-work')
+  expect(problems(true)).toEqual([null])
+})

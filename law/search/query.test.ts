@@ -41,3 +41,13 @@ test('a word that is said again in another form counts less than the first time'
   const shares = new Map(read.map(({ word, share }) => [word, share]))
   expect(shares.get('आमालाई')).toBeLessThan(shares.get('आमाको') ?? 0)
 })
+
+test('a postposition is cut off a word that is not known with it', () => {
+  const had = ['गर्भपतन', 'मृत्युपछि', 'मृत्यु']
+  const dictionary = { has: (term: string) => had.includes(term), near: () => [] }
+
+  const [abortion, death] = readQuery('गर्भपतनपछि मृत्युपछि', false, dictionary)
+
+  expect(abortion?.alternatives.map(({ term }) => term)).toContain('गर्भपतन')
+  expect(death?.alternatives.map(({ term }) => term)).not.toContain('मृत्यु')
+})

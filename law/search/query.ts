@@ -2,8 +2,9 @@
 
 import { factsWanted, termOfKind } from './intents.ts'
 import { LEAST_SIGNS_TO_GUESS } from '../text/count-slips.ts'
+import { createEndingCutter } from '../text/case-endings.ts'
 import { memoise } from '../text/memoise.ts'
-import { hasDevanagari, tokenize } from '../text/normalize.ts'
+import { foldCharacters, hasDevanagari, tokenize } from '../text/normalize.ts'
 import { isCommonWord, isStopWord } from '../text/stop-words.ts'
 import { type Meaning, readMeanings } from './synonyms.ts'
 import { type Alternative, isPhonetic, termsOf } from '../text/terms.ts'
@@ -99,13 +100,23 @@ interface Spelled extends Pick<QueryWord, 'isKnown'> {
   terms: Alternative[]
 }
 
+/** Not cut off what the library has as it is: "after the divorce" and "divorce" are two things. */
+const cutWrittenOn = createEndingCutter({
+  kinds: ['cases', 'agreeing', 'writtenOn'],
+  form: 'nepali',
+  formOf: foldCharacters,
+  leastLeft: 3,
+  isStacked: true,
+})
+
 function spelledTerms(word: string, isEnglish: boolean, dictionary: Dictionary): Spelled {
   const own = ownTerms(word, isEnglish)
   const had = own.filter(({ term }) => dictionary.has(term))
-  return {
-    terms: had.length > 0 ? own : nearTerms(own, dictionary),
-    isKnown: had.some(({ term }) => !isPhonetic(term)),
-  }
+  if (had.length > 0) return { terms: own, isKnown: had.some(({ term }) => !isPhonetic(term)) }
+  const bare = hasDevanagari(word) ? cutWrittenOn(word) : word
+  return bare === word
+    ? { terms: nearTerms(own, dictionary), isKnown: false }
+    : spelledTerms(bare, isEnglish, dictionary)
 }
 
 function ownTerms(word: string, isEnglish: boolean): Alternative[] {

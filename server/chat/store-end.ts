@@ -53,7 +53,8 @@ async function settleRow(
 export function sourcesOf(turn: Turn): Source[] {
   const { text, passages, library, asked, log, model } = turn
   try {
-    return checkReplyCitations(text, passages, library, { asked, isByModel: !isOfLibrary(model) })
+    const isLibrary = isOfLibrary(model)
+    return checkReplyCitations(text, passages, library, { asked, isByModel: !isLibrary, isOfLibrary: isLibrary })
   } catch (error) {
     log.error({ err: error, messageId: turn.identity.messageId }, 'the citations of a reply could not be checked')
     return []
