@@ -2,7 +2,7 @@ import { chmodSync, existsSync, renameSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database } from './database.ts'
+import { type Database, inTransaction } from './database.ts'
 import type { Dialect } from './schema.ts'
 import * as foundation from './migrations/001-foundation.ts'
 import * as bounds from './migrations/002-bounds.ts'
@@ -44,6 +44,15 @@ async function migrateWith(db: Kysely<Schema>, database: Database, migrations: M
   const last = applied.at(-1)
   if (applied.length === known.length) return
   if (last && database.file) await copyAside(database.file, last.name)
+  if (database.dialect === 'sqlite') return migrateToLatest(migrator)
+  const { takeMigrationLock } = await import('./migration-lock.ts')
+  await inTransaction(db, async (transaction) => {
+    await takeMigrationLock(transaction)
+    await migrateToLatest(new Migrator({ db: transaction, provider }))
+  })
+}
+
+async function migrateToLatest(migrator: Migrator): Promise<void> {
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

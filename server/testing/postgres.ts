@@ -48,7 +48,7 @@ const SETTINGS = {
 }
 
 /** The user called nobody: PostgreSQL refuses to run as root. */
-const NOBODY = 65_534
+export const NOBODY = 65_534
 
 /** Starts a PostgreSQL server of its own; about a second. It also stops when this process ends, however it ends. */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -144,7 +144,8 @@ async function stop(server: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
