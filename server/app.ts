@@ -7,7 +7,6 @@ import { createAuthenticate } from './accounts/authenticate.ts'
 import { createDescribeAccount } from './accounts/describe-account.ts'
 import { createKeys } from './accounts/keys.ts'
 import { createIsSpentRecoveryLink } from './accounts/look-at-recovery-link.ts'
-import { schedulePurge } from './accounts/purge-expired.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { Turns } from './chat/turns.ts'
@@ -34,6 +33,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { watchBuild } from './pages/watch-build.ts'
 import type { Parts } from './parts.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
+import { schedulePurge } from './retention/purge.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 /** Queries travel in the request line: 100 of 4,096 characters would not fit, but every honest list does. */

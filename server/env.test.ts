@@ -62,6 +62,9 @@ const accepted: [name: string, value: string, read: unknown][] = [
     .filter(([name]) => name !== 'REPLIES_AT_ONCE'),
   ['REPLIES_AT_ONCE', '7', 7],
   ['AUDIT_LOG_DAYS', '90', 90],
+  ['SENT_MAIL_DAYS', '7', 7],
+  ['MODEL_USAGE_DAYS', '30', 30],
+  ['GUEST_DAYS', '14', 14],
   ['SESSION_IDLE_DAYS', '30', 30],
 ]
 

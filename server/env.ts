@@ -144,6 +144,17 @@ const schema = z.object({
   AUDIT_LOG_DAYS: wholeNumber(1, 3_650)
     .default(365)
     .describe('Days for which people can see what was done with their account, and from where'),
+  SENT_MAIL_DAYS: wholeNumber(1, 3_650)
+    .default(30)
+    .describe('Days for which it is kept to whom a mail was sent; its text goes when it is sent'),
+  MODEL_USAGE_DAYS: wholeNumber(2, 3_650)
+    .default(400)
+    .describe('Days for which it is kept how many model tokens each account used on a day'),
+  GUEST_DAYS: wholeNumber(1, 3_650)
+    .default(90)
+    .describe(
+      'Days after which a guest whom nobody used is deleted, with all conversations: nobody can sign in to it again. Accounts with an address are never deleted by their age',
+    ),
   LISTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe('Lists of documents an account may ask for in a minute'),
