@@ -1,5 +1,7 @@
 // The whole server on one screen: what answers under which path, behind which guards.
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -136,9 +138,10 @@ export async function buildApp(
     )
   })
 
-  await app.register(operatorRoutes, { ...parts, metrics })
-  await app.register(outboxPage, parts)
   const build = client === undefined ? findClientBuild() : client
+  const isCurrentScript = (path: string) => !!build?.files && existsSync(join(build.files.folder, path))
+  await app.register(operatorRoutes, { ...parts, metrics, isCurrentScript })
+  await app.register(outboxPage, parts)
   await app.register(libraryRoutes, { ...parts, origins, build })
   await app.register(pageRoutes, {
     ...parts,
