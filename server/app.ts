@@ -140,7 +140,7 @@ export async function buildApp(
 
   const build = client === undefined ? findClientBuild() : client
   const isCurrentScript = (path: string) => !!build?.files && existsSync(join(build.files.folder, path))
-  await app.register(operatorRoutes, { ...parts, metrics, isCurrentScript })
+  await app.register(operatorRoutes, { ...parts, metrics, isCurrentScript, origins })
   await app.register(outboxPage, parts)
   await app.register(libraryRoutes, { ...parts, origins, build })
   await app.register(pageRoutes, {

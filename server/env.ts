@@ -113,6 +113,14 @@ const schema = z.object({
     .default([])
     .describe('Further origins that may call the API, separated by commas'),
   CONTACT_EMAIL: z.string().min(3).optional().describe('Address shown on the contact and privacy pages'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(?:[^\s@:/]+@[^\s@]+|(?:https:\/\/|mailto:|tel:)\S+)$/,
+      'expects an e-mail address or a URL such as https://kanooni.example/report',
+    )
+    .optional()
+    .describe('Where weaknesses are reported: an e-mail address or a URL, shown at /.well-known/security.txt'),
   COMPANY_NAME: z.string().min(1).optional().describe('Operator named in the privacy policy'),
   COMPANY_ADDRESS: z.string().min(1).optional().describe('Postal address in the privacy policy'),
   SECRET_KEY: z
