@@ -89,6 +89,11 @@ const serverModules: Module[] = [
     because: 'A command does for an operator what the modules do for people, by their repositories.',
   },
   {
+    name: 'retention',
+    may: ['database', 'env.ts', 'parts.ts', 'http', 'accounts', 'mail', 'chat'],
+    because: 'What goes by its age goes from one place, by the repositories of the modules.',
+  },
+  {
     name: 'transfer',
     may: ['database'],
     because: 'A transfer moves rows from one database to another, and knows no module that wrote them.',

@@ -1,38 +1,42 @@
 // npm run bench:server: how fast the server is, with the floor of the same run next to each figure. The server, the
 // provider, the floor and the load generator are processes of their own. Everything runs on loopback and ends by itself.
+// With `--database postgres --processes 1,2,4`: how it grows with processes over one PostgreSQL.
 
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { RequestJob, RequestResult, StreamResult } from './bench/load.ts'
-import {
-  createConversation,
-  createPerson,
-  documentsPath,
-  messageBody,
-  PASSWORD,
-  type Person,
-  replyBody,
-} from './bench/api-calls.ts'
+import { createConversation, createPerson, PASSWORD } from './bench/api-calls.ts'
 import { floorCpuMs, load, metric, type RunningProcess, startScript, startServer } from './bench/processes.ts'
+import {
+  askReplies,
+  createMessage,
+  listConversations,
+  listMessages,
+  type Request,
+  type Visit,
+} from './bench/requests.ts'
+import { measureGrowth, median } from './bench/growth.ts'
 
 const ROUNDS = 5
-const ROUND_SECONDS = 2
 const PIECE_INTERVAL_MS = 40
 /** A reply of some 250 words; alone, shorter ones, so that there are enough first words to measure. */
 const PIECES = { alone: 25, together: 250 }
 
-interface House {
+interface House extends Visit {
   server: RunningProcess
   floor: RunningProcess
-  person: Person
-  conversation: string
 }
 
-/** `npm run bench:server -- streams` leaves out everything else. */
-const only = (part: string) => process.argv[2] === part
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { database: { type: 'string', default: 'sqlite' }, processes: { type: 'string', default: '1' } },
+})
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** `npm run bench:server -- streams` leaves out everything else. */
+const only = (part: string) => positionals[0] === part
+
 const ms = (value: number) => `${value.toFixed(2)} ms`
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
@@ -92,53 +96,6 @@ async function measure(server: RunningProcess, provider: RunningProcess, folder:
   }
 }
 
-type Request = Omit<RequestJob, 'url'> & { path: string }
-
-const request = (house: House, clients: number, path: string, body: object | null): Request => ({
-  kind: 'requests',
-  path,
-  method: body ? 'POST' : 'GET',
-  headers: house.person.headers,
-  body: body ? JSON.stringify(body) : '',
-  clients,
-  seconds: ROUND_SECONDS,
-  pauseMs: 0,
-  expectedStatus: body ? 201 : 200,
-})
-
-function listPath(collection: string, queries: object[]): string {
-  const search = new URLSearchParams(queries.map((query, index) => [`queries[${index}]`, JSON.stringify(query)]))
-  return `${documentsPath(collection)}?${search}`
-}
-
-const listConversations = (house: House, clients: number) =>
-  request(
-    house,
-    clients,
-    listPath('sessions', [
-      { method: 'equal', attribute: 'userId', values: [house.person.accountId] },
-      { method: 'orderDesc', attribute: 'updatedAt' },
-      { method: 'limit', values: [25] },
-    ]),
-    null,
-  )
-
-const listMessages = (house: House, clients: number) =>
-  request(
-    house,
-    clients,
-    listPath('messages', [
-      { method: 'equal', attribute: 'sessionId', values: [house.conversation] },
-      { method: 'equal', attribute: 'userId', values: [house.person.accountId] },
-      { method: 'orderDesc', attribute: '$createdAt' },
-      { method: 'limit', values: [100] },
-    ]),
-    null,
-  )
-
-const createMessage = (house: House, clients: number) =>
-  request(house, clients, documentsPath('messages'), messageBody(house.person, house.conversation, '{id}'))
-
 async function compare(name: string, house: House, { path, ...job }: Request): Promise<void> {
   const ours: RequestResult[] = []
   const floor: RequestResult[] = []
@@ -186,14 +143,9 @@ async function compareStreams(house: House, streams: number): Promise<void> {
   const pieces = streams === 1 ? PIECES.alone : PIECES.together
   const replies = streams === 1 ? 20 : streams * 2.5
   const question = `[${pieces} pieces]`
-  const conversations = await Promise.all(
-    Array.from({ length: streams }, () => createConversation(house.server.url, house.person, 1, question)),
-  )
-  const bodies = Array.from({ length: replies }, (_, index) =>
-    JSON.stringify(replyBody(conversations[index % streams] ?? '', question)),
-  )
+  const asked = await askReplies(house.server.url, { streams, replies, question })
   const replySeconds = (pieces * PIECE_INTERVAL_MS) / 1000
-  const job = { kind: 'streams', headers: house.person.headers, bodies, streams, replySeconds } as const
+  const job = { kind: 'streams', asked, streams, replySeconds } as const
   const path = '/openai/v1/chat/completions'
 
   const cpuBefore = (await metric(house.server.url, 'process_cpu_seconds_total')) * 1000
@@ -213,4 +165,5 @@ function describeStreams(result: StreamResult, cpuMs: number): string {
   return `p99 ${ms(result.addedMsP99)}, ${perThousand.toFixed(1)} ms processor time per 1,000 pieces (${result.pieces} pieces), load generator ${percent(result.ownCpu)} of a core`
 }
 
-await main()
+if (options.database === 'postgres') await measureGrowth(options.processes.split(',').map(Number))
+else await main()

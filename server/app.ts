@@ -1,5 +1,7 @@
 // The whole server on one screen: what answers under which path, behind which guards.
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -7,7 +9,6 @@ import { createAuthenticate } from './accounts/authenticate.ts'
 import { createDescribeAccount } from './accounts/describe-account.ts'
 import { createKeys } from './accounts/keys.ts'
 import { createIsSpentRecoveryLink } from './accounts/look-at-recovery-link.ts'
-import { schedulePurge } from './accounts/purge-expired.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { Turns } from './chat/turns.ts'
@@ -34,6 +35,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { watchBuild } from './pages/watch-build.ts'
 import type { Parts } from './parts.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
+import { schedulePurge } from './retention/purge.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 /** Queries travel in the request line: 100 of 4,096 characters would not fit, but every honest list does. */
@@ -136,9 +138,10 @@ export async function buildApp(
     )
   })
 
-  await app.register(operatorRoutes, { ...parts, metrics })
-  await app.register(outboxPage, parts)
   const build = client === undefined ? findClientBuild() : client
+  const isCurrentScript = (path: string) => !!build?.files && existsSync(join(build.files.folder, path))
+  await app.register(operatorRoutes, { ...parts, metrics, isCurrentScript, origins })
+  await app.register(outboxPage, parts)
   await app.register(libraryRoutes, { ...parts, origins, build })
   await app.register(pageRoutes, {
     ...parts,

@@ -66,10 +66,15 @@ const accepted: [name: string, value: string, read: unknown][] = [
     .filter(([name]) => name !== 'REPLIES_AT_ONCE'),
   ['REPLIES_AT_ONCE', '7', 7],
   ['AUDIT_LOG_DAYS', '90', 90],
+  ['SENT_MAIL_DAYS', '7', 7],
+  ['SECURITY_CONTACT', 'security@kanooni.example', 'security@kanooni.example'],
+  ['MODEL_USAGE_DAYS', '30', 30],
+  ['GUEST_DAYS', '14', 14],
   ['SESSION_IDLE_DAYS', '30', 30],
 ]
 
 const refused: [name: string, value: string, accepts: string][] = [
+  ['SECURITY_CONTACT', 'a@b.example\nExpires: never', 'an e-mail address or a URL'],
   ['PORT', '65536', 'a whole number from 0 to 65535'],
   ['PORT', '-1', 'a whole number'],
   ['PORT', '80a', 'a whole number'],

@@ -113,6 +113,14 @@ const schema = z.object({
     .default([])
     .describe('Further origins that may call the API, separated by commas'),
   CONTACT_EMAIL: z.string().min(3).optional().describe('Address shown on the contact and privacy pages'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(?:[^\s@:/]+@[^\s@]+|(?:https:\/\/|mailto:|tel:)\S+)$/,
+      'expects an e-mail address or a URL such as https://kanooni.example/report',
+    )
+    .optional()
+    .describe('Where weaknesses are reported: an e-mail address or a URL, shown at /.well-known/security.txt'),
   COMPANY_NAME: z.string().min(1).optional().describe('Operator named in the privacy policy'),
   COMPANY_ADDRESS: z.string().min(1).optional().describe('Postal address in the privacy policy'),
   SECRET_KEY: z
@@ -144,6 +152,17 @@ const schema = z.object({
   AUDIT_LOG_DAYS: wholeNumber(1, 3_650)
     .default(365)
     .describe('Days for which people can see what was done with their account, and from where'),
+  SENT_MAIL_DAYS: wholeNumber(1, 3_650)
+    .default(30)
+    .describe('Days for which it is kept to whom a mail was sent; its text goes when it is sent'),
+  MODEL_USAGE_DAYS: wholeNumber(2, 3_650)
+    .default(400)
+    .describe('Days for which it is kept how many model tokens each account used on a day'),
+  GUEST_DAYS: wholeNumber(1, 3_650)
+    .default(90)
+    .describe(
+      'Days after which a guest whom nobody used is deleted, with all conversations: nobody can sign in to it again. Accounts with an address are never deleted by their age',
+    ),
   LISTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe('Lists of documents an account may ask for in a minute'),

@@ -1,16 +1,12 @@
 // Three real processes on a real PostgreSQL behind a load balancer without memory: one product, whoever answers, and whoever dies.
 
-import { randomUUID } from 'node:crypto'
 import { beforeAll, afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { PROJECT_ID } from '../contract/wire.ts'
 import { createPostgresDatabase } from './testing/postgres.ts'
+import { callsTo, newId, type Person } from './testing/calls.ts'
 import { type RoundRobinProxy, startRoundRobinProxy } from './testing/round-robin-proxy.ts'
 import { type RunningServer, startServer } from './testing/running-server.ts'
 import { type ScriptedProvider, startScriptedProvider } from './testing/scripted-provider.ts'
-
-const DOCUMENTS = '/v1/databases/main/collections'
-const PASSWORD = 'rato machhindra 2082'
 
 /** Three processes start at once, on a machine that may be busy. */
 const START_WITHIN_MS = 120_000
@@ -20,6 +16,9 @@ let proxy: RoundRobinProxy
 let provider: ScriptedProvider
 let settings: Record<string, string>
 let close: (() => Promise<void>)[] = []
+
+/** Through the load balancer, or straight to one process. */
+const { call, signUp, begin, write, ask, messagesOf, statusOf } = callsTo(() => proxy.url)
 
 beforeAll(async () => {
   const { url, drop } = await createPostgresDatabase(inject('postgresUrl'))
@@ -44,89 +43,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const end of close) await end()
 })
-
-/** A call through the load balancer, over a connection of its own, or straight to one process. */
-async function call(
-  method: string,
-  path: string,
-  { cookie = '', body, at = proxy.url }: { cookie?: string; body?: object; at?: string } = {},
-) {
-  const headers = { 'x-appwrite-project': PROJECT_ID, 'content-type': 'application/json', connection: 'close', cookie }
-  return fetch(at + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-}
-
-interface Person {
-  id: string
-  cookie: string
-}
-
-async function signUp(): Promise<Person> {
-  const email = `${randomUUID()}@example.com`
-  const created = await call('POST', '/v1/account', { body: { userId: 'unique()', email, password: PASSWORD } })
-  const { $id: id } = (await created.json()) as { $id: string }
-  const opened = await call('POST', '/v1/account/sessions/email', { body: { email, password: PASSWORD } })
-  const cookie = opened.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  return { id, cookie }
-}
-
-async function begin({ id, cookie }: Person): Promise<string> {
-  const sessionId = randomUUID().replaceAll('-', '')
-  const data = { sessionId, title: 'Bail', userId: id, updatedAt: new Date().toISOString() }
-  const answer = await call('POST', `${DOCUMENTS}/sessions/documents`, {
-    cookie,
-    body: { documentId: sessionId, data },
-  })
-  expect(answer.status).toBe(201)
-  return sessionId
-}
-
-async function write({ id, cookie }: Person, sessionId: string, content: string): Promise<void> {
-  const messageId = randomUUID().replaceAll('-', '')
-  const data = { messageId, content, role: 'user', userId: id, sessionId, createdAt: new Date().toISOString() }
-  const answer = await call('POST', `${DOCUMENTS}/messages/documents`, {
-    cookie,
-    body: { documentId: messageId, data },
-  })
-  expect(answer.status).toBe(201)
-}
-
-const newId = () => randomUUID().replaceAll('-', '')
-
-const ask = ({ cookie }: Person, sessionId: string, messageId: string, at?: string) =>
-  call('POST', '/openai/v1/chat/completions', {
-    cookie,
-    ...(at && { at }),
-    body: {
-      model: 'any',
-      messages: [{ role: 'user', content: 'as stored' }],
-      stream: true,
-      store: true,
-      metadata: { session_id: sessionId, message_id: messageId },
-    },
-  })
-
-interface StoredMessage {
-  $id: string
-  content: string
-  role: string
-  status: string
-}
-
-async function messagesOf({ cookie }: Person, sessionId: string): Promise<StoredMessage[]> {
-  const query = new URLSearchParams([
-    ['queries[0]', JSON.stringify({ method: 'equal', attribute: 'sessionId', values: [sessionId] })],
-    ['queries[1]', JSON.stringify({ method: 'orderAsc', attribute: '$createdAt' })],
-    ['queries[2]', JSON.stringify({ method: 'limit', values: [100] })],
-  ])
-  const answer = await call('GET', `${DOCUMENTS}/messages/documents?${query}`, { cookie })
-  return ((await answer.json()) as { documents: StoredMessage[] }).documents
-}
-
-const statusOf = async (person: Person, sessionId: string, messageId: string) =>
-  (await messagesOf(person, sessionId)).find(({ $id }) => $id === messageId)?.status
 
 describe('three processes', () => {
   test('share sign-ins, conversations and replies', async () => {
@@ -184,10 +100,7 @@ describe('three processes', () => {
       })
     })
     await new Promise((resolve) => socket.once('message', resolve))
-    const sessionId = newId()
-    const data = { sessionId, title: 'Live', userId: person.id, updatedAt: new Date().toISOString() }
-    const body = { documentId: sessionId, data }
-    await call('POST', `${DOCUMENTS}/sessions/documents`, { cookie: person.cookie, body, at: servers[1]?.url ?? '' })
+    const sessionId = await begin(person, 'Live', servers[1]?.url)
 
     expect(JSON.parse(await told)).toMatchObject({ data: { payload: { $id: sessionId, title: 'Live' } } })
   })
@@ -195,7 +108,7 @@ describe('three processes', () => {
 
 test('one that is killed in the middle of a reply takes nothing with it, and a later release takes its place while the others run', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, signUp))
-  const conversations = await Promise.all(people.map(begin))
+  const conversations = await Promise.all(people.map((person) => begin(person)))
   await Promise.all(people.map((person, at) => write(person, conversations[at] ?? '', 'Before it was killed')))
   const [person, sessionId] = [people[0] as Person, conversations[0] ?? '']
   const messageId = newId()

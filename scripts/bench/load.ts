@@ -20,13 +20,18 @@ export interface RequestJob {
   expectedStatus: number
 }
 
+/** A request for a reply, by whom its headers say. */
+export interface AskedReply {
+  headers: Record<string, string>
+  body: string
+}
+
 /** Keeps `streams` replies running, started evenly over one reply's length, until `replies` have ended. */
 export interface StreamJob {
   kind: 'streams'
   url: string
-  headers: Record<string, string>
-  /** One request body for each reply; each is sent once. */
-  bodies: string[]
+  /** One for each reply; each is sent once. */
+  asked: AskedReply[]
   streams: number
   replySeconds: number
 }
@@ -112,13 +117,14 @@ function ownCpu(before: NodeJS.CpuUsage, elapsedMs: number): number {
 }
 
 /** Reads one reply to its end. Gives the time that lay between us and the provider, both ways, before the first word. */
-async function readReply(job: StreamJob, body: string): Promise<{ addedMs: number; pieces: number }> {
+async function readReply(
+  { url }: StreamJob,
+  { headers, body }: AskedReply,
+): Promise<{ addedMs: number; pieces: number }> {
   const sentAt = now()
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const { hostname, port, pathname } = new URL(job.url)
-    httpRequest({ hostname, port, path: pathname, method: 'POST', headers: job.headers }, resolve)
-      .on('error', reject)
-      .end(body)
+    const { hostname, port, pathname } = new URL(url)
+    httpRequest({ hostname, port, path: pathname, method: 'POST', headers }, resolve).on('error', reject).end(body)
   })
   if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${await text(response)}`)
   let start = ''
@@ -138,9 +144,9 @@ async function runStreams(job: StreamJob): Promise<StreamResult> {
   const startedAt = now()
   const cpuBefore = process.cpuUsage()
   const gapMs = (job.replySeconds * 1000) / job.streams
-  const running = job.bodies.map(async (body, index) => {
+  const running = job.asked.map(async (reply, index) => {
     await new Promise((resolve) => setTimeout(resolve, index * gapMs))
-    return readReply(job, body)
+    return readReply(job, reply)
   })
   const replies = await Promise.all(running)
   // The first round fills the server: only replies that started while `streams` others ran are measured.

@@ -1,7 +1,7 @@
 // The SQL that ends an account: at once for everybody, and row by row afterwards.
 
-import type { Queries } from '../database/database.ts'
-import { type AccountRow, updateAccount } from './account-repository.ts'
+import { inTransaction, type Queries } from '../database/database.ts'
+import { type AccountRow, lockAccount, updateAccount } from './account-repository.ts'
 
 /** What belongs to an account and goes with it at once; conversations are hidden, for they can be many. */
 const TABLES = [
@@ -71,4 +71,39 @@ export async function removeEndedAccounts(queries: Queries, most: number): Promi
   const ids = ended.map(({ id }) => id)
   const result = await queries.deleteFrom('accounts').where('id', 'in', ids).executeTakeFirst()
   return Number(result.numDeletedRows)
+}
+
+/**
+ * Ends accounts without an address, a number or an identity at a provider, which nobody can sign in to again, and which
+ * nobody has used since the instant `unusedSince`; `most` of them at most. @returns how many.
+ */
+export async function endUnusedGuests(
+  queries: Queries,
+  { unusedSince, now, most }: { unusedSince: number; now: number; most: number },
+): Promise<number> {
+  const unused = await queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('accessed_at', '<', unusedSince)
+    .where('email', 'is', null)
+    .where('phone', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('identities').select('id').whereRef('identities.account_id', '=', 'accounts.id'))),
+    )
+    .orderBy('accessed_at')
+    .limit(most)
+    .execute()
+  let ended = 0
+  for (const { id } of unused) {
+    ended += await inTransaction(queries, async (transaction) => {
+      const guest = await lockAccount(transaction, id)
+      // Somebody may have come back meanwhile, and be more than a guest.
+      if ((!guest || guest.deleted_at !== null || guest.email) ?? guest.phone) return 0
+      if (guest.accessed_at >= unusedSince) return 0
+      await endAccount(transaction, guest, now)
+      return 1
+    })
+  }
+  return ended
 }

@@ -57,3 +57,9 @@ export async function listUsage(queries: Queries, days: number): Promise<UsedOnD
     .limit(days)
     .execute()
 }
+
+/** Of days before `day`, such as `2026-11-24`. @returns how many rows were removed. */
+export async function deleteUsage(queries: Queries, day: string): Promise<number> {
+  const result = await queries.deleteFrom('model_usage').where('day', '<', day).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

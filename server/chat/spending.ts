@@ -13,7 +13,7 @@ export function createSpending({
 }: Pick<Parts, 'database' | 'clock' | 'env' | 'log'>): Spending {
   const { queries } = database
   const { MODEL_TOKENS_PER_DAY: inAll, MODEL_TOKENS_PER_DAY_PER_ACCOUNT: each } = env
-  const today = () => dayOf(clock.now())
+  const today = () => dayInNepal(clock.now())
   return {
     async isLeft(accountId) {
       if (each !== undefined && (await tokensOn(queries, today(), accountId)) >= each) return false
@@ -30,7 +30,8 @@ export function createSpending({
   }
 }
 
-function dayOf(instant: number): string {
+/** Such as `2026-11-24`, for an instant in milliseconds since 1970. */
+export function dayInNepal(instant: number): string {
   const { year, month, date } = calendarDay(instant)
   return [year, String(month + 1).padStart(2, '0'), String(date).padStart(2, '0')].join('-')
 }

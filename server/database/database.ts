@@ -23,7 +23,12 @@ export interface Database {
   readonly dataDir: string | null
   /** PostgreSQL's connections, for libraries that keep their own tables; null on SQLite. */
   readonly pool: pg.Pool | null
-  /** Runs `work` with connections of its own that wait as long as it takes: a change of the schema may take minutes. */
+  /** Whether a pooler stands before PostgreSQL: no connection is ours beyond a transaction. */
+  readonly isPooled: boolean
+  /**
+   * Runs `work` with connections of its own that wait as long as it takes: a change of the schema may take minutes. What
+   * must not be ended by a limit of the role or of a pooler is done in a transaction.
+   */
   withoutTimeLimits<T>(work: (queries: Kysely<Schema>) => Promise<T>): Promise<T>
   /** Ends all connections and releases the data folder. */
   close(): Promise<void>
@@ -64,6 +69,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     file,
     dataDir: settings.dataDir,
     pool: null,
+    isPooled: false,
     withoutTimeLimits: (work) => work(queries),
     close,
   }
@@ -71,13 +77,21 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 async function openPostgres(url: string, { log, poolLimits, directUrl = url }: DatabaseSettings): Promise<Database> {
   // Loaded only where it is used: a start on SQLite is quicker without.
-  const { createPool, POOL_LIMITS } = await import('./postgres.ts')
-  const { postgresReaderDialect } = await import('./postgres-reader.ts')
+  const [{ createPool, POOL_LIMITS }, { postgresReaderDialect }, { findRoute }, { MigrationDialect }] =
+    await Promise.all([
+      import('./postgres.ts'),
+      import('./postgres-reader.ts'),
+      import('./pooler.ts'),
+      import('./migration-lock.ts'),
+    ])
   const limits = { ...POOL_LIMITS, ...poolLimits }
+  const { isPooled, statementMs } = await findRoute(url, limits.connectMs)
+  if (isPooled) tellOfPooler(log, statementMs, limits)
   const outages = log && createOutageLog(log)
-  const pool = createPool(url, limits, outages)
+  const limitedBy = isPooled ? 'transaction' : 'connection'
+  const pool = createPool(url, limits, { outages, limitedBy })
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  const longReads = new Kysely<Schema>({ dialect: postgresReaderDialect(url, { limits, outages }) })
+  const longReads = new Kysely<Schema>({ dialect: postgresReaderDialect(url, { limits, outages, limitedBy }) })
   return {
     dialect: 'postgres',
     queries,
@@ -85,9 +99,11 @@ async function openPostgres(url: string, { log, poolLimits, directUrl = url }: D
     file: null,
     dataDir: null,
     pool,
+    isPooled,
     async withoutTimeLimits(work) {
-      const patient = createPool(directUrl, { ...limits, statementMs: null, silenceMs: null })
-      const patientQueries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient }) })
+      const endless = { ...limits, statementMs: null, silenceMs: null }
+      const patient = createPool(directUrl, endless, { limitedBy: 'transaction' })
+      const patientQueries = new Kysely<Schema>({ dialect: new MigrationDialect({ pool: patient }) })
       try {
         return await work(patientQueries)
       } finally {
@@ -98,6 +114,14 @@ async function openPostgres(url: string, { log, poolLimits, directUrl = url }: D
       await Promise.all([longReads.destroy(), queries.destroy()])
     },
   }
+}
+
+function tellOfPooler(log: OutageLogger | undefined, roleMs: number, { statementMs }: PoolLimits): void {
+  log?.info('DATABASE_URL leads to a pooler: time limits are set in each transaction')
+  if (roleMs === 0 && statementMs !== null)
+    log?.warn(
+      `statements outside of transactions have no time limit behind this pooler. Give the user of DATABASE_URL one: alter role … set statement_timeout = '${statementMs / 1000}s'`,
+    )
 }
 
 /** Runs `work` in one transaction; when it is one already, joins it. */

@@ -113,12 +113,13 @@ test('processes that start at once on an empty PostgreSQL database migrate it on
 
 test('the schema is changed past a pooler, where there is a way', async () => {
   const { url, drop } = await createPostgresDatabase(inject('postgresUrl'))
-  // Nothing answers where everything else would go.
-  const pooled = await openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/pooler', directUrl: url, dataDir: '' })
+  // Where everything else goes is another database, so that one can tell.
+  const elsewhere = await createPostgresDatabase(inject('postgresUrl'))
+  const pooled = await openDatabase({ databaseUrl: elsewhere.url, directUrl: url, dataDir: '' })
   const direct = await openDatabase({ databaseUrl: url, dataDir: '' })
   onTestFinished(async () => {
     await Promise.all([pooled.close(), direct.close()])
-    await drop()
+    await Promise.all([drop(), elsewhere.drop()])
   })
 
   await migrate(pooled)

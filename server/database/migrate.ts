@@ -2,13 +2,14 @@ import { chmodSync, existsSync, renameSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database } from './database.ts'
+import { type Database, inTransaction } from './database.ts'
 import type { Dialect } from './schema.ts'
 import * as foundation from './migrations/001-foundation.ts'
 import * as bounds from './migrations/002-bounds.ts'
 import * as accounts from './migrations/003-accounts.ts'
 import * as events from './migrations/004-events.ts'
 import * as modelUsage from './migrations/005-model-usage.ts'
+import * as guests from './migrations/006-guests.ts'
 import type { Schema } from './schema.ts'
 
 /** Changes of the schema by name; they run in the order of their names. */
@@ -21,6 +22,7 @@ export const allMigrations: Migrations = {
   '003-accounts': { up: accounts.up },
   '004-events': { up: events.up },
   '005-model-usage': { up: modelUsage.up },
+  '006-guests': { up: guests.up },
 }
 
 /**
@@ -44,6 +46,15 @@ async function migrateWith(db: Kysely<Schema>, database: Database, migrations: M
   const last = applied.at(-1)
   if (applied.length === known.length) return
   if (last && database.file) await copyAside(database.file, last.name)
+  if (database.dialect === 'sqlite') return migrateToLatest(migrator)
+  const { takeMigrationLock } = await import('./migration-lock.ts')
+  await inTransaction(db, async (transaction) => {
+    await takeMigrationLock(transaction)
+    await migrateToLatest(new Migrator({ db: transaction, provider }))
+  })
+}
+
+async function migrateToLatest(migrator: Migrator): Promise<void> {
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

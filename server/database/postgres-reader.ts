@@ -3,7 +3,7 @@
 
 import {
   type AbortableOperationOptions,
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   PostgresDialect,
@@ -11,7 +11,7 @@ import {
 import pg from 'pg'
 import { LONG_READ_BUDGET_MS, StatementTimeoutError } from './long-reads.ts'
 import type { OutageLog } from './outage-log.ts'
-import { createPool, POOL_LIMITS, type PoolLimits } from './postgres.ts'
+import { createPool, type LimitedBy, POOL_LIMITS, type PoolLimits } from './postgres.ts'
 
 const MAX_CONNECTIONS = 3
 /** What PostgreSQL says when it ended a statement, because it took too long or somebody asked for it. */
@@ -22,15 +22,48 @@ export interface ReaderOptions {
   /** Those of the other connections; how many there are and how long a statement may take is decided here. */
   limits?: PoolLimits
   outages?: OutageLog | undefined
+  limitedBy?: LimitedBy
 }
 
 /** PostgreSQL at `url` for statements of at most `budgetMs`. */
 export function postgresReaderDialect(
   url: string,
-  { budgetMs = LONG_READ_BUDGET_MS, limits = POOL_LIMITS, outages }: ReaderOptions = {},
+  { budgetMs = LONG_READ_BUDGET_MS, limits = POOL_LIMITS, outages, limitedBy = 'connection' }: ReaderOptions = {},
 ): Dialect {
-  const pool = createPool(url, { ...limits, connections: MAX_CONNECTIONS, statementMs: budgetMs }, outages)
-  return new PostgresDialect({ pool, controlClient: ControlClient, onCreateConnection: explainEndings })
+  const pool = createPool(
+    url,
+    { ...limits, connections: MAX_CONNECTIONS, statementMs: budgetMs },
+    { outages, limitedBy },
+  )
+  return new PostgresDialect({
+    pool,
+    controlClient: ControlClient,
+    onCreateConnection: async (connection) => {
+      if (limitedBy === 'transaction') readInTransactions(connection)
+      explainEndings(connection)
+    },
+  })
+}
+
+/**
+ * Each statement in a transaction of its own, which has the time limit. It is not ended before: the process that the
+ * driver would name for that is the pooler's, or works for somebody else by now.
+ */
+function readInTransactions(connection: DatabaseConnection): void {
+  const execute = connection.executeQuery.bind(connection) as DatabaseConnection['executeQuery']
+  connection.executeQuery = async <Row>(query: CompiledQuery, options?: AbortableOperationOptions) => {
+    await execute(CompiledQuery.raw('begin'))
+    try {
+      const result = await execute<Row>(query, options)
+      await execute(CompiledQuery.raw('commit'))
+      return result
+    } catch (error) {
+      // Where this fails, too, the connection is broken, and the pool gives it to nobody.
+      await execute(CompiledQuery.raw('rollback')).catch(() => {})
+      throw error
+    }
+  }
+  connection.cancelQuery = async () => {}
 }
 
 /** What Kysely cancels statements with. Losing its connection is no event of its own. */
@@ -42,7 +75,7 @@ class ControlClient extends pg.Client {
 }
 
 // A statement that was cancelled because nobody waits for it any more has no rows; Kysely would print its error.
-async function explainEndings(connection: DatabaseConnection): Promise<void> {
+function explainEndings(connection: DatabaseConnection): void {
   let isCancelled = false
   const execute = connection.executeQuery.bind(connection) as DatabaseConnection['executeQuery']
   const cancel = connection.cancelQuery?.bind(connection)

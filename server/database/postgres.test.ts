@@ -9,7 +9,7 @@ async function openPool() {
   const lines: string[] = []
   const write = (level: string) => (_details: object, words: string) => void lines.push(`${level} ${words}`)
   const log = { error: write('error'), warn: write('warn'), info: write('info') }
-  const pool = createPool(url, { ...POOL_LIMITS, connections: 1 }, createOutageLog(log as never))
+  const pool = createPool(url, { ...POOL_LIMITS, connections: 1 }, { outages: createOutageLog(log as never) })
   onTestFinished(async () => {
     await pool.end()
     await drop()

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { OutageLog } from './outage-log.ts'
+import { clientWithoutMemory } from './pooler.ts'
 import { isCrowded } from './unavailable.ts'
 
 /** How many connections there are at most, and how long anybody waits for them, in milliseconds. */
@@ -30,19 +31,36 @@ const KEEP_ALIVE_AFTER_MS = 10_000
 const UNHEARD: OutageLog = { lost: () => {}, crowded: () => {}, answered: () => {} }
 
 /**
+ * Who keeps the time limits of statements: the connection, from its beginning, or each transaction for itself. Through a
+ * pooler only the latter holds; a statement outside of a transaction then has the limit of its role.
+ */
+export type LimitedBy = 'connection' | 'transaction'
+
+/**
  * Connections to PostgreSQL at `url`, which outlive the loss of any of them: who uses one gets an error for which
  * `isUnavailable` is true, and `outages`, which several pools may share, hears of it. Whole numbers arrive as numbers:
  * ours are instants and counts, far below 2^53.
  */
-export function createPool(url: string, limits: PoolLimits, outages: OutageLog = UNHEARD): pg.Pool {
+export function createPool(
+  url: string,
+  limits: PoolLimits,
+  { outages = UNHEARD, limitedBy = 'connection' }: { outages?: OutageLog | undefined; limitedBy?: LimitedBy } = {},
+): pg.Pool {
   const broken = new WeakSet<pg.ClientBase>()
+  const Client = clientReporting(outages.lost)
+  const statementMs = limits.statementMs ?? 0
+  const { idleInTransactionMs } = limits
   const pool = new pg.Pool({
     connectionString: url,
-    Client: clientReporting(outages.lost),
     max: limits.connections,
     connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs ?? false,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    ...(limitedBy === 'transaction'
+      ? { Client: clientWithoutMemory(Client, { statementMs, idleInTransactionMs }) }
+      : {
+          Client,
+          statement_timeout: limits.statementMs ?? false,
+          idle_in_transaction_session_timeout: idleInTransactionMs,
+        }),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types: {

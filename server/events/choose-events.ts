@@ -8,8 +8,8 @@ export async function chooseEvents({
   log,
   env,
 }: Pick<Parts, 'database' | 'clock' | 'log' | 'env'>): Promise<Events> {
-  const directUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
-  if (!directUrl || database.dialect !== 'postgres') return createLocalEvents()
+  if (database.dialect !== 'postgres') return createLocalEvents()
+  const directUrl = env.DATABASE_DIRECT_URL ?? (database.isPooled ? null : (env.DATABASE_URL ?? null))
   const { createPostgresEvents } = await import('./postgres-events.ts')
   return createPostgresEvents({ database, clock, log, directUrl })
 }

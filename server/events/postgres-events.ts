@@ -24,8 +24,8 @@ export interface PostgresEventParts {
   database: Pick<Database, 'queries'>
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** A connection of its own to PostgreSQL itself, past any pooler. */
-  directUrl: string
+  /** For a connection of its own to PostgreSQL itself, past any pooler; null where only a pooler is known. */
+  directUrl: string | null
 }
 
 export function createPostgresEvents(parts: PostgresEventParts): Events {
@@ -61,8 +61,8 @@ export function createPostgresEvents(parts: PostgresEventParts): Events {
     look.ring()
   }
 
-  async function listen(): Promise<void> {
-    const connecting = new pg.Client({ connectionString: parts.directUrl, keepAlive: true })
+  async function listen(url: string): Promise<void> {
+    const connecting = new pg.Client({ connectionString: url, keepAlive: true })
     client = connecting
     connecting.on('error', lose)
     connecting.on('end', lose)
@@ -71,6 +71,10 @@ export function createPostgresEvents(parts: PostgresEventParts): Events {
     await connecting.query(`listen ${CHANNEL}`)
     isListening = await isHeard()
     if (isListening) return void log.info('events of other processes are heard at once (LISTEN)')
+    sayPolling()
+  }
+
+  function sayPolling(): void {
     if (!saidPolling)
       log.warn(
         `events of other processes are looked up every ${LOOK_EVERY_MS / 1000} s: LISTEN does not work on this connection. Set DATABASE_DIRECT_URL to PostgreSQL itself`,
@@ -95,10 +99,12 @@ export function createPostgresEvents(parts: PostgresEventParts): Events {
 
   let listenAgainAt = 0
   const keepListening = async () => {
+    // A pooler would keep the LISTEN on a connection that others use.
+    if (parts.directUrl === null) return sayPolling()
     if (client || clock.elapsed() < listenAgainAt) return
     listenAgainAt = clock.elapsed() + LISTEN_AGAIN_MS
     try {
-      await listen()
+      await listen(parts.directUrl)
       deafness.succeeded()
     } catch (error) {
       client = null

@@ -4,7 +4,7 @@ import { pagePolicy } from './page-policy.ts'
 test('a page may load from our own origin only, and nothing inline', () => {
   expect(pagePolicy({ styles: [] })).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-      "font-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "font-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; report-uri /reports/policy",
   )
 })
 

@@ -2,31 +2,21 @@ import { createAlarm } from '../alarm.ts'
 import { createFailureLog } from '../database/failure-log.ts'
 import { deliverDueMails } from './deliver-mails.ts'
 import type { Outbox, OutboxParts } from './outbox.ts'
-import { countWaitingMails, findNextAttempt, insertMail, removeOldMails } from './outbox-repository.ts'
+import { countWaitingMails, findNextAttempt, insertMail } from './outbox-repository.ts'
 
 /** How long mail of another process, or one whose process died, may go unnoticed. */
 const LONGEST_SLEEP_MS = 60_000
 const AFTER_FAILURE_MS = 5_000
-const TIDY_EVERY_MS = 60 * 60_000
-const KEEP_MS = 30 * 24 * 60 * 60_000
 
 export function createOutbox(parts: OutboxParts): Outbox {
   const { database, clock, mailer, log } = parts
   const failures = createFailureLog(log, 'the outbox cannot be read')
   let stopping = false
   let running: Promise<void> = Promise.resolve()
-  let tidiedAt = Number.NEGATIVE_INFINITY
-
-  async function deliver(): Promise<void> {
-    await deliverDueMails(parts, () => stopping)
-    if (clock.elapsed() - tidiedAt < TIDY_EVERY_MS) return
-    await removeOldMails(database.queries, clock.now() - KEEP_MS)
-    tidiedAt = clock.elapsed()
-  }
 
   // One run after the other, so that a caller that waits for a run knows that every mail before it was tried.
   function deliverAll(): Promise<void> {
-    const run = running.then(deliver)
+    const run = running.then(() => deliverDueMails(parts, () => stopping))
     running = run.catch(() => {})
     return run
   }

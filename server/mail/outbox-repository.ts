@@ -100,13 +100,14 @@ export async function giveUpExpiredMails(queries: Queries, now: number): Promise
   return Number(result.numUpdatedRows)
 }
 
-/** Removes mails that were sent or given up before the instant `before`. */
-export async function removeOldMails(queries: Queries, before: number): Promise<void> {
-  await queries
+/** Removes mails that were sent or given up before the instant `before`. @returns how many. */
+export async function removeOldMails(queries: Queries, before: number): Promise<number> {
+  const result = await queries
     .deleteFrom('outbox')
     .where('next_attempt_at', 'is', null)
     .where(sql`coalesce(sent_at, expires_at)`, '<', before)
-    .execute()
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
 }
 
 /** When the next mail is due; null when none waits. */

@@ -220,27 +220,6 @@ describeDatabases('the outbox', (open) => {
     ])
   })
 
-  test('mails that were sent or given up are removed after 30 days', async () => {
-    const database = await open()
-    const clock = testClock()
-    const outbox = build(
-      database,
-      clock,
-      listMailer((mail) => mail.recipient === 'full@mail.np'),
-    )
-    await outbox.queue(database.queries, mailTo('sita@mail.np', clock.now() + HOUR))
-    await outbox.queue(database.queries, mailTo('full@mail.np', clock.now() + HOUR))
-    await outbox.deliverAll()
-
-    clock.advance(30 * DAY)
-    await outbox.deliverAll()
-    expect(await rowsOf(database)).toHaveLength(2)
-
-    clock.advance(2 * HOUR)
-    await outbox.deliverAll()
-    expect(await rowsOf(database)).toEqual([])
-  })
-
   test.each([
     ['http://localhost:3000/dev/outbox', 'mail waits to be read at http://localhost:3000/dev/outbox'],
     [null, 'mail is not sent: SMTP_URL is not set'],

@@ -5,6 +5,8 @@ import type { Parts } from '../parts.ts'
 import { measureDatabase } from './database-repository.ts'
 
 export interface Metrics {
+  /** For what others count. */
+  readonly registry: Registry
   readonly contentType: string
   /** Everything measured, as Prometheus reads it. */
   report(): Promise<string>
@@ -33,6 +35,7 @@ export function createMetrics(parts: MetricsParts): Metrics {
   addGauges(registry, parts)
 
   return {
+    registry,
     contentType: registry.contentType,
     report: async () => (await Promise.all([registry.metrics(), processRegistry().metrics()])).join('\n'),
     measureRequests(app) {

@@ -4,19 +4,28 @@ import { isUnavailable } from '../database/unavailable.ts'
 import { databaseUnavailable } from '../appwrite/errors.ts'
 import { NO_STORE } from '../http/answer-headers.ts'
 import { isForThisMachineOnly, isLocalRequest } from '../http/local-request.ts'
+import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
 import { askDatabase } from './database-repository.ts'
+import { browserReportRoutes } from './browser-reports.ts'
 import type { Metrics } from './metrics.ts'
+import { securityTxtRoute } from './security-txt.ts'
 
-export interface OperatorRouteParts extends Pick<Parts, 'env' | 'database' | 'release'> {
+export interface OperatorRouteParts extends Pick<Parts, 'env' | 'database' | 'release' | 'limits' | 'clock'> {
   metrics: Metrics
+  /** Whether a script is one of the client that is served now. */
+  isCurrentScript: (path: string) => boolean
+  origins: Pick<Origins, 'publicUrl'>
 }
 
 const DATABASE_PATIENCE_MS = 2_000
 
-/** `/health/live`, `/health/ready` and `/metrics`. */
+/** `/health/live`, `/health/ready`, `/metrics`, where browsers report to, and `/.well-known/security.txt`. */
 export async function operatorRoutes(app: FastifyInstance, parts: OperatorRouteParts): Promise<void> {
-  const { env, database, release, metrics } = parts
+  const { env, database, release, limits, metrics, isCurrentScript } = parts
+
+  securityTxtRoute(app, parts)
+  browserReportRoutes(app, { limits, registry: metrics.registry, isCurrentScript })
 
   app.get('/health/live', async (_request, reply) => reply.headers(NO_STORE).send({ status: 'ok', ...release }))
 

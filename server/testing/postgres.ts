@@ -48,10 +48,13 @@ const SETTINGS = {
 }
 
 /** The user called nobody: PostgreSQL refuses to run as root. */
-const NOBODY = 65_534
+export const NOBODY = 65_534
 
-/** Starts a PostgreSQL server of its own; about a second. It also stops when this process ends, however it ends. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a PostgreSQL server of its own; about a second. It also stops when this process ends, however it ends.
+ * @param different settings that are not those of tests.
+ */
+export async function startPostgres(different: Record<string, string> = {}): Promise<TestPostgres> {
   const binaries = postgresBinaries()
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   const folder = mkdtempSync(join(tmpdir(), 'kanooni-cluster-'))
@@ -62,7 +65,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   execFileSync(join(binaries, 'bin/initdb'), [...init, cluster], { ...owner, cwd: folder, stdio: 'pipe' })
 
   const port = await freePort()
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, ...different }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = [join(binaries, 'bin/postgres'), '-D', cluster, '-p', String(port), ...settings]
   const server = spawn('sh', ['-c', KEEPER, 'sh', folder, ...command], {
     ...owner,
@@ -144,7 +147,8 @@ async function stop(server: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

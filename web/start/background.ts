@@ -12,10 +12,12 @@ import { lookForService } from '../offline/look-for-service.ts'
 import { registerWorker } from '../offline/register-worker.ts'
 import { paths } from '../paths.ts'
 import { followRealtime } from '../realtime/follow-realtime.ts'
+import { reportErrors } from './report-errors.ts'
 
-/** Starts everything that needs no screen: copies for reading offline, questions that wait, news of other tabs. */
+/** Starts everything that needs no screen: copies for reading offline, questions that wait, news of other tabs, reports of errors. */
 export function startBackground(client: Client): void {
   const { store, turns } = client
+  reportErrors()
   followAccount(client)
   const words = { find: (id: string) => findWords(client, id), subscribe: turns.subscribe }
   saveCopies(store, words, client.local)

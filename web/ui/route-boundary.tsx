@@ -7,6 +7,9 @@ interface RouteBoundaryProps {
   children: ReactNode
 }
 
+/** An ErrorEvent of the window, for whoever reports it. */
+export const SCREEN_FAILED = 'screenfailed'
+
 /** Shows a way on when a screen fails to render or to load. */
 export class RouteBoundary extends Component<RouteBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
@@ -17,6 +20,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, { hasFailed: bo
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error('A screen failed.', error, info.componentStack)
+    dispatchEvent(new ErrorEvent(SCREEN_FAILED, { error }))
   }
 
   override render() {

@@ -1,7 +1,9 @@
 // Somebody who comes through the proxy, from an address of their own.
 
+import { once } from 'node:events'
 import { request as ask, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { WebSocket } from 'ws'
 import { PROJECT_ID } from '../../contract/wire.ts'
 
 export interface Answer {
@@ -16,7 +18,7 @@ interface Request {
 }
 
 const HOST = 'kanooni.example'
-const PASSWORD = 'a password to try nginx with'
+const PASSWORD = 'a password to try proxies with'
 
 export class Visitor {
   readonly #port: number
@@ -53,10 +55,23 @@ export class Visitor {
     return promise
   }
 
+  /** Opens a WebSocket. @returns its first message, or what went wrong. */
+  async firstMessage(path: string, cookie: string): Promise<string> {
+    const socket = new WebSocket(`ws://127.0.0.1:${this.#port}${path}`, { headers: { host: HOST, cookie } })
+    try {
+      const [message] = await once(socket, 'message')
+      return String(message)
+    } catch (error) {
+      return String(error)
+    } finally {
+      socket.terminate()
+    }
+  }
+
   /** Signs up and in; the cookie. */
-  async signIn(): Promise<string> {
-    const email = 'sita@mail.np'
-    const account = { userId: 'sita', email, password: PASSWORD, name: 'Sita' }
+  async signIn(userId = 'sita'): Promise<string> {
+    const email = `${userId}@mail.np`
+    const account = { userId, email, password: PASSWORD, name: 'Sita' }
     await this.get('/v1/account', { method: 'POST', body: account })
     const body = { email, password: PASSWORD }
     const { headers } = await this.get('/v1/account/sessions/email', { method: 'POST', body })

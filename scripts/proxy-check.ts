@@ -1,15 +1,16 @@
-// Tries the nginx of this machine in front of a real server: with nothing but `proxy_pass`, and with the block of
-// docs/how-to/run-behind-a-proxy.md. `npm run check:nginx`; where nginx is not installed it says so and is content.
+// Tries the nginx and the Caddy of this machine in front of a real server, with the blocks of
+// docs/how-to/run-behind-a-proxy.md, and nginx with nothing but `proxy_pass`. `npm run proxy:check`; where one is not
+// installed it says so and is content.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { WebSocket } from 'ws'
-import { PROJECT_ID } from '../contract/wire.ts'
 import { startServer } from '../server/testing/running-server.ts'
 import { startScriptedProvider } from '../server/testing/scripted-provider.ts'
-import { findNginx, howToBlock, plainBlock, startNginx } from './try-nginx/nginx.ts'
-import { Visitor } from './try-nginx/visitor.ts'
+import { findCaddy, howToCaddy } from './proxy-check/caddy.ts'
+import { findNginx, howToNginx, plainNginx } from './proxy-check/nginx.ts'
+import type { RunningProxy } from './proxy-check/running-proxy.ts'
+import { Visitor } from './proxy-check/visitor.ts'
 
 const TOKEN = 'a-token-for-metrics'
 const BEARER = { authorization: `Bearer ${TOKEN}` }
@@ -27,16 +28,16 @@ function check(sentence: string, holds: boolean): void {
 
 async function checkWithin(
   settings: Record<string, string>,
-  blockFor: (upstream: string) => string,
+  startProxy: (upstream: string) => Promise<RunningProxy>,
   work: (port: number) => Promise<void>,
 ): Promise<void> {
   await using around = new AsyncDisposableStack()
-  const folder = mkdtempSync(join(tmpdir(), 'kanooni-nginx-data-'))
+  const folder = mkdtempSync(join(tmpdir(), 'kanooni-proxy-data-'))
   around.defer(() => rmSync(folder, { recursive: true, force: true }))
   const server = await startServer({ DATA_DIR: folder, PUBLIC_URL, METRICS_TOKEN: TOKEN, ...settings })
   around.defer(() => server.stop())
-  const nginx = around.use(await startNginx(blockFor(server.url.replace('localhost', '127.0.0.1'))))
-  await work(nginx.port)
+  const proxy = around.use(await startProxy(server.url.replace('localhost', '127.0.0.1')))
+  await work(proxy.port)
 }
 
 async function checkClosedDoors(port: number): Promise<void> {
@@ -57,7 +58,9 @@ async function checkLongAddresses(port: number): Promise<void> {
 /** Each counts for themselves, and nobody can claim to be somebody else. */
 async function checkAddresses(port: number): Promise<void> {
   const remaining = async (address: string, headers = {}) => {
-    const answer = await new Visitor(port, address).get('/v1/account', { method: 'POST', headers, body: {} })
+    // What is malformed does not count against a network.
+    const body = { email: 'nobody@mail.np', password: 'of nobody at all' }
+    const answer = await new Visitor(port, address).get('/v1/account/sessions/email', { method: 'POST', headers, body })
     return Number(answer.headers['x-ratelimit-remaining'])
   }
   const first = await remaining('127.0.0.2')
@@ -81,36 +84,43 @@ async function checkStream(port: number): Promise<void> {
   check('an answer arrives piece by piece', text.includes('Early') && !/\[DONE\]|"error"/.test(text))
 }
 
-/** Somebody who is signed in hears of changes. */
-async function checkSocket(port: number): Promise<void> {
-  const cookie = await new Visitor(port).signIn()
-  const address = `ws://127.0.0.1:${port}/v1/realtime?project=${PROJECT_ID}&channels[]=account`
-  const socket = new WebSocket(address, { headers: { cookie, host: 'kanooni.example' } })
-  const { promise, resolve } = Promise.withResolvers<string>()
-  socket.on('message', (data: Buffer) => resolve(data.toString()))
-  socket.on('error', (error) => resolve(error.message))
-  check('a WebSocket is passed on', (await promise).includes('"connected"'))
-  socket.terminate()
+/** What happens in one browser is told to another at once. */
+async function checkRealtime(port: number): Promise<void> {
+  const visitor = new Visitor(port)
+  const cookie = await visitor.signIn('gita')
+  const first = await visitor.firstMessage('/v1/realtime?project=kanooni&channels[]=documents', cookie)
+  check('a WebSocket is opened', first.includes('"type":"connected"'))
 }
 
-const version = findNginx()
-if (version === null) {
-  console.log('nginx is not installed: not tried')
-} else {
-  console.log(`\n${version} with nothing but proxy_pass`)
-  await checkWithin({}, plainBlock, checkClosedDoors)
-
-  console.log(`\n${version} as in docs/how-to/run-behind-a-proxy.md`)
+async function checkAll(startProxy: (upstream: string) => Promise<RunningProxy>): Promise<void> {
   await using provider = await startScriptedProvider({ fallback: { kind: 'stall', pieces: ['Early ', 'words '] } })
   // Not loopback as a whole: the visitors are there, too.
   const settings = { TRUST_PROXY: '127.0.0.1', MODEL_BASE_URL: provider.baseUrl, REPLY_STALL_SECONDS: '20' }
-  await checkWithin(settings, howToBlock, async (port) => {
+  await checkWithin(settings, startProxy, async (port) => {
     await checkClosedDoors(port)
     await checkLongAddresses(port)
     // Elsewhere this machine has one such address only.
     if (process.platform === 'linux') await checkAddresses(port)
     await checkStream(port)
-    await checkSocket(port)
+    await checkRealtime(port)
   })
-  process.exitCode = failed > 0 ? 1 : 0
 }
+
+const nginx = findNginx()
+if (nginx === null) {
+  console.log('nginx is not installed: not tried')
+} else {
+  console.log(`\n${nginx} with nothing but proxy_pass`)
+  await checkWithin({}, plainNginx, checkClosedDoors)
+  console.log(`\n${nginx} as in docs/how-to/run-behind-a-proxy.md`)
+  await checkAll(howToNginx)
+}
+
+const caddy = findCaddy()
+if (caddy === null) {
+  console.log('Caddy is not installed: not tried')
+} else {
+  console.log(`\n${caddy} as in docs/how-to/run-behind-a-proxy.md`)
+  await checkAll(howToCaddy)
+}
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,115 @@
+// How long what is stored is kept. Everything that goes by its age goes from here, by the settings that end in _DAYS; what
+// somebody deletes goes at once, from where it is deleted.
+
+import { endUnusedGuests, removeEndedAccounts } from '../accounts/deleted-account-repository.ts'
+import { deleteAuditEvents } from '../accounts/audit-repository.ts'
+import { deleteEndedAuthSessions } from '../accounts/auth-session-repository.ts'
+import { deleteUnusedDevices } from '../accounts/known-device-repository.ts'
+import { DEVICE_LIFETIME_MS } from '../accounts/known-devices.ts'
+import { livingAt } from '../accounts/living-sessions.ts'
+import { deleteExpiredChallenges } from '../accounts/mfa/challenge-repository.ts'
+import { deleteExpiredSignInTokens } from '../accounts/passwordless/sign-in-token-repository.ts'
+import { deleteExpiredTokens } from '../accounts/token-repository.ts'
+import { deleteUsage } from '../chat/model-usage-repository.ts'
+import { dayInNepal } from '../chat/spending.ts'
+import type { Queries } from '../database/database.ts'
+import type { Env } from '../env.ts'
+import { isPastBound, type LimitRule } from '../http/limits.ts'
+import { removeOldMails } from '../mail/outbox-repository.ts'
+import type { Parts } from '../parts.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const PURGE_EVERY_MS = 60 * 60 * 1000
+const REMOVE_ENDED_EVERY_MS = 60 * 1000
+/** Accounts in one transaction, or one statement. */
+const ACCOUNTS_AT_ONCE = 20
+
+/** Counted over all processes: one of them purges in an hour. A little less than the time between, or each second hour would be left out. */
+const ONCE_AN_HOUR: LimitRule = { name: 'purge', points: 1, windowSeconds: (PURGE_EVERY_MS / 1000) * 0.9 }
+
+export type RetentionSettings = Pick<
+  Env,
+  'SESSION_IDLE_DAYS' | 'AUDIT_LOG_DAYS' | 'SENT_MAIL_DAYS' | 'MODEL_USAGE_DAYS' | 'GUEST_DAYS'
+>
+
+/** How many rows of each kind were removed. */
+export type Purged = Record<
+  'tokens' | 'authSessions' | 'devices' | 'challenges' | 'signInTokens' | 'auditEvents' | 'mails' | 'usage' | 'guests',
+  number
+>
+
+/**
+ * Removes what has ended or is older than the settings say at the instant `now` (milliseconds since 1970): tokens, codes and
+ * sessions that were refused already; devices that nobody uses; what was done with accounts long ago; mails that were sent
+ * or given up; what the model used by day; and guests, that is accounts without an address, a number or a provider, that
+ * nobody has used, with their conversations, which are hidden at once and deleted afterwards. An account that somebody can
+ * come back to is never removed.
+ * @throws what the database does; what was removed until then stays removed, and the rest goes the next time.
+ */
+export async function purgeOld(queries: Queries, now: number, settings: RetentionSettings): Promise<Purged> {
+  const daysAgo = (days: number) => now - days * DAY_MS
+  return {
+    tokens: await deleteExpiredTokens(queries, now),
+    authSessions: await deleteEndedAuthSessions(queries, livingAt(now, settings)),
+    signInTokens: await deleteExpiredSignInTokens(queries, now),
+    challenges: await deleteExpiredChallenges(queries, now),
+    devices: await deleteUnusedDevices(queries, now - DEVICE_LIFETIME_MS),
+    auditEvents: await deleteAuditEvents(queries, daysAgo(settings.AUDIT_LOG_DAYS)),
+    mails: await removeOldMails(queries, daysAgo(settings.SENT_MAIL_DAYS)),
+    usage: await deleteUsage(queries, dayInNepal(daysAgo(settings.MODEL_USAGE_DAYS))),
+    guests: await endGuests(queries, daysAgo(settings.GUEST_DAYS), now),
+  }
+}
+
+/** A few at a time, so that others get their turn between. */
+async function endGuests(queries: Queries, unusedSince: number, now: number): Promise<number> {
+  let ended = 0
+  for (;;) {
+    const some = await endUnusedGuests(queries, { unusedSince, now, most: ACCOUNTS_AT_ONCE })
+    ended += some
+    if (some < ACCOUNTS_AT_ONCE) return ended
+  }
+}
+
+/**
+ * Purges at the start and every hour, in one process of many, and removes the rows of accounts that have ended every minute,
+ * until `stop`, which waits for a purge under way. A failure is logged and tried again.
+ */
+export function schedulePurge({
+  env,
+  database,
+  clock,
+  limits,
+  log,
+}: Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'log'>): { stop(): Promise<void> } {
+  const purge = async () => {
+    try {
+      if (await isPastBound(limits, ONCE_AN_HOUR, 'all')) return
+      log.debug(await purgeOld(database.queries, clock.now(), env), 'what is kept no longer was removed')
+    } catch (error) {
+      log.error({ err: error }, 'what is kept no longer could not be removed')
+      await limits.giveBack(ONCE_AN_HOUR, 'all').catch(() => {})
+    }
+  }
+  const removeEnded = async () => {
+    try {
+      await removeEndedAccounts(database.queries, ACCOUNTS_AT_ONCE)
+    } catch (error) {
+      log.error({ err: error }, 'accounts that were deleted could not be removed')
+    }
+  }
+  let running = purge()
+  const keepRunning = (work: () => Promise<void>) => () => {
+    running = running.then(work)
+  }
+  const timers = [
+    setInterval(keepRunning(purge), PURGE_EVERY_MS).unref(),
+    setInterval(keepRunning(removeEnded), REMOVE_ENDED_EVERY_MS).unref(),
+  ]
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await running
+    },
+  }
+}
