@@ -54,3 +54,13 @@ test('what to do in the next minutes names no number: those come from the list o
   for (const text of [...Object.values(FIRST_STEPS), ABROAD].flatMap((steps) => Object.values(steps)))
     expect(text).not.toMatch(/[\d०-९]/u)
 })
+
+test.each([
+  ['my sister swallowed rat poison', 'suicide'],
+  ['आमाले विष खानुभयो', 'suicide'],
+  ['srimati le metasid khayo', 'injury'],
+] as const)('where poison is swallowed, the ambulance is called first: %s', (written, kind) => {
+  const opening = writeEmergencyOpening({ danger: { kind, isChild: false }, written }, library, 'en')
+  expect(opening.split('\n').find((line) => line.startsWith('- '))).toContain('(tel:102)')
+  expect(opening).toContain(FIRST_STEPS.poisoned.en)
+})

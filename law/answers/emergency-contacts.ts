@@ -22,7 +22,10 @@ interface InDanger {
  */
 export function writeEmergencyOpening({ danger, written }: InDanger, library: Library, language: Language): string {
   const { situation, isAbroad } = findSituation(written, danger)
-  const entries = emergencyContactIds(danger).flatMap((id) => library.help.get(id) ?? [])
+  const ids = emergencyContactIds(danger)
+  // Whoever has swallowed poison needs the ambulance before anybody to talk to.
+  const inOrder = situation === 'poisoned' ? [...new Set(['ambulance', ...ids])] : ids
+  const entries = inOrder.flatMap((id) => library.help.get(id) ?? [])
   return [
     `**${CALL_FIRST[danger.kind][language]}**`,
     '',

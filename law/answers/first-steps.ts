@@ -29,6 +29,10 @@ export const FIRST_STEPS: Record<Situation, Record<Language, string>> = {
     en: 'Stay with the person, or ask someone to stay with you, until help is there.',
     ne: 'सहयोग नआउन्जेल त्यो व्यक्तिसँगै बस्नुहोस्, वा कसैलाई आफूसँग बसिदिन भन्नुहोस्।',
   },
+  poisoned: {
+    en: 'Call the ambulance now, or bring the person to the nearest hospital at once. Take along what was swallowed, or its packet, and say how much and when.',
+    ne: 'अहिले नै एम्बुलेन्स बोलाउनुहोस्, वा तुरुन्तै नजिकको अस्पताल लैजानुहोस्। खाएको कुरा वा त्यसको खोल साथमा लिनुहोस्, र कति र कहिले खाएको हो भन्नुहोस्।',
+  },
   child: {
     en: 'Stay with the child; if the child is not with you, call at once and say where and when the child was last seen and what they wore. Have a photo ready, and keep messages and names.',
     ne: 'बच्चासँगै बस्नुहोस्; बच्चा साथमा छैन भने अहिले नै फोन गरेर कहाँ र कहिले अन्तिम पटक देखिएको हो, कस्तो लुगा लगाएको थियो भन्नुहोस्। फोटो तयार राख्नुहोस्, म्यासेज र नाम जोगाउनुहोस्।',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import LISTS from './message-parts.json' with { type: 'json' }
-import { splitIntoParts } from './message-parts.ts'
+import { findCarriedActors, splitIntoParts } from './message-parts.ts'
 
 test.each([
   ['He keeps the deposit, my bike was stolen', ['He keeps the deposit', 'my bike was stolen']],
@@ -18,9 +18,35 @@ test.each([
   expect(splitIntoParts(message)).toEqual(parts)
 })
 
-test.each(Object.values(LISTS).flatMap((list) => Object.values(list).map(({ example }) => example)))(
+const { notActors, oneself, ...joining } = LISTS
+
+test.each(Object.values(joining).flatMap((list) => Object.values(list).map(({ example }) => example)))(
   '"%s" has two parts',
   (example) => {
     expect(splitIntoParts(example)).toHaveLength(2)
+  },
+)
+
+test.each([
+  [
+    ['श्रीमानले कुट्छ', 'घरबाट निकाल्यो'],
+    [null, 'श्रीमानले'],
+  ],
+  [
+    ['gharbeti le pani katyo', 'saman rakhyo', 'mai le bhada tireko chhu', 'kotha ma tala lagayo'],
+    [null, 'gharbeti le', null, 'gharbeti le'],
+  ],
+  [
+    ['My husband beats me', 'he threw me out'],
+    [null, null],
+  ],
+])('of %j, who did it is carried on', (parts, actors) => {
+  expect(findCarriedActors(parts)).toEqual(actors)
+})
+
+test.each(Object.values({ notActors, oneself }).flatMap((list) => Object.values(list).map(({ example }) => example)))(
+  '"%s" names nobody else who does it',
+  (example) => {
+    expect(findCarriedActors([example, 'घरबाट निकाल्यो'])[1]).toBeNull()
   },
 )

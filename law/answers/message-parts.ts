@@ -32,3 +32,25 @@ export function splitIntoParts(message: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }
+
+const NOT_IN_WORD = '(?![\\p{L}\\p{M}])'
+/** Who does something in Nepali: "श्रीमानले", "gharbeti le"; not "first" and "now", which end alike. */
+const ACTOR = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?!(?:${anyOf(LISTS.notActors)})${NOT_IN_WORD})(?:[\\p{L}\\p{M}]{2,}ले|[a-z]{2,} le)${NOT_IN_WORD}`,
+  'iu',
+)
+const ONESELF = new RegExp(`^(?:${anyOf(LISTS.oneself)})$`, 'iu')
+
+/**
+ * For each part that names nobody who does what it tells, who did it by the parts before; null for the others. In Nepali
+ * that is said once, in the first of several ("श्रीमानले कुट्छ, घरबाट निकाल्यो"), and it decides which law holds.
+ */
+export function findCarriedActors(parts: readonly string[]): (string | null)[] {
+  let actor: string | null = null
+  return parts.map((part) => {
+    const own = ACTOR.exec(part)?.[0] ?? null
+    if (own === null) return actor
+    if (!ONESELF.test(own)) actor = own
+    return null
+  })
+}

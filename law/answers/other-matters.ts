@@ -5,11 +5,12 @@ import { type Passage, provisionPassage } from '../passage.ts'
 import { findDanger } from '../danger/find-danger.ts'
 import { provisionsOf } from '../marks.ts'
 import { keyOfPassage } from '../search/documents.ts'
+import { ownWords } from '../search/leaning.ts'
 import type { Hit } from '../search/search.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { asksWhatToDo, findAskedDetail } from './asked-detail.ts'
 import { isCovered } from './is-covered.ts'
-import { splitIntoParts } from './message-parts.ts'
+import { findCarriedActors, splitIntoParts } from './message-parts.ts'
 
 // What it takes for a passage to answer a part of a message, from 0 to 1: a part has few words to go by.
 
@@ -32,6 +33,9 @@ const LEAST_WORDS_OF_MATTER = 3
 
 /** So nearly as well as the best one fits what is as good an answer. */
 const ALIKE_SHARE = 0.9
+
+/** So well has to fit by the words of a part alone what answers it together with who did it. */
+const LEAST_OF_PART = 0.15
 
 /** A guide of which so much has been said, of what it rests on, is no other matter; more of one that fits a part surely. */
 const SAID_SHARE = { sure: 0.6, other: 0.5 }
@@ -58,7 +62,11 @@ export function findAnsweredParts(message: string, whole: readonly Hit[], librar
   const parts = splitIntoParts(message)
   if (parts.length < 2) return []
   const ofWhole = new Map(whole.map(({ passage, confidence }) => [keyOfPassage(passage), confidence]))
-  const answered = parts.slice(0, MOST_PARTS).flatMap((text) => answerPart(text, ofWhole, library) ?? [])
+  const actors = findCarriedActors(parts)
+  const answered = parts.slice(0, MOST_PARTS).flatMap((text, at) => {
+    const actor = asks(text) ? null : (actors[at] ?? null)
+    return answerPart(text, actor, ofWhole, library) ?? []
+  })
   return answered.filter(createNewnessCheck([], library))
 }
 
@@ -114,12 +122,23 @@ function answerOf({ hits }: AnsweredPart): Passage {
 const alikeOf = (hits: AnsweredPart['hits']): Hit[] =>
   hits.filter(({ confidence }) => confidence >= ALIKE_SHARE * hits[0].confidence)
 
-function answerPart(text: string, ofWhole: ReadonlyMap<string, number>, library: Library): AnsweredPart | null {
+/** `actor` is who did what it tells, where another part says that. */
+function answerPart(
+  text: string,
+  actor: string | null,
+  ofWhole: ReadonlyMap<string, number>,
+  library: Library,
+): AnsweredPart | null {
   const words = library.readWords(text).length
-  if (words === 0) return null
-  const { hits, certainty, subject } = library.search(text, { most: MOST_HITS })
+  // "How much is the fine if it is late?" is asked of the matter that another part names.
+  if (words === 0 || ownWords(text).length === 0) return null
+  const alone = library.search(text, { most: MOST_HITS })
+  const { hits, subject, ...found } = actor === null ? alone : library.search(`${actor} ${text}`, { most: MOST_HITS })
   const [best, ...next] = hits
   if (subject !== 'law' || !best || findDanger(text, library)) return null
+  // Who did it chooses among what answers the part; it makes no matter of its own, and nothing surer.
+  if (!isAmongHits(best, alone.hits)) return null
+  const certainty = Math.min(found.certainty, alone.certainty)
   const isWhole = isCovered(text, best.passage, library)
   const inWhole = ofWhole.get(keyOfPassage(best.passage)) ?? 0
   const isAtLeast = (least: { certainty?: number; confidence: number; ofWhole?: number }) =>
@@ -131,6 +150,9 @@ function answerPart(text: string, ofWhole: ReadonlyMap<string, number>, library:
   const answers = isSure || (words > MOST_WORDS_OF_NAME ? fits : names)
   return answers ? { text, hits: [best, ...next], certainty, isCovered: isWhole } : null
 }
+
+const isAmongHits = ({ passage }: Hit, hits: readonly Hit[]): boolean =>
+  hits.some((hit) => hit.confidence >= LEAST_OF_PART && keyOfPassage(hit.passage) === keyOfPassage(passage))
 
 /** Makes the check whether a part is about something that has not been said, by `said` or to a part that was checked before. */
 function createNewnessCheck(said: readonly Passage[], library: Library): (part: AnsweredPart) => boolean {

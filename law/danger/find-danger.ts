@@ -34,6 +34,7 @@ export type Situation =
   | 'sexual'
   | 'threat'
   | 'suicide'
+  | 'poisoned'
   | 'child'
   | 'trafficking'
   | 'held'
@@ -46,7 +47,10 @@ export function findSituation(written: string, danger: Danger): { situation: Sit
   const readings = [readInNepali(written), written].map(preparePhraseText)
   const situations = readings.map((reading) => situationOf(reading, danger))
   return {
-    situation: situations.find((situation) => situation !== UNTOLD) ?? UNTOLD,
+    situation:
+      situations.find((situation) => situation === 'poisoned') ??
+      situations.find((situation) => situation !== UNTOLD) ??
+      UNTOLD,
     isAbroad: danger.kind === 'trafficking' || readings.some(says.abroad),
   }
 }
@@ -55,6 +59,7 @@ export function findSituation(written: string, danger: Danger): { situation: Sit
 const UNTOLD = 'attack'
 
 function situationOf(message: PhraseText, { kind, isChild }: Danger): Situation {
+  if ((kind === 'suicide' || kind === 'injury') && says.poisoned(message)) return 'poisoned'
   if (kind === 'suicide' || kind === 'trafficking') return kind
   if (kind === 'arrest' || says.heldNow(message) || says.arrested(message)) return 'held'
   if (says.fire(message) && (kind === 'injury' || !says.beaten(message))) return 'fire'

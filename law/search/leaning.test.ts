@@ -40,7 +40,7 @@ test.each([
   expect(leansOnPrevious(question)).toBe(false)
 })
 
-const { acknowledgements, otherMatter, correction, denial, meant, ...leaning } = LISTS
+const { acknowledgements, thanks, otherMatter, correction, denial, meant, ...leaning } = LISTS
 
 test.each(wordExamples(leaning))('%s: %s', (_list, example) => {
   expect(leansOnPrevious(example)).toBe(true)
@@ -48,6 +48,17 @@ test.each(wordExamples(leaning))('%s: %s', (_list, example) => {
 
 test.each(wordExamples({ acknowledgements, otherMatter }))('%s: %s', (_list, example) => {
   expect(readLeadIn(example).opening).toBe('otherMatter')
+})
+
+test.each(wordExamples({ thanks }))('%s are no part of the question: %s', (_list, example) => {
+  const { opening, question } = readLeadIn(example)
+  expect(opening).toBeNull()
+  expect(example.endsWith(question)).toBe(true)
+  expect(question.length).toBeLessThan(example.length)
+})
+
+test('who only thanks asks nothing', () => {
+  expect(readLeadIn('Thank you').question).toBe('Thank you')
 })
 
 test.each(wordExamples({ correction, denial, meant }))('%s: %s', (_list, example) => {

@@ -77,6 +77,9 @@ const LEAD_INS = {
   correction: [leadIn(LISTS.correction, '\\s*'), leadIn(LISTS.denial, `\\s+${anyOf(LISTS.meant)}[\\s?।.!]*`)],
 }
 
+/** "Thank you. How much can they be fined?": who thanks goes on. */
+const THANKS = leadIn(LISTS.thanks, '\\s*')
+
 function leadIn(list: WordLists, end: string): RegExp {
   const acknowledged = `(?:${anyOf(LISTS.acknowledgements)}${GAP}){0,${MOST_ACKNOWLEDGEMENTS}}`
   return new RegExp(`^\\s*${acknowledged}${anyOf(list)}${GAP}${QUESTION}${end}$`, 'isu')
@@ -92,14 +95,14 @@ function spelled(word: string): string {
   return word.replace(/(?<=.)(?=[sm]$)/, "['’]?")
 }
 
-/** Reads "no, I meant …" and "another question: …" off a question. All of it is the question where it says nothing else. */
+/** Reads thanks, "no, I meant …" and "another question: …" off a question. All of it is the question where it says nothing else. */
 export function readLeadIn(said: string): LeadIn {
   for (const opening of ['otherMatter', 'correction'] as const)
     for (const leadIn of LEAD_INS[opening]) {
       const question = leadIn.exec(said)?.groups?.question
       if (question !== undefined) return { opening, question }
     }
-  return { opening: null, question: said }
+  return { opening: null, question: THANKS.exec(said)?.groups?.question ?? said }
 }
 
 /** Whether a word names no matter. */

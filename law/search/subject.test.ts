@@ -90,6 +90,7 @@ test('a question that leans on one of law is law, and one that turns away from i
   const before = 'Can I get my share of the ancestral property?'
   expect(judgeAfter(before, 'and for my sister?')).toBe('law')
   expect(judgeAfter(before, 'and the weather?')).toBe('off-topic')
+  expect(judgeAfter(before, 'should I?')).toBe('law')
   expect(judgeAfter('Can I get a divorce?', 'write a poem about it', 8, 1)).toBe('other-task')
 })
 

@@ -1,6 +1,7 @@
 // Whether a question is about law at all, judged by its words and by how well the library fits.
 
 import { tokenize } from '../text/normalize.ts'
+import { isStopWord } from '../text/stop-words.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { isOtherTask, partsWithoutInstructions, withoutTagged } from './other-tasks.ts'
 import type { WeighLaw } from './subject-classifier.ts'
@@ -45,7 +46,9 @@ export function judgeSubject(
   weighLaw: WeighLaw,
 ): SubjectKind {
   if (isOtherTask(question)) return 'other-task'
-  const own = weighLaw(question)
+  // Small words are of no subject: "should I?", "what then?".
+  const isOpen = tokenize(question).every(isStopWord)
+  const own = isOpen ? Math.max(0, weighLaw(question)) : weighLaw(question)
   const goesOn = previous !== null && own >= CLEARLY_OTHER_BELOW && !isOtherTask(previous)
   const before = goesOn ? Math.max(0, weighLaw(previous)) : 0
   const found =
