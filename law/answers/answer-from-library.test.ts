@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { OFF_TOPIC_REPLY } from '../../contract/conversation.ts'
 import { writtenLanguageOf } from '../../contract/written-language.ts'
 import { openLibrary } from '../../server/library/open-library.ts'
+import { checkCitations } from '../citations/check-citations.ts'
 import type { Passage } from '../passage.ts'
 import type { Search } from '../search/search.ts'
 import { findRelatedLanguage } from '../text/related-languages.ts'
@@ -55,15 +56,26 @@ const ownQuestions = [...guides.values()].flatMap(({ questions }) =>
 )
 const toEachOwnQuestion = ownQuestions.map(({ form, question }) => ({ form, reply: ask(question) }))
 
-test('an amount that is asked for comes from what the question is about, not from another part of the same matter', () => {
+test('how much leave there is of one kind is told before the rest of the matter', () => {
   const opening = ask('How much maternity leave do I get?').text.split('###')[0]
 
-  expect(opening).toMatch(/^A woman .* at least 98 days of maternity leave/)
+  expect(opening).toMatch(/^\*\*Period\*\*: at least 98 days with pay/)
 })
 
 describe('the library’s own questions', () => {
   test('get replies in which every mark names a passage, and every passage has a mark', () => {
     for (const { reply } of toEachOwnQuestion) expectSound(reply)
+  })
+
+  test('get replies whose citations and figures all hold when they are checked as a model’s are', () => {
+    const doubted = ownQuestions.flatMap(({ question }, at) => {
+      const { text, passages } = toEachOwnQuestion[at]?.reply ?? { text: '', passages: [] }
+      const origin = { asked: question, isByModel: false, isOfLibrary: true }
+      return checkCitations(text, passages, library, languageOf(text) ?? 'en', origin).flatMap(({ title, problem }) =>
+        problem === null ? [] : [`${question}: ${title} ${problem}`],
+      )
+    })
+    expect(doubted).toEqual([])
   })
 
   test('get replies in one language only', () => {

@@ -7,8 +7,6 @@ import type { Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
 import { factsOf } from './asked-detail.ts'
-import { askedShareOf } from './asked-share.ts'
-import { allForms } from '../word-forms.ts'
 import { findDirectStatement } from './direct-statement.ts'
 import {
   answerDetail,
@@ -36,9 +34,6 @@ const MOST_RELATED = 3
 const MOST_RUNNERS_UP = 2
 /** With the one that leads, three matters are as much as somebody reads at once. */
 const MOST_OTHERS = 2
-
-/** Of two provisions, the one that has so much of the question as the other is about the same. */
-const SAME_SHARE = 0.8
 
 export function writeAnswer(answer: AnswerPlan, context: ReplyContext): string {
   const { guide } = answer
@@ -136,26 +131,8 @@ function answerByFactOf(guide: Guide, { provisions, provisionsOfHits }: AnswerPl
   const { language, detail, library } = context
   const own = provisionsOf(guide)
   const ofGuide = provisionsOfHits.filter((provision) => isAmong(provision, own))
-  const telling = [...provisions, ...ofGuide]
-    .filter((provision) => tellsDetail(provision, detail, library))
-    .filter((provision) => isOnTheSame(provision, ofGuide[0], context))
+  const telling = [...provisions, ...ofGuide].filter((provision) => tellsDetail(provision, detail, library))
   return answerByFact(putPrevailingFirst(telling, marksIn(guide[language].answer), detail, library), context)
-}
-
-/** "How much maternity leave?" is not answered by the days of sick leave: what tells the fact has as much of the question as the best one. */
-function isOnTheSame(
-  provision: ProvisionReference,
-  best: ProvisionReference | undefined,
-  { library, question }: ReplyContext,
-): boolean {
-  const asked = library.readWords(question)
-  const shareOf = (reference: ProvisionReference) => {
-    const found = library.findProvision(reference)
-    if (!found) return 0
-    const { heading, words, rule } = found
-    return askedShareOf([...Object.values(heading), ...allForms(words), ...rule.en, ...rule.ne].join(' '), asked)
-  }
-  return !best || shareOf(provision) >= SAME_SHARE * shareOf(best)
 }
 
 /**
