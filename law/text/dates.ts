@@ -11,13 +11,29 @@ export interface PlacedDate {
 }
 
 const GREGORIAN = 'January February March April May June July August September October November December'.split(' ')
+/** How statutes, and translations of them, spell the months of Bikram Sambat as well, in their order. */
+const OTHER_SPELLINGS: readonly (readonly string[])[] = [
+  ['बैशाख', 'बैसाख', 'Baishakh', 'Vaisakh'],
+  ['जेष्ठ', 'ज्येष्ठ', 'जेष्ट', 'Jeth', 'Jyestha'],
+  ['आषाढ', 'अषाढ', 'आषाढ़', 'Asar', 'Asadh', 'Ashad'],
+  ['श्रावण', 'Saun', 'Sawan', 'Shravan', 'Srawan'],
+  ['भाद्र', 'Bhadau'],
+  ['आश्विन', 'अश्विन', 'आश्वीन', 'Ashwin', 'Aswin', 'Asoj'],
+  ['कार्तिक', 'कार्त्तिक', 'Kartika'],
+  ['मङ्सिर', 'मंसीर', 'मार्ग', 'Marga'],
+  ['पौष', 'Paush', 'Pus'],
+  [],
+  ['फाल्गुन', 'फाल्गुण', 'Phalgun', 'Fagun'],
+  ['चैत्र', 'Chait'],
+]
 const NUMBER_OF = new Map([
+  ...OTHER_SPELLINGS.flatMap((names, at) => names.map((name) => [name, at + 1] as const)),
   ...[MONTHS_IN_ENGLISH, MONTHS_IN_NEPALI].flatMap((names) => names.map((name, at) => [name, at + 1] as const)),
   ...GREGORIAN.map((name, at) => [name, at + 1 + MONTHS_IN_ENGLISH.length] as const),
 ])
 
 const MONTH = `(${[...NUMBER_OF.keys()].join('|')})(?:मा|को)?(?![\\p{L}\\p{M}])`
-const DAY = '(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?'
+const DAY = '(?<!\\d)([12]?\\d|3[0-2])(?:st|nd|rd|th)?(?![\\d%])'
 const YEAR = '(?:,? *(?:19|20)\\d\\d(?!\\d))?'
 const NAMED = new RegExp(
   `${DAY} *(?:of|गते)? *${MONTH}${YEAR}|(?<![\\p{L}\\p{M}])${MONTH} *${DAY}(?![\\d,.]*\\d)${YEAR}`,
