@@ -31,8 +31,6 @@ export const LIKELY_FROM = 0.35
 const FITS_WELL_FROM = 0.6
 /** The same where the best one is likely what was asked for: a short question fits nothing well. */
 const SHOW_LIKELY_FROM = 0.25
-/** The same where it surely is: words that nothing has ("lekhdinu paryo") make all fit less. */
-const SHOW_SURE_FROM = 0.17
 /** From here on a passage is mentioned where none fits, and fits where a question goes on: few of its words are its own. */
 export const MENTION_FROM = 0.15
 
@@ -67,7 +65,7 @@ export function chooseAnswerPlan(
     danger || goesOn
       ? []
       : hits.filter(({ passage, confidence }) => confidence >= leastCovered && isCovered(question, passage, library))
-  const least = goesOn ? MENTION_FROM : leastConfidence(certainty)
+  const least = goesOn ? MENTION_FROM : certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : FITS_FROM
   const fitting = hits.filter((hit) => hit.confidence >= least || covered.includes(hit))
   const isCoveredWhole = covered.some((hit) => hit === fitting[0])
   const sureness = judgeSureness(certainty, isCoveredWhole)
@@ -121,11 +119,6 @@ function answerInParts(
 
 const fitsSurely = ({ hits: [best], certainty, isCovered }: AnsweredPart): boolean =>
   best.confidence >= FITS_WELL_FROM && judgeSureness(certainty, isCovered) === 'sure'
-
-function leastConfidence(certainty: number): number {
-  if (certainty >= SURE_FROM) return SHOW_SURE_FROM
-  return certainty >= LIKELY_FROM ? SHOW_LIKELY_FROM : FITS_FROM
-}
 
 const isSame = (one: Hit, other: Hit | undefined): boolean =>
   other !== undefined && keyOfPassage(one.passage) === keyOfPassage(other.passage)

@@ -82,9 +82,7 @@ const SURE_ALONE = 0.6
 export const FITS_FROM = 0.3
 
 /** How much better than every passage a signpost has to fit: what the law says goes first. */
-const SIGNPOST_LEAD = { question: 1.1, story: 1.5 }
-/** From so many words that say something on, what a signpost has of them may be beside the matter. */
-const LEAST_WORDS_OF_STORY = 14
+const SIGNPOST_LEAD = 1.1
 
 /** So many are ranked, however few are wanted: how sure the first is depends on those behind it. */
 const LEAST_RANKED = 12
@@ -188,9 +186,8 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const named = findNamed(references.numbers, scores)
     const order = [...new Set([...named, ...best])]
     const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
-    const lead = words.length < LEAST_WORDS_OF_STORY ? SIGNPOST_LEAD.question : SIGNPOST_LEAD.story
     const isLed =
-      signpost !== null && named.length === 0 && (scores[signpost] ?? 0) > lead * (scores[order[0] ?? -1] ?? 0)
+      signpost !== null && named.length === 0 && (scores[signpost] ?? 0) > SIGNPOST_LEAD * (scores[order[0] ?? -1] ?? 0)
     const signs = readSigns(order, { scores, links, near, likeness })
     const certainty =
       named[0] === undefined

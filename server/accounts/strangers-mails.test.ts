@@ -135,7 +135,8 @@ test.each([
     const { take } = rig.parts.limits
     // A body that comes late leaves time for that, once the caller is known.
     rig.parts.limits.take = async (rule, key) => {
-      await queries.updateTable('accounts').set({ email: TARGET }).where('id', '=', account.id).execute()
+      if (key.includes(account.id))
+        await queries.updateTable('accounts').set({ email: TARGET }).where('id', '=', account.id).execute()
       return take(rule, key)
     }
 

@@ -137,7 +137,7 @@ function freeze(before: GrowingBlocks, text: string): GrowingBlocks {
   if (linesLength === before.linesLength) return before
 
   const { blocks, work } = readBlocks(text.slice(before.frozenLength, linesLength))
-  const settled = blocks.slice(0, Math.max(0, blocks.findLastIndex(isShown)))
+  const settled = blocks.slice(0, settledCount(blocks))
   return {
     ...before,
     linesLength,
@@ -145,6 +145,15 @@ function freeze(before: GrowingBlocks, text: string): GrowingBlocks {
     frozen: addToSections(before.frozen, settled.filter(isShown)),
     frozenLength: settled.reduce((length, block) => length + block.raw.length, before.frozenLength),
   }
+}
+
+/** A line of `===` still makes a heading of a paragraph and a list behind it whose marker a tab follows. */
+const OPEN_LIST = /^ {0,3}(?:[*+-]|\d{1,9}[.)])\t/
+
+function settledCount(blocks: readonly Block[]): number {
+  const last = Math.max(0, blocks.findLastIndex(isShown))
+  const mayBeHeading = blocks[last - 1]?.type === 'paragraph' && OPEN_LIST.test(blocks[last]?.raw ?? '')
+  return mayBeHeading ? last - 1 : last
 }
 
 const isShown = (block: Block) => block.type !== 'space'
