@@ -84,7 +84,7 @@ async function checkStream(port: number): Promise<void> {
   check('an answer arrives piece by piece', text.includes('Early') && !/\[DONE\]|"error"/.test(text))
 }
 
-/** What happens in one browser is told to another at once. */
+/** A WebSocket comes through. */
 async function checkRealtime(port: number): Promise<void> {
   const visitor = new Visitor(port)
   const cookie = await visitor.signIn('gita')

@@ -50,7 +50,7 @@ export async function startProxy(
     rmSync(folder, { recursive: true, force: true })
   }
   while (!(await answers(port))) {
-    if (child.exitCode !== null) {
+    if (child.exitCode !== null || child.signalCode !== null) {
       await stop()
       throw new Error(`${program} did not start:\n${written.join('')}`)
     }

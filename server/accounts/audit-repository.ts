@@ -37,8 +37,9 @@ export async function countAuditEvents(queries: Queries, accountId: AccountId, m
   return Number(count)
 }
 
-/** @returns how many were removed. */
-export async function deleteAuditEvents(queries: Queries, before: number): Promise<number> {
-  const result = await queries.deleteFrom('audit_log').where('created_at', '<', before).executeTakeFirst()
+/** @returns how many were removed, `most` at most. */
+export async function deleteAuditEvents(queries: Queries, before: number, most: number): Promise<number> {
+  const old = queries.selectFrom('audit_log').select('id').where('created_at', '<', before).limit(most)
+  const result = await queries.deleteFrom('audit_log').where('id', 'in', old).executeTakeFirst()
   return Number(result.numDeletedRows)
 }

@@ -54,6 +54,7 @@ function withAccount(queries: Queries) {
       'accounts.email',
       'accounts.email_verified',
       'accounts.phone',
+      'accounts.phone_verified',
       'accounts.is_active',
       'accounts.accessed_at',
       'accounts.mfa_enabled',

@@ -67,7 +67,8 @@ const presentCaller = (found: FoundAuthSession, isByJwt: boolean): Caller => ({
   name: found.name,
   email: found.email,
   isEmailVerified: found.email_verified === 1,
-  isAnonymous: found.email === null && found.phone === null,
+  // A number that nobody has proven is nobody's.
+  isAnonymous: found.email === null && (found.phone === null || !found.phone_verified),
   isByJwt,
 })
 

@@ -57,11 +57,21 @@ describeDatabases('deleting an account', (open) => {
     const { rig, remove } = await start()
     await remove(PASSWORD)
     const { queries } = rig.parts.database
-    expect(await removeEndedAccounts(queries, 10)).toBe(0)
+    expect(await removeEndedAccounts(queries, 10, rig.clock.now())).toBe(0)
 
     await queries.deleteFrom('conversations').execute()
-    expect(await removeEndedAccounts(queries, 10)).toBe(1)
+    expect(await removeEndedAccounts(queries, 10, rig.clock.now())).toBe(1)
     expect(await queries.selectFrom('accounts').select('id').execute()).toEqual([])
+  })
+
+  test('hides what a request that was under way stores afterwards', async () => {
+    const { rig, person, remove } = await start()
+    await remove(PASSWORD)
+    await buildConversation(rig.parts.database, person.account.id)
+
+    const { queries } = rig.parts.database
+    await removeEndedAccounts(queries, 10, rig.clock.now())
+    expect(await queries.selectFrom('conversations').select('id').where('deleted_at', 'is', null).execute()).toEqual([])
   })
 
   test('is confirmed by a last mail', async () => {

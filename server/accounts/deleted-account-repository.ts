@@ -54,8 +54,19 @@ export async function endAccount(transaction: Queries, { id, email, phone }: Acc
   })
 }
 
-/** Removes ended accounts of which no conversation is left, some at a time. @returns how many. */
-export async function removeEndedAccounts(queries: Queries, most: number): Promise<number> {
+/**
+ * Removes ended accounts of which no conversation is left, some at a time; what a request that was under way has stored since
+ * is hidden, to go as the rest does. @returns how many.
+ */
+export async function removeEndedAccounts(queries: Queries, most: number, now: number): Promise<number> {
+  await queries
+    .updateTable('conversations')
+    .set({ deleted_at: now })
+    .where('deleted_at', 'is', null)
+    .where('account_id', 'in', (eb) =>
+      eb.selectFrom('accounts').select('accounts.id').where('accounts.deleted_at', 'is not', null),
+    )
+    .execute()
   const ended = await queries
     .selectFrom('accounts')
     .select('id')

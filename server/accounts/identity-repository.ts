@@ -44,6 +44,7 @@ export async function deleteIdentity(queries: Queries, accountId: AccountId, id:
   return result.numDeletedRows > 0n
 }
 
-export async function deleteIdentities(queries: Queries, accountId: AccountId): Promise<void> {
-  await queries.deleteFrom('identities').where('account_id', '=', accountId).execute()
+/** Those that were linked at the instant `since` or later; all of them without one. */
+export async function deleteIdentities(queries: Queries, accountId: AccountId, since = 0): Promise<void> {
+  await queries.deleteFrom('identities').where('account_id', '=', accountId).where('created_at', '>=', since).execute()
 }

@@ -130,7 +130,9 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
     },
   )
 
-  app.patch('/status', { config: { audit: 'user.update' } }, async (request, reply) => {
+  // Nobody but an operator takes that back.
+  const blocking = { preValidation: limited(limits, DELETE_ACCOUNT, byCaller), preHandler: sensitive }
+  app.patch('/status', { ...blocking, config: { audit: 'user.update' } }, async (request, reply) => {
     const caller = callerOf(request)
     await blockOwnAccount(parts, caller)
     clearSession(reply, cookieScope(request, origins))

@@ -57,6 +57,25 @@ test('the mailed link sets a new password, verifies the address and ends every s
   })
 })
 
+test('the mailed link of an address that was never proven ends every other way in of whoever signed up with it', async () => {
+  await using rig = await buildTestApp()
+  const { account } = await addPerson(rig, { email_verified: 0, phone: '+9779841000001', phone_verified: 1 })
+  const { queries } = rig.parts.database
+  const identity = { provider: 'oidc', provider_uid: 'mallory', provider_email: 'mallory@example.org' }
+  const now = rig.clock.now()
+  await queries
+    .insertInto('identities')
+    .values({ id: 'theirs', account_id: account.id, ...identity, created_at: now, updated_at: now })
+    .execute()
+  await call(rig, 'POST', '/recovery', { body: { email: account.email, url: RECOVERY_URL } })
+
+  const body = { ...tokenIn(await linkMailedTo(rig, account.email ?? '')), password: NEW_PASSWORD }
+  expect((await call(rig, 'PUT', '/recovery', { body })).statusCode).toBe(200)
+  expect(await queries.selectFrom('identities').select('id').execute()).toEqual([])
+  expect(await queries.selectFrom('accounts').select('phone').executeTakeFirst()).toEqual({ phone: null })
+  expect((await signInAs(rig, account.email ?? '', NEW_PASSWORD)).answer.statusCode).toBe(201)
+})
+
 /** Waits that end when the test says so. */
 function waitsInHand() {
   const lengths: unknown[] = []

@@ -16,6 +16,8 @@ import { issueLink, TOKEN_LIFETIME_MS } from './mailed-link.ts'
 import { deleteAuthenticator, findAuthenticator } from './mfa/authenticator-repository.ts'
 import { deleteRecoveryCodes } from './mfa/recovery-code-repository.ts'
 import { refusePersonal } from './new-password.ts'
+import { forgetUnproven } from './forget-unproven.ts'
+import { deleteIdentities } from './identity-repository.ts'
 import { HASH_RANK, hashPassword } from './passwords.ts'
 import { digestOf } from './secrets.ts'
 import {
@@ -121,9 +123,10 @@ export async function recoverPassword(
   const passwordHash = await hashPassword(password, { key: `account:${accountId}`, rank: HASH_RANK.known })
   const now = clock.now()
   const recover = async (transaction: Queries) => {
-    await lockAccount(transaction, accountId)
+    const before = await lockAccount(transaction, accountId)
     const token = await takeToken(transaction, claim, now)
     if (!token) throw invalidToken()
+    if (before && !before.email_verified && token.detail === null) await forgetUnproven(transaction, before)
     if (token.detail !== null) await forgetSince(transaction, accountId, token.created_at)
     const account = await updateAccount(transaction, accountId, {
       password_hash: passwordHash,
@@ -148,11 +151,12 @@ export async function recoverPassword(
 }
 
 /**
- * Who changed the address without its owner may have set up a second factor, which would lock the owner out, and have a way back of
- * their own, by a further change.
+ * Who changed the address without its owner may have set up a second factor, which would lock the owner out, have a way back of
+ * their own, by a further change, and sign in at a provider.
  */
 async function forgetSince(transaction: Queries, accountId: AccountId, since: number): Promise<void> {
   await deleteReturnsSince(transaction, accountId, since)
+  await deleteIdentities(transaction, accountId, since)
   const authenticator = await findAuthenticator(transaction, accountId)
   if (authenticator && authenticator.created_at < since) return
   await deleteAuthenticator(transaction, accountId)

@@ -19,11 +19,18 @@ const ask = { messages: [{ role: 'user', content: 'Question?' }] }
 test('nobody in particular is answered: anybody can be that as often as they like', async () => {
   await using rig = await startChatAppWith(answeringGateway('Yes.'))
   const nobody = await buildAccount(rig.database, { email: null, email_verified: 0 })
-  const byTelephone = await buildAccount(rig.database, { email: null, email_verified: 0, phone: '+9779841000001' })
+  const byTelephone = await buildAccount(rig.database, {
+    email: null,
+    email_verified: 0,
+    phone: '+9779841000001',
+    phone_verified: 1,
+  })
+  const claimed = await buildAccount(rig.database, { email: null, email_verified: 0, phone: '+9779841000002' })
 
   const refused = await post(rig, nobody, ask)
   expect([refused.statusCode, refused.json().type]).toEqual([401, 'user_unauthorized'])
   expect((await post(rig, byTelephone, ask)).statusCode).toBe(200)
+  expect((await post(rig, claimed, ask)).statusCode).toBe(401)
 })
 
 test('who has no account asks as many questions as the operator allows, and is then told to sign up', async () => {

@@ -100,13 +100,15 @@ export async function giveUpExpiredMails(queries: Queries, now: number): Promise
   return Number(result.numUpdatedRows)
 }
 
-/** Removes mails that were sent or given up before the instant `before`. @returns how many. */
-export async function removeOldMails(queries: Queries, before: number): Promise<number> {
-  const result = await queries
-    .deleteFrom('outbox')
+/** Removes mails that were sent or given up before the instant `before`. @returns how many, `most` at most. */
+export async function removeOldMails(queries: Queries, before: number, most: number): Promise<number> {
+  const old = queries
+    .selectFrom('outbox')
+    .select('id')
     .where('next_attempt_at', 'is', null)
     .where(sql`coalesce(sent_at, expires_at)`, '<', before)
-    .executeTakeFirst()
+    .limit(most)
+  const result = await queries.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 

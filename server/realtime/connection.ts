@@ -3,7 +3,7 @@ import type { Caller } from '../http/caller.ts'
 import { MOST_CHANNELS, type Subscription } from './messages.ts'
 
 /** Close codes as Appwrite uses them; after 1008 its SDK does not come back. */
-export const CLOSE = { goingAway: 1001, policy: 1008, tooMany: 1013 }
+export const CLOSE = { goingAway: 1001, policy: 1008, serverError: 1011, tooMany: 1013 }
 
 /** A reader who leaves so much unread is too slow to follow; it comes back, and reads what it missed. */
 const MOST_UNREAD_BYTES = 1024 * 1024
@@ -21,6 +21,10 @@ export class Connection {
   constructor(socket: WebSocket, caller: Caller | null) {
     this.#socket = socket
     this.caller = caller
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
   }
 
   get subscriptionIds(): string[] {
@@ -61,7 +65,7 @@ export class Connection {
   }
 
   send(message: object): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.isOpen) return
     if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) return this.#socket.terminate()
     this.#socket.send(JSON.stringify(message))
   }

@@ -77,12 +77,9 @@ export class Hub {
 
   async #tell(notice: Notice): Promise<void> {
     const connections = [...(this.#connections.get(notice.accountId) ?? [])]
-    try {
-      await this.#tellThose(connections, notice)
-    } finally {
-      // Of an account that is gone nothing can be told; its sockets end all the same.
-      if (notice.kind === 'account') await this.#recheck(connections)
-    }
+    // First: who is signed in no more is told nothing.
+    if (notice.kind === 'account') await this.#recheck(connections)
+    await this.#tellThose(connections, notice)
   }
 
   async #tellThose(connections: readonly Connection[], notice: Notice): Promise<void> {

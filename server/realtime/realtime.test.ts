@@ -114,6 +114,32 @@ describe('a connection', () => {
     expect((await client.type('response')).data).toMatchObject({ success: true, user: { $id: accountId } })
   })
 
+  test('has no more sockets by messages than by cookies', async () => {
+    const rig = await start()
+    const { headers } = await buildAccount(rig.parts.database)
+    const session = decodeURIComponent(headers.cookie?.split('=')[1] ?? '')
+    const answers: string[] = []
+    for (let count = 0; count < 31; count++) {
+      const client = new Client(rig.origin, CHANNELS)
+      await client.type('connected')
+      client.say({ type: 'authentication', data: { session } })
+      answers.push((await client.message(({ type }) => type !== 'connected')).type)
+    }
+    expect(answers).toEqual([...Array(30).fill('response'), 'error'])
+  })
+
+  test('whose message the database fails on is told so, and the server goes on', async () => {
+    const rig = await start()
+    const { accountId, headers } = await buildAccount(rig.parts.database)
+    const client = await follow(rig, headers.cookie ?? '')
+    await rig.parts.database.queries.deleteFrom('auth_sessions').where('account_id', '=', accountId).execute()
+    await rig.parts.database.queries.deleteFrom('accounts').where('id', '=', accountId).execute()
+
+    client.say({ type: 'authentication', data: { session: 'x' } })
+    expect((await client.type('error')).data.code).toBe(1011)
+    expect((await new Client(rig.origin, CHANNELS).type('connected')).data.user).toBeNull()
+  })
+
   test.each([
     ['without a project', 'channels%5B%5D=documents', {}, 'Missing or unknown project ID'],
     [

@@ -89,6 +89,8 @@ function collectMessages(socket: WebSocket): Opened['waiting'] {
 
 function serve(serving: Serving, { socket, request, connection, waiting }: Opened): void {
   const { parts, hub, requests, recheck } = serving
+  // Who left while it was looked up who they are closes nothing any more.
+  if (!connection.isOpen) return
   hub.add(connection)
   requests.set(connection, request)
   const openedAt = parts.clock.elapsed()
@@ -137,7 +139,13 @@ function createReceiver(serving: Serving, connection: Connection, request: Fasti
     if (count > MESSAGES_PER_MINUTE) return connection.sendError(CLOSE.tooMany, 'Too many messages.')
     const message = readMessage(text)
     if ('refusal' in message) return connection.sendError(1003, message.refusal)
-    handling = handling.then(() => handle(serving, connection, request, message))
+    handling = handling
+      .then(() => (connection.isOpen ? handle(serving, connection, request, message) : undefined))
+      // What is not caught here would end the process.
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a realtime message could not be handled')
+        connection.sendError(CLOSE.serverError, 'Server Error')
+      })
   }
 }
 
@@ -151,7 +159,10 @@ async function handle(
   if (message.type === 'authentication') {
     if (!connection.caller) {
       request.headers['x-appwrite-session'] = message.data.session
-      connection.caller = await callerOf(parts, request)
+      const caller = await callerOf(parts, request)
+      if (caller && hub.countOf(caller.accountId) >= MOST_PER_ACCOUNT)
+        return connection.refuse(CLOSE.tooMany, 'Too many requests')
+      connection.caller = caller
       hub.add(connection)
     }
     if (!connection.caller) return connection.sendError(1003, 'Session is not valid.')

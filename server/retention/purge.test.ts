@@ -15,6 +15,21 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const settings = (changed: Partial<RetentionSettings> = {}): RetentionSettings => ({ ...readEnv({}), ...changed })
 
 describeDatabases('purging', (open) => {
+  test('of one kind that fails holds up no other, and is told', async () => {
+    await using rig = await buildTestApp({ database: await open() })
+    const { queries } = rig.parts.database
+    await addUsage(queries, 'sita' as AccountId, { day: '2026-11-23', replies: 1, promptTokens: 2, replyTokens: 3 })
+    await queries.schema.alterTable('sign_in_tokens').renameTo('hidden').execute()
+
+    const noon = Date.parse('2026-11-26T12:00:00+05:45')
+    try {
+      await expect(purgeOld(queries, noon, settings({ MODEL_USAGE_DAYS: 2 }))).rejects.toThrow(/sign_in_tokens/)
+    } finally {
+      await queries.schema.alterTable('hidden').renameTo('sign_in_tokens').execute()
+    }
+    expect(await queries.selectFrom('model_usage').select('day').execute()).toEqual([])
+  })
+
   test('removes what has expired and nothing else', async () => {
     await using rig = await buildTestApp({ database: await open() })
     const { queries } = rig.parts.database

@@ -1,5 +1,4 @@
-// How long what is stored is kept. Everything that goes by its age goes from here, by the settings that end in _DAYS; what
-// somebody deletes goes at once, from where it is deleted.
+// How long what people leave is kept: it goes by its age from here. What somebody deletes goes at once, from where it is deleted.
 
 import { endUnusedGuests, removeEndedAccounts } from '../accounts/deleted-account-repository.ts'
 import { deleteAuditEvents } from '../accounts/audit-repository.ts'
@@ -23,8 +22,10 @@ const PURGE_EVERY_MS = 60 * 60 * 1000
 const REMOVE_ENDED_EVERY_MS = 60 * 1000
 /** Accounts in one transaction, or one statement. */
 const ACCOUNTS_AT_ONCE = 20
+/** Rows in one statement. */
+const ROWS_AT_ONCE = 5_000
 
-/** Counted over all processes: one of them purges in an hour. A little less than the time between, or each second hour would be left out. */
+/** Counted over all processes: one purges in an hour. A little less than the time between, or each second hour would be left out. */
 const ONCE_AN_HOUR: LimitRule = { name: 'purge', points: 1, windowSeconds: (PURGE_EVERY_MS / 1000) * 0.9 }
 
 export type RetentionSettings = Pick<
@@ -44,30 +45,45 @@ export type Purged = Record<
  * or given up; what the model used by day; and guests, that is accounts without an address, a number or a provider, that
  * nobody has used, with their conversations, which are hidden at once and deleted afterwards. An account that somebody can
  * come back to is never removed.
- * @throws what the database does; what was removed until then stays removed, and the rest goes the next time.
+ * @throws what the database does, once every kind was tried: what was removed stays removed, and the rest goes the next time.
  */
 export async function purgeOld(queries: Queries, now: number, settings: RetentionSettings): Promise<Purged> {
   const daysAgo = (days: number) => now - days * DAY_MS
-  return {
-    tokens: await deleteExpiredTokens(queries, now),
-    authSessions: await deleteEndedAuthSessions(queries, livingAt(now, settings)),
-    signInTokens: await deleteExpiredSignInTokens(queries, now),
-    challenges: await deleteExpiredChallenges(queries, now),
-    devices: await deleteUnusedDevices(queries, now - DEVICE_LIFETIME_MS),
-    auditEvents: await deleteAuditEvents(queries, daysAgo(settings.AUDIT_LOG_DAYS)),
-    mails: await removeOldMails(queries, daysAgo(settings.SENT_MAIL_DAYS)),
-    usage: await deleteUsage(queries, dayInNepal(daysAgo(settings.MODEL_USAGE_DAYS))),
-    guests: await endGuests(queries, daysAgo(settings.GUEST_DAYS), now),
+  const kinds: Record<keyof Purged, () => Promise<number>> = {
+    tokens: () => deleteExpiredTokens(queries, now),
+    authSessions: () => deleteEndedAuthSessions(queries, livingAt(now, settings)),
+    signInTokens: () => deleteExpiredSignInTokens(queries, now),
+    challenges: () => deleteExpiredChallenges(queries, now),
+    devices: () => deleteUnusedDevices(queries, now - DEVICE_LIFETIME_MS),
+    auditEvents: () =>
+      inPortions(ROWS_AT_ONCE, (most) => deleteAuditEvents(queries, daysAgo(settings.AUDIT_LOG_DAYS), most)),
+    mails: () => inPortions(ROWS_AT_ONCE, (most) => removeOldMails(queries, daysAgo(settings.SENT_MAIL_DAYS), most)),
+    usage: () => deleteUsage(queries, dayInNepal(daysAgo(settings.MODEL_USAGE_DAYS))),
+    guests: () =>
+      inPortions(ACCOUNTS_AT_ONCE, (most) =>
+        endUnusedGuests(queries, { unusedSince: daysAgo(settings.GUEST_DAYS), now, most }),
+      ),
   }
+  const removed: [string, number][] = []
+  const failures: unknown[] = []
+  for (const [kind, remove] of Object.entries(kinds)) {
+    try {
+      removed.push([kind, await remove()])
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return Object.fromEntries(removed) as Purged
 }
 
-/** A few at a time, so that others get their turn between. */
-async function endGuests(queries: Queries, unusedSince: number, now: number): Promise<number> {
-  let ended = 0
+/** So many at a time, so that others get their turn between, and no statement takes longer than one may. */
+async function inPortions(most: number, remove: (most: number) => Promise<number>): Promise<number> {
+  let removed = 0
   for (;;) {
-    const some = await endUnusedGuests(queries, { unusedSince, now, most: ACCOUNTS_AT_ONCE })
-    ended += some
-    if (some < ACCOUNTS_AT_ONCE) return ended
+    const some = await remove(most)
+    removed += some
+    if (some < most) return removed
   }
 }
 
@@ -93,7 +109,7 @@ export function schedulePurge({
   }
   const removeEnded = async () => {
     try {
-      await removeEndedAccounts(database.queries, ACCOUNTS_AT_ONCE)
+      await removeEndedAccounts(database.queries, ACCOUNTS_AT_ONCE, clock.now())
     } catch (error) {
       log.error({ err: error }, 'accounts that were deleted could not be removed')
     }

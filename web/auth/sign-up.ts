@@ -14,7 +14,8 @@ interface NewAccount {
 }
 
 /**
- * Creates the account, or makes one of who has asked without, signs this browser in, stores the profile, and has the verification mail sent.
+ * Creates the account, or makes one of who has asked without, signs this browser in, stores the profile, and has the verification
+ * mail sent.
  * A profile or a mail that fails does not fail the sign-up: the profile is made good later, the mail can be sent again.
  * @param nothingCreated the sentence to throw when the service answers with no account.
  */

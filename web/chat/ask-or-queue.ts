@@ -21,10 +21,10 @@ export async function askOrQueue(
   const mustWait =
     mayWait && (navigator.onLine === false || client.waiting.get().some(({ refusal }) => refusal === null))
   const asked = mustWait ? null : await askQuestion(client, asking, accountId, content)
-  if (asked && (asked.isStored || asked.isWithdrawn)) return asked
+  if (asked && (asked.isStored || asked.isWithdrawn || !mayWait)) return asked
   // What may have been stored of one that was stopped is deleted as soon as the service is reached.
   const isStopped = asked?.failure === null
-  if (asked && !isStopped && !(mayWait && isUnreachable(asked.failure))) return asked
+  if (asked && !isStopped && !isUnreachable(asked.failure)) return asked
   try {
     const mayBeStored = asked !== null
     const queues = await client.queues()

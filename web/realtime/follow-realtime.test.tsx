@@ -40,13 +40,15 @@ test('nobody knocks while the service is out of reach, and somebody does as soon
   const isOffline = createSignal(true)
   client.isOffline = isOffline
   const leave = followRealtime(client, 'account-1')
-  await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve))
   expect(followed).toEqual([])
 
   isOffline.set(false)
   await expect.poll(() => followed.length).toBe(1)
   isOffline.set(true)
+  await new Promise((resolve) => setTimeout(resolve))
 
+  expect(followed).toHaveLength(1)
   expect(left).toHaveBeenCalledOnce()
   leave()
 })

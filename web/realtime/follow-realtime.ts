@@ -48,8 +48,15 @@ export function followRealtime(client: Client, accountId: string): () => void {
     ended() {
       leave()
       wasOver = true
-      const timer = setTimeout(() => void confirmAccount(client), ON_THE_WAY_MS)
-      leave = () => clearTimeout(timer)
+      let isLeft = false
+      const confirm = async () => {
+        if ((await confirmAccount(client)) && !isLeft) follow()
+      }
+      const timer = setTimeout(() => void confirm(), ON_THE_WAY_MS)
+      leave = () => {
+        isLeft = true
+        clearTimeout(timer)
+      }
     },
   }
   const follow = () => {
@@ -69,7 +76,7 @@ export function followRealtime(client: Client, accountId: string): () => void {
   // While it is known that the service is out of reach, nobody knocks; what was missed comes with the connection.
   const followIfReached = (isOffline: boolean) => {
     leave()
-    if (!isOffline && !wasOver) follow()
+    if (!isOffline) follow()
   }
   followIfReached(client.isOffline.get())
   const leaveConnection = client.isOffline.subscribe(followIfReached)

@@ -2,8 +2,9 @@ import type { Account, Api } from '../api/api.ts'
 import { errorType } from '../api/error-kinds.ts'
 
 /**
- * `currentPassword` is empty for an account that has none. Changes the address of the account and returns it; its new address is not verified yet. Done again for the address that
- * the account has already, it returns the account as it is: a change that was cut short can so be finished.
+ * Changes the address of the account and returns it; its new address is not verified yet. Done again for the address that the
+ * account has already, it returns the account as it is: a change that was cut short can so be finished.
+ * @param currentPassword empty for an account that has none.
  * @throws Error of the service when the password is wrong, and when the address is somebody else's or needs nothing more.
  */
 export async function changeEmail({ account, noted }: Api, email: string, currentPassword: string): Promise<Account> {

@@ -14,6 +14,7 @@ import { byNetworkAddress, limited } from '../../http/limits.ts'
 import type { Origins } from '../../http/origins.ts'
 import { ANONYMOUS_FROM_NETWORK } from '../account-limits.ts'
 import type { AccountRouteParts, AccountRouter } from '../account-router.ts'
+import { requireProof } from '../mfa/recent-challenge.ts'
 import { auditFor } from '../audit.ts'
 import { readDeviceSecret, sendDeviceSecret } from '../device-cookie.ts'
 import { providerDisabled, providerFailed } from '../errors.ts'
@@ -71,7 +72,10 @@ export function oauth2Routes(app: AccountRouter, parts: AccountRouteParts): void
       // As the provider was told it: a proxy may have changed what arrives here.
       const answer = new URL(redirectUri() + request.url.slice(request.url.indexOf('?')))
       const subject = await chosen.finish(answer, attempt.expected)
-      return await (request.caller
+      // Who has still to prove a second factor links nothing: a sign-in at the provider would stand for it.
+      const member = request.caller && (await parts.authenticate(request))
+      if (member) await requireProof(parts)(request)
+      return await (member
         ? linkCaller(parts, chosen, subject, { attempt, request, reply })
         : signIn(parts, chosen, subject, { attempt, request, reply }))
     } catch (error) {
@@ -128,9 +132,11 @@ async function signIn(
     deviceSecret: readDeviceSecret(request),
     language: languageOfRequest(request),
   }
-  const method = { provider: 'oauth2', providerUid: subject.id, factors: ['email'] } as const
   const outcome = await inTransaction(database.queries, async (transaction): Promise<SignedIn | URL> => {
     const account = await accountOfSubject(transaction, subject, { provider, now })
+    // Only the account's own address is proven by it.
+    const isOwnAddress = subject.isEmailVerified && subject.email === account.email
+    const method = { provider: 'oauth2', providerUid: subject.id, factors: [isOwnAddress ? 'email' : 'token'] } as const
     if (attempt.wants === 'session') return openSession(parts, transaction, account, method, device, now)
     const id = uniqueId(now)
     const secret = randomBytes(SECRET_BYTES).toString('hex')

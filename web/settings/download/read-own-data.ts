@@ -42,7 +42,7 @@ export interface Reading {
 type Reader = Pick<Client, 'api' | 'documents' | 'wait'>
 
 /**
- * Everything that the service stores of the account that is signed in.
+ * All that the API gives of the account that is signed in.
  * @throws DOMException AbortError once it is no longer wanted; the error of the service when a page could not be read.
  */
 export async function readOwnData(reader: Reader, reading: Reading): Promise<OwnData> {

@@ -91,7 +91,7 @@ export const ownAccount = {
     },
     notAdvice: 'Legal information from Kanooni, not legal advice.',
     readMe: [
-      'This is what Kanooni has stored of your account.',
+      'This is what Kanooni has stored of your account and your conversations.',
       'profile.json: your account and profile. preferences.json: what you have chosen.',
       'activity.json: where you are signed in, and what was done with your account.',
       'conversations: each as a text to read (.md) and with everything for programs (.json).',
