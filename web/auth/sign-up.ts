@@ -37,7 +37,11 @@ export async function signUp(
 /** What a guest has asked stays theirs. The address comes last: with it the guest is one no more. */
 async function turnIntoAccount({ account }: Api, { name, email, password }: NewAccount): Promise<Account> {
   await account.updateName(name)
-  return account.updateEmail(email, password)
+  const whole = await account.updateEmail(email, password)
+  // On a shared phone somebody else may have begun this session, and know its cookie.
+  await account.deleteSession('current')
+  await account.createEmailPasswordSession(email, password)
+  return whole
 }
 
 async function createAccount(

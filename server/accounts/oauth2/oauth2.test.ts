@@ -136,6 +136,24 @@ describe('somebody who is signed in', () => {
     expect(gone.statusCode).toBe(204)
   })
 
+  test('links nothing while a second factor is to be proven', async () => {
+    provider.people.set('mallory', { email: 'mallory@example.com', email_verified: true })
+    await rig.parts.database.queries.updateTable('accounts').set({ mfa_enabled: 1 }).execute()
+    const { cookie } = await signInAs(rig, person.account.email ?? '', PASSWORD)
+
+    expect(errorOf(await signInBy('mallory', { cookie })).type).toBe('user_more_factors_required')
+    expect(await rig.parts.database.queries.selectFrom('identities').select('id').execute()).toEqual([])
+  })
+
+  test('has proven another factor only by the account’s own address', async () => {
+    provider.people.set('maya', { email: 'other@example.com', email_verified: true })
+    await signInBy('maya', { cookie: person.cookie })
+    await rig.parts.database.queries.updateTable('accounts').set({ mfa_enabled: 1 }).execute()
+
+    const cookie = cookiesOf(await signInBy('maya'))
+    expect((await call(rig, 'GET', '', { cookie })).json()).toMatchObject({ type: 'user_more_factors_required' })
+  })
+
   test('does not link what is linked to another account', async () => {
     provider.people.set('maya', { email: 'maya@example.com', email_verified: true })
     await signInBy('maya')
