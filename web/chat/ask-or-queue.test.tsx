@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Account } from '../api/api.ts'
+import { enterAsGuest } from '../auth/auth-slice.ts'
 import type { Client } from '../client.tsx'
 import { createLocalCopies } from '../offline/local-copies.ts'
 import type { WaitingQuestion } from '../offline/waiting-questions.ts'
@@ -42,6 +43,21 @@ it('a question that does not reach the service waits, and goes out once when it 
 
   expect(rig.documents.get(asking.questionId)).toMatchObject({ content: 'What is a lease?', sessionId: 'c' })
   expect(rig.log.filter((entry) => entry.startsWith('start'))).toEqual([`start c ${asking.replyId}: What is a lease?`])
+  expect(contents(rig.client)).toEqual([])
+})
+
+it('nothing that a guest asks waits in this browser, whether it is stopped or not', async () => {
+  const rig = buildChatRig()
+  rig.failing.store = unreached
+  rig.client.store.dispatch(enterAsGuest({ $id: ACCOUNT } as Account))
+
+  const lost = await askOrQueue(rig.client, newAsking('c'), ACCOUNT, 'What is a lease?')
+  expect(lost).toMatchObject({ isStored: false, failure: unreached })
+  const asking = askOrQueue(rig.client, newAsking('c'), ACCOUNT, 'What is a lease?')
+  stopReply(rig.client, 'c')
+  expect(await asking).toMatchObject({ isStored: false, failure: null })
+
+  await queueOf(rig.client)
   expect(contents(rig.client)).toEqual([])
 })
 
