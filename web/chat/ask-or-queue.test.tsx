@@ -54,7 +54,7 @@ it('nothing that a guest asks waits in this browser, whether it is stopped or no
   const lost = await askOrQueue(rig.client, newAsking('c'), ACCOUNT, 'What is a lease?')
   expect(lost).toMatchObject({ isStored: false, failure: unreached })
   const asking = askOrQueue(rig.client, newAsking('c'), ACCOUNT, 'What is a lease?')
-  stopReply(rig.client, 'c')
+  void stopReply(rig.client, 'c')
   expect(await asking).toMatchObject({ isStored: false, failure: null })
 
   await queueOf(rig.client)
