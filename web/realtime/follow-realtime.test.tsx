@@ -74,3 +74,19 @@ test('a session that has ended is asked for once more, but not where this browse
   expect(get).toHaveBeenCalledOnce()
   vi.useRealTimers()
 })
+
+test('a socket that is refused though the account is signed in is tried once more, and not over and over', async () => {
+  const { client, followed } = buildClient()
+  Object.assign(client.api, { account: { get: () => Promise.resolve({ $id: 'account-1' }) } })
+  vi.useFakeTimers()
+  const leave = followRealtime(client, 'account-1')
+  await vi.advanceTimersByTimeAsync(0)
+
+  for (let times = 0; times < 3; times++) {
+    followed.at(-1)?.ended()
+    await vi.advanceTimersByTimeAsync(5_000)
+  }
+  expect(followed).toHaveLength(2)
+  leave()
+  vi.useRealTimers()
+})

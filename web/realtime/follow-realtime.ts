@@ -24,6 +24,7 @@ export function followRealtime(client: Client, accountId: string): () => void {
   const thread = createPace(() => void refreshThread(), GAP_MS)
   const missed = createPace(() => void fetchMissed(client, accountId), GAP_MS)
   let wasOver = false
+  let isSecondTry = false
   let leave = () => {}
 
   /** A reply that is followed here comes to its end first. */
@@ -40,6 +41,7 @@ export function followRealtime(client: Client, accountId: string): () => void {
       if (connectedId !== accountId) return listener.ended()
       if (wasAway || wasOver) missed.soon()
       wasOver = false
+      isSecondTry = false
     },
     changed(change) {
       const news = readChange(change)
@@ -50,7 +52,11 @@ export function followRealtime(client: Client, accountId: string): () => void {
       wasOver = true
       let isLeft = false
       const confirm = async () => {
-        if ((await confirmAccount(client)) && !isLeft) follow()
+        const isStillSignedIn = await confirmAccount(client)
+        // Once: a service that refuses the socket of somebody signed in goes on refusing it.
+        if (!isStillSignedIn || isLeft || isSecondTry) return
+        isSecondTry = true
+        follow()
       }
       const timer = setTimeout(() => void confirm(), ON_THE_WAY_MS)
       leave = () => {
