@@ -57,6 +57,7 @@ const serverModules: Module[] = [
     may: [...ground, 'mail'],
     because: 'Accounts write links to the outbox and call no other module.',
   },
+  { name: 'feedback', may: ground, because: 'What is said of an answer is kept beside it, and changes nothing of it.' },
   { name: 'documents', may: ground, because: 'Documents read and write through their own repositories.' },
   {
     name: 'chat',
@@ -114,7 +115,15 @@ const serverModules: Module[] = [
   { name: 'database', may: ['clock.ts'], because: 'The database carries the modules and knows none of them.' },
 ]
 
-const tools = ['signal.ts', 'load-once.ts', 'copy-text.ts', 'fill-slot.ts', 'group-by.ts', 'cookies.ts']
+const tools = [
+  'signal.ts',
+  'load-once.ts',
+  'copy-text.ts',
+  'print-alone.ts',
+  'fill-slot.ts',
+  'group-by.ts',
+  'cookies.ts',
+]
 const tab = ['client.tsx', 'store.ts', 'store-parts.ts', 'paths.ts', 'screen.tsx']
 
 /** How Nepali is spelled in Latin letters is known to law; the browser writes answers so, for they are stored in Devanagari. */
@@ -188,6 +197,7 @@ export const webModules: Module[] = [
       'conversations',
       'library/side-panel',
       'library/time-limit-list.tsx',
+      'library/office-sheet.tsx',
     ],
     because: 'A conversation shows the library beside it, and does not know the frame that it stands in.',
   },

@@ -1,7 +1,7 @@
 // What a browser tells of errors in it: what kind, in which screen, at which place of our scripts. Never a message nor an
 // address, for both can hold what somebody wrote.
 
-import { LIBRARY_PATHS, PATHS, QUALITY_PATH } from './paths.ts'
+import { LIBRARY_PATHS, PATHS, QUALITY_PATH, SHEET_PATH } from './paths.ts'
 
 export const REPORT_PATHS = {
   error: '/reports/errors',
@@ -49,7 +49,7 @@ export interface BrowserError {
 
 export const OTHER_ROUTE = 'other'
 const UNDER = '/*'
-const FOLDERS = Object.values(LIBRARY_PATHS)
+const FOLDERS = [...Object.values(LIBRARY_PATHS), SHEET_PATH]
 
 /** Every name that `routeOf` gives. */
 export const ROUTES: readonly string[] = [

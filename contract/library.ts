@@ -164,6 +164,35 @@ export interface HelpView {
   checkedOn: string
 }
 
+/** A provision of a sheet, in the language of the sheet. */
+export interface SheetSection {
+  /** As offices write it: "National Civil Code, 2074, s. 95". */
+  citation: string
+  heading: string
+  /** Path of its page. */
+  url: string
+}
+
+/**
+ * One page that somebody takes to an office, in one language. Every list is short enough for one page of A5 together with the
+ * others.
+ */
+export interface SheetView {
+  /** What it is about, in the library's words. */
+  matter: string
+  sections: SheetSection[]
+  guides: GuideEntry[]
+  bring: string[]
+  whereToGo: string[]
+  /** Only where no guide is on the sheet. */
+  steps: string[]
+  costs: string[]
+  timeLimits: string[]
+  help: HelpView[]
+  /** Path of its page. */
+  url: string
+}
+
 /** A provision that a guide rests on, under the number that its texts give it. */
 export interface GuideSource extends ProvisionEntry {
   mark: number
@@ -245,6 +274,7 @@ export type LibraryPage =
   | ProvisionPage
   | { kind: 'guides'; topics: TopicView[] }
   | { kind: 'guide'; guide: GuideView }
+  | { kind: 'sheet'; sheet: SheetView }
   | { kind: 'quality'; quality: QualityView }
 
 export interface ProvisionPage {

@@ -32,6 +32,9 @@ export const API_PATH = /^\/(?:v1|openai|health|metrics|reports)(?:[/?]|$)/
 /** Pages of the law library: rendered by the server, open to everybody. Under each stand the pages of its entries. */
 export const LIBRARY_PATHS = { laws: '/law', guides: '/guides' } as const
 
+/** Pages that somebody takes to an office; under it stands what is on each. */
+export const SHEET_PATH = '/sheet'
+
 /** Where it is said how good the answers are, to everybody. */
 export const QUALITY_PATH = '/about/quality'
 

@@ -14,6 +14,7 @@ import { chatRoutes } from './chat/routes.ts'
 import { Turns } from './chat/turns.ts'
 import { createDescribeDocument } from './documents/describe-document.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { gatewayErrorBody } from './chat/error-body.ts'
 import { answerErrors, errorBody, refuseUnknownRoutes, sendError } from './appwrite/errors.ts'
 import { readJsonBodies } from './appwrite/json-body.ts'
@@ -114,6 +115,7 @@ export async function buildApp(
         appwrite.addHook('onRequest', requireProject)
         appwrite.get('/ping', async (_request, reply) => reply.type('text/plain; charset=UTF-8').send('Pong!'))
         await appwrite.register(accountRoutes, { ...parts, origins, authenticate, keyFor, prefix: '/account' })
+        await appwrite.register(feedbackRoutes, { ...parts, authenticate, prefix: '/feedback' })
         await appwrite.register(documentRoutes, { ...parts, authenticate, prefix: '/databases' })
       },
       { prefix: '/v1' },

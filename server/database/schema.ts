@@ -3,6 +3,7 @@
 
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { MessageRole, MessageStatus } from '../../contract/conversation.ts'
+import type { FeedbackReason, FeedbackVerdict } from '../../contract/feedback.ts'
 import type { AccountId, AuthSessionId, ConversationId, MessageId } from '../../contract/ids.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -254,6 +255,20 @@ export interface TransientRepliesTable {
   lease_expires_at: number
 }
 
+/** What people say of answers. */
+export interface FeedbackTable {
+  account_id: AccountId
+  message_id: MessageId
+  verdict: FeedbackVerdict
+  reason: FeedbackReason | null
+  sentence: string
+  /** Null where the person did not agree to share it, like the sources. */
+  question: string | null
+  /** JSON list of paths. */
+  sources: string | null
+  created_at: number
+}
+
 export interface OutboxTable {
   id: string
   recipient: string
@@ -289,5 +304,6 @@ export interface Schema {
   conversations: ConversationsTable
   messages: MessagesTable
   unkept_replies: TransientRepliesTable
+  feedback: FeedbackTable
   outbox: OutboxTable
 }

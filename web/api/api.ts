@@ -22,7 +22,7 @@ export type CallOutcome = 'answered' | 'unreachable' | 'signed-out'
 
 type Sdk = ReturnType<typeof import('./sdk.ts')['createSdk']>
 
-export interface Api extends Pick<Sdk, 'account' | 'databases'> {
+export interface Api extends Pick<Sdk, 'account' | 'databases' | 'feedback'> {
   /** Fetches the SDK, so that the first call does not have to. */
   loadSdk(): Promise<Sdk>
   /** How the last call ended, for whoever has to know of the connection and the session; null before the first. */
@@ -48,7 +48,7 @@ export function createApi(): Api {
     }
   }
   /** The calls of one part of the SDK, each of which waits for the SDK first. They all give promises anyway. */
-  const whenLoaded = <Part extends 'account' | 'databases'>(part: Part): Sdk[Part] => {
+  const whenLoaded = <Part extends 'account' | 'databases' | 'feedback'>(part: Part): Sdk[Part] => {
     const call = async (name: PropertyKey, parameters: unknown[]) => {
       const calls: object = (await loadSdk())[part]
       return Reflect.apply(Reflect.get(calls, name), calls, parameters)
@@ -64,6 +64,7 @@ export function createApi(): Api {
   return {
     account: whenLoaded('account'),
     databases: whenLoaded('databases'),
+    feedback: whenLoaded('feedback'),
     loadSdk,
     lastOutcome,
     noted,

@@ -1,4 +1,5 @@
 import { Account, AppwriteException, Client, Databases, type Payload } from 'appwrite'
+import type { Feedback } from '../../contract/feedback.ts'
 import { PROJECT_ID } from '../../contract/wire.ts'
 import { createFollow } from './follow-changes.ts'
 
@@ -34,8 +35,34 @@ class OwnAccount extends Account {
   }
 }
 
+class Feedbacks {
+  readonly #client: OwnClient
+  constructor(client: OwnClient) {
+    this.#client = client
+  }
+
+  /** Says something of an answer, in place of what was said before. @throws AppwriteException `document_not_found`. */
+  async put(messageId: string, feedback: Feedback): Promise<void> {
+    await this.#client.call('put', this.#urlOf(messageId), { 'content-type': 'application/json' }, { ...feedback })
+  }
+
+  /** Takes back what was said of an answer. */
+  async remove(messageId: string): Promise<void> {
+    await this.#client.call('delete', this.#urlOf(messageId), { 'content-type': 'application/json' })
+  }
+
+  #urlOf(messageId: string): URL {
+    return new URL(`${this.#client.config.endpoint}/feedback/${encodeURIComponent(messageId)}`)
+  }
+}
+
 /** The calls of the service at this page's own address, and what it tells by itself. */
 export function createSdk() {
   const client = new OwnClient().setEndpoint(`${location.origin}/v1`).setProject(PROJECT_ID)
-  return { account: new OwnAccount(client), databases: new Databases(client), follow: createFollow(client) }
+  return {
+    account: new OwnAccount(client),
+    databases: new Databases(client),
+    feedback: new Feedbacks(client),
+    follow: createFollow(client),
+  }
 }

@@ -18,22 +18,25 @@ import { LegalNote } from '../library/pages/legal-note.tsx'
 import libraryStyles from '../library/pages/library-pages.css?inline'
 import { ProvisionPage } from '../library/pages/provision-page.tsx'
 import { QualityPage } from '../library/pages/quality-page.tsx'
+import { SheetPage } from '../library/pages/sheet-page.tsx'
 import { StructuredCrumbs } from '../library/pages/structured-crumbs.tsx'
 import { WorkPage } from '../library/pages/work-page.tsx'
 import { WorksPage } from '../library/pages/works-page.tsx'
 import { SEARCH_SCRIPT } from '../library/search-state.ts'
 import { library as english, type LibraryTexts } from '../texts/en/library.ts'
+import { officeSheet as englishSheet } from '../texts/en/office-sheet.ts'
 import { pages as englishPages } from '../texts/en/pages.ts'
 import { quality as englishQuality } from '../texts/en/quality.ts'
 import { library as nepali } from '../texts/ne/library.ts'
+import { officeSheet as nepaliSheet } from '../texts/ne/office-sheet.ts'
 import { pages as nepaliPages } from '../texts/ne/pages.ts'
 import { quality as nepaliQuality } from '../texts/ne/quality.ts'
 import { PageFrame } from '../pages/page-frame.tsx'
 import { PageHead } from '../pages/page-head.tsx'
 
 const TEXTS = {
-  en: { library: english, pages: englishPages, quality: englishQuality },
-  ne: { library: nepali, pages: nepaliPages, quality: nepaliQuality },
+  en: { library: english, pages: englishPages, quality: englishQuality, officeSheet: englishSheet },
+  ne: { library: nepali, pages: nepaliPages, quality: nepaliQuality, officeSheet: nepaliSheet },
 }
 
 const CORRECTIONS_SCRIPT = '/corrected-since.js'
@@ -71,7 +74,7 @@ export const renderLibraryPage: RenderLibraryPage = (visit, page) => {
         {description && <StructuredCrumbs crumbs={[...crumbs, { name: title, url: visit.path }]} visit={visit} />}
         {hasSearch && <script type="module" src={SEARCH_SCRIPT} />}
         {entry && <script type="module" src={CORRECTIONS_SCRIPT} />}
-        {(entry || page.kind === 'work') && <script type="module" src={TOOLS_SCRIPT} />}
+        {(entry || page.kind === 'work' || page.kind === 'sheet') && <script type="module" src={TOOLS_SCRIPT} />}
       </PageHead>
       <body>
         <PageFrame pages={pages} language={language} theme={theme} kept={kept} isForEverybody>
@@ -149,6 +152,14 @@ function describePage(page: LibraryPage, { language, texts, address, guestQuesti
         description: cutAtWord(guide.answer.replace(/\s\[\d+\]/g, ''), DESCRIPTION_LENGTH),
         crumbs: [guides, topic],
         content: <GuidePage {...shared} guide={guide} address={address} formatDay={toDay} />,
+      }
+    }
+    case 'sheet': {
+      const { officeSheet } = TEXTS[language]
+      return {
+        title: `${officeSheet.title}: ${page.sheet.matter}`,
+        crumbs: [],
+        content: <SheetPage {...page} language={language} texts={officeSheet} tools={texts.tools} address={address} />,
       }
     }
     case 'quality': {

@@ -1,7 +1,7 @@
 // Which page of the library stands at which path, and what is on it.
 
 import type { LibraryPage } from '../../../contract/library.ts'
-import { LIBRARY_PATHS, QUALITY_PATH } from '../../../contract/paths.ts'
+import { LIBRARY_PATHS, QUALITY_PATH, SHEET_PATH } from '../../../contract/paths.ts'
 import type { Library } from '../../../law/library.ts'
 import type { ProvisionReference } from '../../../law/passage.ts'
 import type { Language } from '../../../contract/preferences.ts'
@@ -10,6 +10,7 @@ import { presentEntry, presentProvision } from './present-provision.ts'
 import { presentDivisions } from './present-divisions.ts'
 import { presentQuality, RECORDED } from './present-quality.ts'
 import { presentGroups, presentWork } from './present-work.ts'
+import { presentSheet } from './present-sheet.ts'
 import { searchLibrary } from './search-library.ts'
 
 interface PageRequest {
@@ -34,6 +35,7 @@ export const LIBRARY_PAGES: Readonly<Record<string, FindPage>> = {
   [`${LIBRARY_PATHS.laws}/:workId/:number`]: findProvisionPage,
   [LIBRARY_PATHS.guides]: ({ library }) => ({ kind: 'guides', topics: presentTopics(library) }),
   [`${LIBRARY_PATHS.guides}/:slug`]: findGuidePage,
+  [`${SHEET_PATH}/:code`]: findSheetPage,
   [QUALITY_PATH]: () => ({ kind: 'quality', quality: presentQuality(RECORDED) }),
 }
 
@@ -50,6 +52,8 @@ export function pathOfPage(page: LibraryPage): string {
       return LIBRARY_PATHS.guides
     case 'guide':
       return page.guide.url
+    case 'sheet':
+      return page.sheet.url
     case 'quality':
       return QUALITY_PATH
   }
@@ -91,4 +95,9 @@ function findNeighbours(library: Library, { workId, number }: ProvisionReference
 function findGuidePage({ library, language, params: { slug = '' } }: PageRequest): LibraryPage | null {
   const guide = library.guides.get(slug)
   return guide ? { kind: 'guide', guide: presentGuide(library, guide, language) } : null
+}
+
+function findSheetPage({ library, language, params: { code = '' } }: PageRequest): LibraryPage | null {
+  const sheet = presentSheet(library, code, language)
+  return sheet && { kind: 'sheet', sheet }
 }

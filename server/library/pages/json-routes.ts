@@ -6,7 +6,15 @@ import { z } from 'zod'
 import type { ZodTypes } from '../../appwrite/params.ts'
 import { CORRECTIONS_PATH } from '../../../contract/library.ts'
 import { SEARCH_MAX_LENGTH, type SearchView } from '../../../contract/library-search.ts'
+import {
+  NEXT_QUESTIONS_PATH,
+  type NextQuestionsView,
+  QUESTION_FORMS,
+  readSheetCode,
+  SHEET_VIEW_PATH,
+} from '../../../contract/office-sheet.ts'
 import { LANGUAGES } from '../../../contract/preferences.ts'
+import { nextQuestions } from '../../../law/answers/next-questions.ts'
 import { untilClientLeaves } from '../../http/client-left.ts'
 import { JSON_TYPE } from '../../http/answer-headers.ts'
 import { routeNotFound } from '../../appwrite/errors.ts'
@@ -16,6 +24,7 @@ import type { SearchingParts } from '../route-parts.ts'
 import { presentCorrections } from './present-corrections.ts'
 import { SEARCH_LIBRARY } from './library-limits.ts'
 import { presentProvision } from './present-provision.ts'
+import { presentSheet } from './present-sheet.ts'
 import { searchLibrary } from './search-library.ts'
 
 const NOTHING_ASKED: SearchView = {
@@ -37,6 +46,10 @@ const searchQuery = z.object({
   work: z.string().optional(),
 })
 
+const sheetCode = z.string().max(1_000)
+const sheetQuery = z.object({ of: sheetCode, lang: z.enum(LANGUAGES).default('en') })
+const nextQuestionsQuery = z.object({ of: sheetCode, form: z.enum(QUESTION_FORMS) })
+
 export function jsonRoutes(app: FastifyInstance, { library, limits, searches }: SearchingParts): void {
   const typed = app.withTypeProvider<ZodTypes>()
 
@@ -52,6 +65,23 @@ export function jsonRoutes(app: FastifyInstance, { library, limits, searches }: 
   )
 
   app.get(CORRECTIONS_PATH, async (request, reply) => sendJson(request, reply, presentCorrections(library.latest())))
+
+  typed.get(SHEET_VIEW_PATH, { schema: { querystring: sheetQuery } }, async (request, reply) => {
+    const sheet = presentSheet(library.latest(), request.query.of, request.query.lang)
+    if (!sheet) throw routeNotFound()
+    return sendJson(request, reply, sheet)
+  })
+
+  typed.get(
+    NEXT_QUESTIONS_PATH,
+    { schema: { querystring: nextQuestionsQuery }, preValidation: limited(limits, SEARCH_LIBRARY, byNetworkAddress) },
+    async (request, reply) => {
+      const { of, form } = request.query
+      const find = () => nextQuestions(library.latest(), readSheetCode(of), form)
+      const questions = await searches.take(networkOf(request.ip), find, untilClientLeaves(reply))
+      return sendJson(request, reply, { questions } satisfies NextQuestionsView)
+    },
+  )
 
   typed.get('/law/:workId/:number.json', { schema: { params: provisionParams } }, async (request, reply) => {
     const provision = presentProvision(library.latest(), request.params)

@@ -6,6 +6,8 @@ import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { useWriting } from '../../ui/writing.ts'
 import { useAnnounce } from '../announcer.tsx'
 import type { Message } from '../message.ts'
+import { FeedbackButtons } from '../feedback/feedback-buttons.tsx'
+import { SheetButton } from '../office-sheet/sheet-button.tsx'
 import { CopyButton } from '../thread/copy-button.tsx'
 import { copiedAnswer } from './copied-answer.tsx'
 import { useCorrectedSources } from './corrections.ts'
@@ -17,11 +19,16 @@ interface AnswerActionsProps {
   question: string | null
 }
 
-/** What can be done with an answer: to copy it, to read it in other letters, and to say that it missed the question. */
+/**
+ * What can be done with an answer: to copy it, to take it to an office, to say whether it helped, to read it in other letters, and
+ * to say that it missed the question.
+ */
 export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps & { isNewest: boolean }) {
   return (
     <>
       <CopyAnswer answer={answer} question={question} />
+      <SheetButton sources={answer.sources} question={question} />
+      {answer.status === 'complete' && <FeedbackButtons messageId={answer.messageId} />}
       {hasChoiceOfLetters(question, answer.content) && <LettersSwitch />}
       {isNewest && canBeMeantOtherwise(answer) && !saysUnderstanding(answer.content) && (
         <NotMeantButton question={question} answer={answer.content} />

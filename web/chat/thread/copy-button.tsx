@@ -4,6 +4,7 @@ import { type Copied, copyText } from '../../copy-text.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useAnnounce } from '../announcer.tsx'
+import { ACTION_CLASS } from './action-button.tsx'
 
 const OUTCOME_SHOWN_MS = 2_500
 
@@ -35,12 +36,7 @@ export function CopyButton({ label, copied }: CopyButtonProps) {
   const Icon = outcome === 'copied' ? Check : Copy
   return (
     <Tooltip label={label} side="below">
-      <button
-        type="button"
-        aria-label={label}
-        onClick={() => void copy()}
-        className="inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 rounded-sm px-1.5 text-muted transition-colors hover:bg-sunken hover:text-ink pointer-coarse:-my-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-      >
+      <button type="button" aria-label={label} onClick={() => void copy()} className={ACTION_CLASS}>
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {outcome && <span aria-hidden="true">{thread[outcome]}</span>}
       </button>

@@ -14,11 +14,12 @@ import { MessageTime } from './message-time.tsx'
 
 const CitedReply = screen(async () => (await import('../sources/cited-reply.tsx')).CitedReply)
 const AnswerSources = screen(async () => (await import('../sources/answer-sources.tsx')).AnswerSources)
+const NextQuestions = screen(async () => (await import('../office-sheet/next-questions.tsx')).NextQuestions)
 const AnswerActions = screen(async () => (await import('../sources/answer-actions.tsx')).AnswerActions)
 
 /** Fetches what answers are shown with and gets it going, so that the first one neither waits for it nor stutters. */
 export async function prepareAnswers(language: Language): Promise<void> {
-  const parts = [CitedReply, AnswerSources, AnswerActions]
+  const parts = [CitedReply, AnswerSources, NextQuestions, AnswerActions]
   await Promise.all([...parts.map((part) => part.preload()), sourceTexts[language]()])
   const { warmUp } = await import('../../ui/markdown/warm-up.tsx')
   // It takes its time and fetches nothing: as part of a prefetch it would hide that something else cannot be fetched.
@@ -61,6 +62,12 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             </>
           )}
         </MessageFooter>
+        {/* Behind what can be done, which it would move when it comes. */}
+        {!isQuestion && isNewest && !isGrowing && question !== null && (
+          <Suspense>
+            <NextQuestions answer={content} sources={message.sources} question={question} />
+          </Suspense>
+        )}
       </WritingContext>
     </div>
   )

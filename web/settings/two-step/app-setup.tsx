@@ -7,9 +7,11 @@ import { useTwoStepTexts } from '../../texts/use-two-step-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { linkClass } from '../../ui/link-class.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
 import type { NewApp, TwoStep } from './use-two-step.ts'
+
+const QR_CODE_PX = 224
 
 interface AppSetupProps {
   app: NewApp
@@ -36,7 +38,7 @@ export function AppSetup({ app: { secret, uri }, twoStep }: AppSetupProps) {
   return (
     <>
       <p>{texts.scan}</p>
-      <QrCode uri={uri} label={texts.picture} />
+      <QrCode text={uri} label={texts.picture} size={QR_CODE_PX} />
       <p>
         <a className={`${linkClass} inline-block py-2.5`} href={uri}>
           {texts.openApp}

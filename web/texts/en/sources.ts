@@ -48,6 +48,16 @@ export const sources = {
   },
   /** Under the newest answer of the library: begins a correction in the box. */
   notMeant: 'Not what I meant',
+  /** Under the newest answer: what else people ask. */
+  nextQuestions: 'People also ask',
+  officeSheet: 'Sheet for the office',
+  feedback: {
+    helped: 'This helped',
+    wrong: 'This is wrong',
+    thanks: 'Thank you. It is noted.',
+    takenBack: 'It is taken back.',
+    failed: 'It could not be sent. Check your connection and try again.',
+  },
   /** Of Nepali answers to questions in Latin letters. */
   letters: {
     latin: 'Latin letters',

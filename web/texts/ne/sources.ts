@@ -41,6 +41,15 @@ export const sources: typeof english = {
     moveOn: 'नयाँ कुराकानीमा सोध्नुहोस्',
   },
   notMeant: 'मैले सोधेको यो होइन',
+  nextQuestions: 'अरूले यो पनि सोध्छन्',
+  officeSheet: 'कार्यालयमा देखाउने पाना',
+  feedback: {
+    helped: 'काम लाग्यो',
+    wrong: 'यो गलत छ',
+    thanks: 'धन्यवाद। टिपियो।',
+    takenBack: 'फिर्ता लिइयो।',
+    failed: 'पठाउन सकिएन। इन्टरनेट जाँचेर फेरि कोसिस गर्नुहोस्।',
+  },
   letters: {
     latin: 'रोमन (Roman) अक्षर',
     shown: { latin: 'नेपाली अब रोमन अक्षरमा छ।', devanagari: 'नेपाली अब देवनागरीमा छ।' },

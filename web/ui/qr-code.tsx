@@ -3,22 +3,27 @@ import { encode } from 'uqr'
 /** Cameras need a bright edge around it. */
 const BORDER = 4
 
-const SIZE_PX = 224
+interface QrCodeProps {
+  text: string
+  label: string
+  /** In CSS pixels. */
+  size: number
+}
 
 /** A text as a QR code: black on white in every theme, for cameras. */
-export function QrCode({ uri, label }: { uri: string; label: string }) {
-  const { data, size } = encode(uri, { border: BORDER })
+export function QrCode({ text, label, size }: QrCodeProps) {
+  const { data, size: modules } = encode(text, { border: BORDER })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`0 0 ${modules} ${modules}`}
       shapeRendering="crispEdges"
-      width={SIZE_PX}
-      height={SIZE_PX}
+      width={size}
+      height={size}
     >
-      <rect width={size} height={size} fill="#fff" />
+      <rect width={modules} height={modules} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   )

@@ -1,0 +1,69 @@
+// What else people ask about a matter, in the words of guides, so that whoever asks it is surely answered.
+
+import type { QuestionForm } from '../../contract/office-sheet.ts'
+import type { Library } from '../library.ts'
+import { provisionsOf } from '../marks.ts'
+import type { ProvisionReference } from '../passage.ts'
+import type { Guide } from '../schema.ts'
+import { memoise, memoiseByObject } from '../text/memoise.ts'
+import { readConversation } from './conversation.ts'
+import { planReply } from './plan-reply.ts'
+
+/** What an answer rested on. */
+export interface AnsweredWith {
+  guides: readonly string[]
+  provisions: readonly ProvisionReference[]
+}
+
+const MOST_QUESTIONS = 3
+/** Longer ones tell somebody else's story. */
+const MOST_LENGTH = 90
+
+/**
+ * At most three questions that come after an answer, in this form: one of each guide that rests on the same provisions or is
+ * about the same topic, the nearest first. Empty where none of them is surely answered.
+ */
+export function nextQuestions(library: Library, answered: AnsweredWith, form: QuestionForm): string[] {
+  const sureQuestion = sureQuestionsOf(library)
+  const found: string[] = []
+  for (const guide of nearestGuides(library, answered)) {
+    const question = sureQuestion({ guide, form })
+    if (question) found.push(question)
+    if (found.length === MOST_QUESTIONS) break
+  }
+  return found
+}
+
+function nearestGuides(library: Library, { guides, provisions }: AnsweredWith): Guide[] {
+  const known = guides.flatMap((slug) => library.guides.get(slug) ?? [])
+  const topics = new Set(known.map(({ topic }) => topic))
+  const rested = new Set([...provisions, ...known.flatMap(provisionsOf)].map(keyOf))
+  return [...library.guides.values()]
+    .filter(({ slug }) => !guides.includes(slug))
+    .map((guide) => {
+      const shared = provisionsOf(guide).filter((provision) => rested.has(keyOf(provision))).length
+      return { guide, nearness: shared + (topics.has(guide.topic) ? 1 : 0) }
+    })
+    .filter(({ nearness }) => nearness > 0)
+    .sort((a, b) => b.nearness - a.nearness)
+    .map(({ guide }) => guide)
+}
+
+const keyOf = ({ workId, number }: ProvisionReference) => `${workId} ${number}`
+
+/** The first question of a guide that, asked alone, is surely answered with it; null where there is none. */
+const sureQuestionsOf = memoiseByObject((library: Library) =>
+  memoise(
+    ({ guide, form }: { guide: Guide; form: QuestionForm }): string | null =>
+      guide.questions[form].find(
+        (question) => question.length <= MOST_LENGTH && isSurelyAnswered(question, guide, library),
+      ) ?? null,
+    { keyOf: ({ guide, form }) => `${guide.slug} ${form}` },
+  ),
+)
+
+function isSurelyAnswered(question: string, { slug }: Guide, library: Library): boolean {
+  const conversation = readConversation([{ role: 'user', content: question }], library)
+  const plan = conversation && planReply(conversation, library).plan
+  return plan?.kind === 'answer' && plan.sureness === 'sure' && plan.lead === 'guide' && plan.guide?.slug === slug
+}

@@ -1,0 +1,43 @@
+// npm run feedback:list: what people said of answers, without whose it is, for whoever keeps the library.
+
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../server/database/database.ts'
+import { readEnv } from '../server/env.ts'
+import { listFeedback, type SaidOfAnswer } from '../server/feedback/feedback-repository.ts'
+import { runCommand } from './db-command.ts'
+
+const USUAL = 100
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, most: { type: 'string' }, help: { type: 'boolean' } },
+})
+const most = values.most === undefined ? USUAL : Number(values.most)
+
+if (values.help || !Number.isInteger(most) || most < 1) {
+  process.stdout.write(`Usage: npm run feedback:list -- [--most N] [--json]
+
+What people said of answers, the newest first (100 where no number is given), from the database of the settings; the server may
+run. The question and the sections are there where the person agreed to share them. --json prints a line of JSON for each.
+`)
+  process.exitCode = values.help ? 0 : 2
+} else
+  await runCommand(async () => {
+    const env = readEnv(process.env)
+    const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, isBeside: true })
+    try {
+      for (const said of await listFeedback(database.queries, most)) {
+        process.stdout.write(`${values.json ? JSON.stringify(said) : written(said)}\n`)
+      }
+    } finally {
+      await database.close()
+    }
+  })
+
+function written({ at, verdict, reason, sentence, question, sources }: SaidOfAnswer): string {
+  const lines = [`${new Date(at).toISOString().slice(0, 10)}  ${verdict}${reason ? ` (${reason})` : ''}`]
+  if (sentence) lines.push(`  said:     ${sentence}`)
+  if (question) lines.push(`  question: ${question}`)
+  if (sources?.length) lines.push(`  sections: ${sources.join(' ')}`)
+  // Escape sequences of a terminal are shown, not obeyed.
+  return lines.join('\n').replace(/[^\P{Cc}\n]/gu, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+}

@@ -1,0 +1,108 @@
+import type { Source } from '../../contract/conversation.ts'
+import type { Feedback, FeedbackReason, FeedbackVerdict } from '../../contract/feedback.ts'
+import type { AccountId, MessageId } from '../../contract/ids.ts'
+import type { Queries } from '../database/database.ts'
+import { isLive } from '../database/live-rows.ts'
+
+export interface AnswerKey {
+  accountId: AccountId
+  messageId: MessageId
+}
+
+/** An answer that something can be said of. */
+export interface Answer {
+  /** What it answers; null where that is not stored any more. */
+  question: string | null
+  sources: Source[]
+}
+
+/** The reply with this id, once it is at its end; null where the caller has none. */
+export async function findAnswer(queries: Queries, { accountId, messageId }: AnswerKey): Promise<Answer | null> {
+  const reply = await queries
+    .selectFrom('messages')
+    .select(['conversation_id', 'created_at', 'sequence', 'sources'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', messageId)
+    .where('is_reply', '=', 1)
+    .where('status', '!=', 'streaming')
+    .where(isLive('messages', accountId))
+    .executeTakeFirst()
+  if (!reply) return null
+  const question = await queries
+    .selectFrom('messages')
+    .select('content')
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', reply.conversation_id)
+    .where('role', '=', 'user')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', reply.created_at),
+        eb.and([eb('created_at', '=', reply.created_at), eb('sequence', '<', reply.sequence)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { question: question?.content ?? null, sources: JSON.parse(reply.sources) as Source[] }
+}
+
+/** Stores what is said of an answer, in place of what was said before. */
+export async function storeFeedback(
+  queries: Queries,
+  key: AnswerKey,
+  { verdict, reason, sentence }: Feedback,
+  shared: Answer | null,
+  now: number,
+): Promise<void> {
+  const said = {
+    verdict,
+    reason,
+    sentence,
+    question: shared?.question ?? null,
+    sources: shared && JSON.stringify(shared.sources.flatMap(({ url }) => url ?? [])),
+    created_at: now,
+  }
+  await queries
+    .insertInto('feedback')
+    .values({ account_id: key.accountId, message_id: key.messageId, ...said })
+    .onConflict((conflict) => conflict.columns(['account_id', 'message_id']).doUpdateSet(said))
+    .execute()
+}
+
+/** Takes back what was said of an answer; nothing happens where nothing was. */
+export async function removeFeedback(queries: Queries, { accountId, messageId }: AnswerKey): Promise<void> {
+  await queries.deleteFrom('feedback').where('account_id', '=', accountId).where('message_id', '=', messageId).execute()
+}
+
+/** What was said of an answer, without whose it is. */
+export interface SaidOfAnswer {
+  at: number
+  verdict: FeedbackVerdict
+  reason: FeedbackReason | null
+  sentence: string
+  /** Null where the person did not agree to share it. */
+  question: string | null
+  /** Paths of the pages of the library that the answer rested on; null like the question. */
+  sources: string[] | null
+}
+
+/** What was said of answers that still are there, the newest first. */
+export async function listFeedback(queries: Queries, most: number): Promise<SaidOfAnswer[]> {
+  const rows = await queries
+    .selectFrom('feedback')
+    .innerJoin('messages', (join) =>
+      join.onRef('messages.account_id', '=', 'feedback.account_id').onRef('messages.id', '=', 'feedback.message_id'),
+    )
+    .innerJoin('conversations', (join) =>
+      join
+        .onRef('conversations.account_id', '=', 'messages.account_id')
+        .onRef('conversations.id', '=', 'messages.conversation_id'),
+    )
+    .select(['feedback.created_at as at', 'verdict', 'reason', 'sentence', 'question', 'feedback.sources as sources'])
+    .where('conversations.deleted_at', 'is', null)
+    .orderBy('feedback.created_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ sources, ...said }) => ({ ...said, sources: sources === null ? null : JSON.parse(sources) }))
+}

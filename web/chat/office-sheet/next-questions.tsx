@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { Source } from '../../../contract/conversation.ts'
+import { NEXT_QUESTIONS_PATH, type NextQuestionsView, type QuestionForm } from '../../../contract/office-sheet.ts'
+import { useClient } from '../../client.tsx'
+import { hasChoiceOfLetters } from '../../language/letters.ts'
+import { useLanguage } from '../../texts/texts.tsx'
+import { useSourceTexts } from '../../texts/use-source-texts.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
+import { useBeginCorrection } from '../begin-correction.ts'
+import { sheetCodeOf } from './sheet-button.tsx'
+
+interface NextQuestionsProps {
+  /** The words of the answer. */
+  answer: string
+  sources: readonly Source[]
+  question: string
+}
+
+/** What else people ask about the matter of an answer, as the person writes; a press puts it into the box. */
+export function NextQuestions({ answer, sources, question }: NextQuestionsProps) {
+  const texts = useSourceTexts()
+  const { language } = useLanguage()
+  const questions = useNextQuestions(sheetCodeOf(sources), formOf(question, answer))
+  const putInBox = useBeginCorrection()
+  if (questions.length === 0) return null
+  return (
+    <section lang={language} className="mt-4 grid gap-2 print:hidden">
+      <h3 className="text-sm font-medium text-muted">{texts.nextQuestions}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {questions.map((each) => (
+          <li key={each}>
+            <button
+              type="button"
+              lang={langAttributeOf(each)}
+              onClick={() => putInBox(each)}
+              className="min-h-9 rounded-md border border-line px-3 py-1.5 text-left text-sm transition-colors hover:border-ink hover:bg-sunken pointer-coarse:min-h-11"
+            >
+              {each}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function formOf(question: string, answer: string): QuestionForm {
+  if (langAttributeOf(question) === 'ne') return 'ne'
+  return hasChoiceOfLetters(question, answer) ? 'romanised' : 'en'
+}
+
+/** None until they are there, and where they cannot be had: nobody misses them. */
+function useNextQuestions(code: string | null, form: QuestionForm): readonly string[] {
+  const { api } = useClient()
+  const [questions, setQuestions] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (code === null) return
+    const leaving = new AbortController()
+    const address = `${NEXT_QUESTIONS_PATH}?${new URLSearchParams({ of: code, form })}`
+    api.noted(readQuestions(address, leaving.signal)).then(setQuestions, () => setQuestions([]))
+    return () => leaving.abort()
+  }, [api, code, form])
+  return questions
+}
+
+async function readQuestions(address: string, signal: AbortSignal): Promise<string[]> {
+  const response = await fetch(address, { signal })
+  if (!response.ok) return []
+  return ((await response.json()) as NextQuestionsView).questions
+}
