@@ -246,6 +246,7 @@ describe('an index', () => {
     expect(textsIn(library)).toEqual(['Marigolds and petunias are watered. 3A'])
     await vi.waitUntil(
       () => statSync(indexFile()).size === whole && !isLocked(join(lawFolder(dataDir), 'import-lock.sqlite')),
+      { timeout: 60_000 },
     )
     expect(keysOf(library.latest().search)).toContain('garden-2071 3A')
   })
