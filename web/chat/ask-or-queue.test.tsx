@@ -46,6 +46,29 @@ it('a question that does not reach the service waits, and goes out once when it 
   expect(contents(rig.client)).toEqual([])
 })
 
+it('questions that are sent while an answer is written wait for its end, and go out in their order', async () => {
+  const rig = buildChatRig(answered, answered, answered)
+  const { client } = rig
+  const first = buildMessage({ messageId: 'q', sessionId: 'c', content: 'What is a lease?' })
+  const answering = client.turns.start(first, 'r')
+
+  const askedAt = (createdAt: string) => ({ ...newAsking('c'), createdAt })
+  const asked = [
+    askOrQueue(client, askedAt('2026-01-01T00:00:01.000Z'), ACCOUNT, 'How long?'),
+    askOrQueue(client, askedAt('2026-01-01T00:00:02.000Z'), ACCOUNT, 'Why?'),
+  ]
+  expect(await Promise.all(asked)).toEqual([
+    { isStored: false, isWaiting: true },
+    { isStored: false, isWaiting: true },
+  ])
+  await answering
+
+  const started = () => rig.log.filter((entry) => entry.startsWith('start'))
+  await expect.poll(started).toHaveLength(3)
+  expect(started().map((entry) => entry.split(': ')[1])).toEqual(['What is a lease?', 'How long?', 'Why?'])
+  await expect.poll(() => contents(client)).toEqual([])
+})
+
 it('nothing that a guest asks waits in this browser, whether it is stopped or not', async () => {
   const rig = buildChatRig()
   rig.failing.store = unreached

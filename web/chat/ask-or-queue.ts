@@ -1,13 +1,14 @@
 import { isUnreachable } from '../api/error-kinds.ts'
 import type { Client } from '../client.tsx'
 import { type Asked, type Asking, askQuestion } from './ask-question.ts'
+import { isRunning } from './turn/turn.ts'
 
-/** `isWaiting`: the question is stored in this browser and goes out when the service is reached again. */
+/** `isWaiting`: the question is stored in this browser, and goes out when the answer before it has ended and the service is reached. */
 export type AskedOrQueued = (Asked & { isWaiting?: false }) | { isStored: false; isWaiting: true }
 
 /**
- * Asks a question, or puts it into the queue when there is no connection. A question never overtakes one that waits
- * already.
+ * Asks a question, or puts it into the queue when there is no connection, or an answer is being written in its conversation. A
+ * question never overtakes one that waits already.
  */
 export async function askOrQueue(
   client: Client,
@@ -19,7 +20,10 @@ export async function askOrQueue(
   const { status, userData } = client.store.getState().auth
   const mayWait = status || userData === null
   const mustWait =
-    mayWait && (navigator.onLine === false || client.waiting.get().some(({ refusal }) => refusal === null))
+    mayWait &&
+    (navigator.onLine === false ||
+      isRunning(client.turns.find(asking.conversationId)) ||
+      client.waiting.get().some(({ refusal }) => refusal === null))
   const asked = mustWait ? null : await askQuestion(client, asking, accountId, content)
   if (asked && (asked.isStored || asked.isWithdrawn || !mayWait)) return asked
   // What may have been stored of one that was stopped is deleted as soon as the service is reached.

@@ -43,6 +43,7 @@ export function ConversationView(props: ConversationViewProps) {
 
 function AnnouncedConversation({ accountId, conversationId, insteadOfBox }: ConversationViewProps) {
   const { messages, isLoading } = useAppSelector(({ currentConversation }) => currentConversation)
+  const isSignedIn = useAppSelector(({ auth }) => auth.status)
   const client = useClient()
   const phase = useTurnPhase(conversationId)
   const { isDeletedElsewhere, noteDeletion } = useDeletedElsewhere(conversationId)
@@ -71,7 +72,11 @@ function AnnouncedConversation({ accountId, conversationId, insteadOfBox }: Conv
             onTryAgain={() => void tryAgain(client, messages)}
             onLibrary={() => client.turns.answerFromLibrary(conversationId)}
           >
-            <WaitingQuestions questions={waiting} onWithdraw={withdraw} />
+            <WaitingQuestions
+              questions={waiting}
+              isAnswering={phase === 'waiting' || phase === 'writing'}
+              onWithdraw={withdraw}
+            />
           </LiveThread>
         </BeginCorrectionContext>
       )}
@@ -84,6 +89,7 @@ function AnnouncedConversation({ accountId, conversationId, insteadOfBox }: Conv
           isAwaiting={asking !== null || phase === 'waiting' || isWithdrawing}
           isReplyDue={phase === 'waiting'}
           isAnswering={phase === 'writing'}
+          canQueue={isSignedIn}
           isBlocked={isEmpty && isLoading}
           failure={failure}
           wayOn={

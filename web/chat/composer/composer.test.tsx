@@ -13,6 +13,7 @@ interface Given {
   isAwaiting?: boolean
   isReplyDue?: boolean
   isAnswering?: boolean
+  canQueue?: boolean
   failure?: string | null
   onStop?: () => void
   /** Another one is another box. */
@@ -49,6 +50,7 @@ function KeptComposer({ given, sent }: { given: Given; sent: string[] }) {
       isAwaiting={given.isAwaiting ?? false}
       isReplyDue={given.isReplyDue ?? false}
       isAnswering={given.isAnswering ?? false}
+      canQueue={given.canQueue ?? false}
       failure={given.failure ?? null}
     />
   )
@@ -137,6 +139,21 @@ describe('the message box', () => {
     change({})
     await expect.element(box).toHaveFocus()
     await send.click()
+    expect(sent).toEqual(['next'])
+  })
+
+  test('sends the next question while an answer is written, with Stop beside Send', async () => {
+    const { change, sent } = show({ canQueue: true })
+
+    change({ isAnswering: true })
+    await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await expect.element(send).not.toBeInTheDocument()
+    await box.fill('next')
+    await expect.element(send).toBeEnabled()
+    await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await box.click()
+    await userEvent.keyboard('{Enter}')
+
     expect(sent).toEqual(['next'])
   })
 

@@ -19,8 +19,10 @@ interface ComposerProps {
   isAwaiting: boolean
   /** The question is stored, and no word of its reply is there. */
   isReplyDue?: boolean
-  /** While words come: the next question can be typed, and the reply stopped. */
+  /** While words come: the next question can be typed and sent, and the reply stopped. */
   isAnswering: boolean
+  /** What is sent while words come waits for their end; without it nothing is sent then. */
+  canQueue?: boolean
   /** Nothing can be sent yet, but typed. */
   isBlocked?: boolean
   /** Why the last question is in the box again. */
@@ -38,7 +40,7 @@ const PLACEHOLDER =
 
 /** The box in which a question is written, at the foot of its screen. */
 export function Composer(props: ComposerProps) {
-  const { text, onChange, isAwaiting, isAnswering, failure, wayOn } = props
+  const { text, onChange, isAwaiting, isAnswering, canQueue = false, failure, wayOn } = props
   const { composer } = useTexts().chat
   const noteId = useId()
   const keysId = useId()
@@ -52,7 +54,8 @@ export function Composer(props: ComposerProps) {
   const takesFocus = useFirstFocus()
 
   const obstacle = obstacleToSending(props)
-  const send = () => obstacle === null && !isAnswering && props.onSend()
+  const waits = isAnswering && !canQueue
+  const send = () => obstacle === null && !waits && props.onSend()
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (!isSendKey(pressOf(event), hasTouchKeyboard())) return
@@ -90,9 +93,9 @@ export function Composer(props: ComposerProps) {
           enterKeyHint="enter"
           className={`${BOX} ${PLACEHOLDER}`}
         />
-        {isUnderWay ? (
-          <StopButton onStop={props.onStop} />
-        ) : (
+        {isUnderWay && <StopButton onStop={props.onStop} />}
+        {/* Beside Stop only with something to send: a finger that means one does not hit the other. */}
+        {(isUnderWay ? obstacle !== 'empty' && !isAwaiting && !waits : true) && (
           <SendButton obstacle={obstacle && composer.cannotSend[obstacle]} />
         )}
       </div>

@@ -23,7 +23,11 @@ function show(...questions: WaitingQuestion[]): string[] {
   const withdrawn: string[] = []
   render(
     <Announcer>
-      <WaitingQuestions questions={questions} onWithdraw={({ questionId }) => withdrawn.push(questionId)} />
+      <WaitingQuestions
+        questions={questions}
+        isAnswering={false}
+        onWithdraw={({ questionId }) => withdrawn.push(questionId)}
+      />
     </Announcer>,
   )
   return withdrawn
@@ -59,7 +63,7 @@ it.each([
   const refused = { ...waiting, refusal: 'Full.', ...(refusalType && { refusalType }) }
   render(
     <Announcer>
-      <WaitingQuestions questions={[refused]} onWithdraw={() => {}} />
+      <WaitingQuestions questions={[refused]} isAnswering={false} onWithdraw={() => {}} />
     </Announcer>,
     { texts: ne },
   )

@@ -1,31 +1,53 @@
 import { CircleAlert, Clock } from 'lucide-react'
-import { useEffect } from 'react'
+import { Fragment, Suspense, useEffect } from 'react'
 import { useErrorSentence } from '../../api/use-error-sentence.ts'
 import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import type { WaitingQuestion } from '../../offline/waiting-questions.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../announcer.tsx'
 
 interface WaitingQuestionsProps {
   questions: readonly WaitingQuestion[]
+  /** An answer is being written, which they wait for. */
+  isAnswering: boolean
   onWithdraw: (question: WaitingQuestion) => void
 }
 
 /** Questions that have not gone out, after the messages: each says why, and can be withdrawn. */
-export function WaitingQuestions({ questions, onWithdraw }: WaitingQuestionsProps) {
-  return questions.map((question) => (
-    <Waiting key={question.questionId} question={question} onWithdraw={() => onWithdraw(question)} />
-  ))
+export function WaitingQuestions({ questions, isAnswering, onWithdraw }: WaitingQuestionsProps) {
+  const { offline } = useTexts()
+  const sentence = useErrorSentence()
+  return questions.map((question) => {
+    const { questionId, refusal, refusalType = '' } = question
+    const shown = { question, onWithdraw: () => onWithdraw(question) }
+    const waiting = <Waiting {...shown} note={offline.waiting} />
+    if (refusal === null && isAnswering)
+      return (
+        <Suspense key={questionId} fallback={waiting}>
+          <WaitingForAnswer {...shown} />
+        </Suspense>
+      )
+    if (refusal === null) return <Fragment key={questionId}>{waiting}</Fragment>
+    const why = sentence({ message: refusal, type: refusalType }, '')
+    return <Waiting key={questionId} {...shown} note={`${offline.refused} ${why}`.trim()} />
+  })
 }
 
-function Waiting({ question, onWithdraw }: { question: WaitingQuestion; onWithdraw: () => void }) {
+interface WaitingProps {
+  question: WaitingQuestion
+  onWithdraw: () => void
+}
+
+function WaitingForAnswer(props: WaitingProps) {
+  return <Waiting {...props} note={useSourceTexts().waiting.turn} />
+}
+
+function Waiting({ question, note, onWithdraw }: WaitingProps & { note: string }) {
   const { chat, offline } = useTexts()
-  const sentence = useErrorSentence()
   const { thread } = chat
-  const { content, refusal, refusalType = '' } = question
-  const why = sentence({ message: refusal ?? '', type: refusalType }, '')
-  const note = refusal === null ? offline.waiting : `${offline.refused} ${why}`.trim()
+  const { content, refusal } = question
   const Icon = refusal === null ? Clock : CircleAlert
   const announce = useAnnounce()
   useEffect(() => announce(note), [announce, note])

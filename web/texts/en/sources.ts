@@ -40,6 +40,8 @@ export const sources = {
     /** Of an answer that has words. */
     tooSlow: 'This answer took too long and was ended before its end.',
     libraryFailed: 'The library could not be asked. Try again.',
+    /** Of a question that was sent while an answer is written. */
+    turn: 'Will be sent when this answer is complete.',
   },
   /** Of a conversation that was deleted elsewhere while somebody wrote in it. */
   gone: {
