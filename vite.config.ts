@@ -7,7 +7,7 @@ import { OLDEST_BROWSERS } from './scripts/oldest-browsers.ts'
 // adds to it is a second one, and small pieces that other screens share are kept together rather than one by one.
 const FIRST_SCREEN = /\/web\/(?:shell\/app-shell|chat\/new-conversation-screen)\.tsx$/
 const TEXTS = textsOf(
-  '(?:\\.ts$|/(?!pages|sources|dates|help|account|auth|guest|settings|plans|two-step|own-account|office-sheet|feedback))',
+  '(?:\\.ts$|/(?!pages|sources|dates|help|account|auth|guest|settings|plans|two-step|own-account|service-errors|office-sheet|feedback|long-text|voice))',
 )
 const ACCOUNT_TEXTS = textsOf('/(?:account|account-errors|auth|guest|settings|plans)\\.ts$')
 // Not what screens only ask for later: the database of this browser.

@@ -1,14 +1,12 @@
 import { AppwriteException } from 'appwrite'
 import { describe, expect, test } from 'vitest'
-import { en as everywhere } from '../texts/en.ts'
-import { errors } from '../texts/en/account-errors.ts'
-import { ne as everywhereInNepali } from '../texts/ne.ts'
-import { errors as errorsInNepali } from '../texts/ne/account-errors.ts'
+import { account as english } from '../texts/en/account.ts'
+import { account as nepali } from '../texts/ne/account.ts'
 import { errorType } from './error-kinds.ts'
 import { errorSentence } from './error-sentence.ts'
 
-const en = { ...everywhere, serviceErrors: { ...everywhere.serviceErrors, ...errors } }
-const ne = { ...everywhereInNepali, serviceErrors: { ...everywhereInNepali.serviceErrors, ...errorsInNepali } }
+const en = { language: 'en', serviceErrors: english.errors } as const
+const ne = { language: 'ne', serviceErrors: nepali.errors } as const
 const refused = new AppwriteException('Invalid credentials.', 401, 'user_invalid_credentials')
 
 test.each([

@@ -1,4 +1,6 @@
-import { accountTexts } from '../texts/load-texts.ts'
+import { useEffect, useState } from 'react'
+import type { Language } from '../../contract/preferences.ts'
+import { accountTexts, errorTexts } from '../texts/load-texts.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { errorSentence } from './error-sentence.ts'
 
@@ -7,10 +9,26 @@ import { errorSentence } from './error-sentence.ts'
  * accounts alone comes with the screens that ask for it.
  */
 export function useErrorSentence(): (error: unknown, fallback: string) => string {
-  const texts = useTexts()
-  const { language } = texts
+  const { language } = useTexts()
+  useErrorTexts(language)
   return (error, fallback) => {
-    const serviceErrors = { ...texts.serviceErrors, ...accountTexts[language].loaded()?.errors }
+    const serviceErrors = { ...errorTexts[language].loaded(), ...accountTexts[language].loaded()?.errors }
     return errorSentence(error, fallback, { language, serviceErrors })
   }
+}
+
+/** Has the sentences loaded with the screen that may need them, and what was said without them said again. */
+function useErrorTexts(language: Language): void {
+  const [, setLoaded] = useState(false)
+  useEffect(() => {
+    if (errorTexts[language].loaded()) return
+    let isShown = true
+    errorTexts[language]().then(
+      () => isShown && setLoaded(true),
+      (error: unknown) => console.warn('The sentences for errors could not be loaded.', error),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [language])
 }

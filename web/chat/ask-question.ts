@@ -121,7 +121,12 @@ export async function answerQuestion(client: Client, question: Message, replyId:
   if (turn) await settleTurn(client, turn)
 }
 
-function questionOf({ conversationId, questionId, createdAt }: Asking, userId: string, content: string): Message {
+/** A question as the screen shows it before it is stored. */
+export function questionOf(
+  { conversationId, questionId, createdAt }: Asking,
+  userId: string,
+  content: string,
+): Message {
   return {
     messageId: questionId,
     content,
@@ -135,7 +140,8 @@ function questionOf({ conversationId, questionId, createdAt }: Asking, userId: s
   }
 }
 
-async function storeConversation(
+/** Stores a conversation that begins with `question`, and lists it. @throws when it could not be stored. */
+export async function storeConversation(
   { documents, store }: Client,
   { conversationId: sessionId }: Asking,
   userId: string,
@@ -146,7 +152,8 @@ async function storeConversation(
   store.dispatch(addConversation({ sessionId, userId, ...changing }))
 }
 
-function storeQuestion({ documents }: Client, asking: Asking, userId: string, content: string): Promise<void> {
+/** @throws when it could not be stored. */
+export function storeQuestion({ documents }: Client, asking: Asking, userId: string, content: string): Promise<void> {
   const { questionId: messageId, conversationId: sessionId, createdAt } = asking
   const fixed = { messageId, role: 'user', userId, sessionId, createdAt }
   return documents.store(COLLECTIONS.messages, messageId, fixed, { content })

@@ -4,11 +4,13 @@ import { useClient } from '../client.tsx'
 import { useLanguage } from '../texts/texts.tsx'
 import { useWaitingQuestions } from '../offline/waiting-questions.ts'
 import { useAppSelector } from '../store.ts'
+import { QUESTION_MAX_LENGTH } from '../../contract/conversation.ts'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { Announcer } from './announcer.tsx'
 import { BeginCorrectionContext, useCorrection } from './begin-correction.ts'
 import type { Message } from './message.ts'
 import { Composer } from './composer/composer.tsx'
+import { WayOn } from './later-screens.ts'
 import { DeletedElsewhereNote } from './deleted-elsewhere-note.tsx'
 import { prepareAnswers } from './thread/message-bubble.tsx'
 import { Thread } from './thread/thread.tsx'
@@ -47,7 +49,11 @@ function AnnouncedConversation({ accountId, conversationId, insteadOfBox }: Conv
   const client = useClient()
   const phase = useTurnPhase(conversationId)
   const { isDeletedElsewhere, noteDeletion } = useDeletedElsewhere(conversationId)
-  const { text, setText, failure, asking, send } = useAsking(accountId, conversationId, noteDeletion)
+  const { text, setText, failure, retryAfter, asking, send, sendParts } = useAsking(
+    accountId,
+    conversationId,
+    noteDeletion,
+  )
   useTurnAnnouncements(conversationId, phase, messages)
   const { language } = useLanguage()
   useEffect(() => prefetchWhenIdle(() => prepareAnswers(language)), [language])
@@ -93,11 +99,20 @@ function AnnouncedConversation({ accountId, conversationId, insteadOfBox }: Conv
           isBlocked={isEmpty && isLoading}
           failure={failure}
           wayOn={
-            isDeletedElsewhere && (
-              <Suspense>
+            <Suspense>
+              {isDeletedElsewhere && (
                 <DeletedElsewhereNote accountId={accountId} conversationId={conversationId} text={text} />
-              </Suspense>
-            )
+              )}
+              {(retryAfter !== null || text.length > QUESTION_MAX_LENGTH) && (
+                <WayOn
+                  text={text}
+                  retryAfter={retryAfter}
+                  onChange={setText}
+                  onSend={() => void send()}
+                  onSendParts={(parts) => void sendParts(parts)}
+                />
+              )}
+            </Suspense>
           }
         />
       )}

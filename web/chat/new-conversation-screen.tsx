@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
+import { QUESTION_MAX_LENGTH } from '../../contract/conversation.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { useLanguage, useTexts } from '../texts/texts.tsx'
 import { chatPath } from '../paths.ts'
@@ -11,7 +12,7 @@ import { hasTouchKeyboard } from './composer/composer-keys.ts'
 import { joined } from '../drafts/new-draft.ts'
 import { Examples } from './examples.tsx'
 import { CallStrip } from './later-call-strip.ts'
-import { ChatScreen, ConversationView } from './later-screens.ts'
+import { ChatScreen, ConversationView, WayOn } from './later-screens.ts'
 import { useAsking } from './use-asking.ts'
 import { useStopping } from './use-stopping.ts'
 import { useVisit } from './use-visit.ts'
@@ -33,7 +34,7 @@ export function NewConversationScreen() {
 
 function NewConversation({ accountId }: { accountId: string }) {
   const { chat } = useTexts()
-  const { text, setText, failure, asking, send } = useAsking(accountId, null)
+  const { text, setText, failure, retryAfter, asking, send, sendParts } = useAsking(accountId, null)
   const [storedId, setStoredId] = useState<string | null>(null)
   const [asked, setAsked] = useState('')
   useMoveOn(storedId)
@@ -56,6 +57,19 @@ function NewConversation({ accountId }: { accountId: string }) {
       isAwaiting={!!shownId}
       isAnswering={false}
       failure={failure}
+      wayOn={
+        (retryAfter !== null || text.length > QUESTION_MAX_LENGTH) && (
+          <Suspense>
+            <WayOn
+              text={text}
+              retryAfter={retryAfter}
+              onChange={setText}
+              onSend={() => void ask()}
+              onSendParts={(parts) => void sendParts(parts).then(setStoredId)}
+            />
+          </Suspense>
+        )
+      }
     />
   )
   if (shownId) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { hasLostSession } from '../api/error-kinds.ts'
+import { hasLostSession, retryAfterSeconds } from '../api/error-kinds.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { useClient } from '../client.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -14,6 +14,8 @@ interface AskingState {
   setText: (text: string) => void
   /** Why the last question was not sent. Its text is in the box again. */
   failure: string | null
+  /** In how many seconds the service takes it again; null where it does not say. */
+  retryAfter: number | null
   /** The question on its way, from sending until it is stored, queued for later, or back in the box. */
   asking: Asking | null
   /**
@@ -21,6 +23,8 @@ interface AskingState {
    * null.
    */
   send: () => Promise<string | null>
+  /** Sends a text that is too long for one message in these parts, and asks with the last of them; otherwise like `send`. */
+  sendParts: (parts: readonly string[]) => Promise<string | null>
 }
 
 /**
@@ -38,16 +42,18 @@ export function useAsking(
   const place = conversationId ?? NEW_CONVERSATION
   const { text, setText, showText } = useDraft(accountId, place)
   const [failure, setFailure] = useState<string | null>(null)
+  const [retryAfter, setRetryAfter] = useState<number | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const unsent = useRef<Asking | null>(null)
 
-  async function send() {
+  async function send(content = text) {
     const current = (unsent.current ??= newAsking(conversationId))
-    const draft = client.drafts.send(accountId, place, text)
+    const draft = client.drafts.send(accountId, place, content)
     showText('')
     setFailure(null)
+    setRetryAfter(null)
     setAsking(current)
-    const asked = await askOrQueue(client, current, accountId, text).catch(
+    const asked = await askOrQueue(client, current, accountId, content).catch(
       (failure: unknown): AskedOrQueued => ({ isStored: false, isWithdrawn: false, failure }),
     )
     setAsking(null)
@@ -60,9 +66,30 @@ export function useAsking(
     if (asked.isWithdrawn) unsent.current = null
     if (asked.failure === null) return null
     if (await isExplained?.(asked.failure)) return null
+    setRetryAfter(retryAfterSeconds(asked.failure))
     setFailure(hasLostSession(asked.failure) ? composer.notStored : sentence(asked.failure, composer.notStored))
     return null
   }
 
-  return { text, setText, failure, asking, send }
+  async function sendParts(parts: readonly string[]) {
+    const begun = newAsking(conversationId)
+    setFailure(null)
+    setAsking(begun)
+    const { stored, failure } = await import('./long-text/store-parts.ts')
+      .then(({ storeParts }) => storeParts(client, begun, accountId, parts.slice(0, -1)))
+      .catch((failure: unknown) => ({ stored: 0, failure }))
+    const left = parts.slice(stored).join('\n\n')
+    if (failure === null) {
+      unsent.current = newAsking(begun.conversationId)
+      return send(left)
+    }
+    setAsking(null)
+    setFailure(sentence(failure, composer.notStored))
+    const isBegun = conversationId === null && stored > 0
+    if (isBegun) client.drafts.write(accountId, begun.conversationId, left)
+    setText(isBegun ? '' : left)
+    return isBegun ? begun.conversationId : null
+  }
+
+  return { text, setText, failure, retryAfter, asking, send: () => send(), sendParts }
 }

@@ -14,6 +14,12 @@ export const accountTexts: Record<Language, Loader<AccountTexts>> = {
   ne: loadOnce(async () => (await import('./ne/account.ts')).account),
 }
 
+/** What to say for errors of the service, by their type, in one language. */
+export const errorTexts: Record<Language, Loader<Readonly<Record<string, string>>>> = {
+  en: loadOnce(async () => (await import('./en/service-errors.ts')).serviceErrors),
+  ne: loadOnce(async () => (await import('./ne/service-errors.ts')).serviceErrors),
+}
+
 /** The texts that every screen may need, in one language; each is a file of its own, loaded when it is asked for. */
 export function loadTexts(language: Language): Promise<Texts> {
   return loaders[language]()

@@ -1,7 +1,6 @@
 import type { Texts } from './en.ts'
 import { chat } from './ne/chat.ts'
 import { offline } from './ne/offline.ts'
-import { serviceErrors } from './ne/service-errors.ts'
 import { ui } from './ne/ui.ts'
 
-export const ne: Texts = { language: 'ne', chat, offline, serviceErrors, ui }
+export const ne: Texts = { language: 'ne', chat, offline, ui }

@@ -28,7 +28,6 @@ const SAME_IN_BOTH = [/(^|\.)product$/, /\.number$/, /^language$/, /^dates\.both
 const english = textsOf({
   ...en,
   ...enAccount,
-  serviceErrors: {},
   errors: {},
   library: enLibrary,
   ownAccount: enOwnAccount,
@@ -42,7 +41,6 @@ const english = textsOf({
 const nepali = textsOf({
   ...ne,
   ...neAccount,
-  serviceErrors: {},
   errors: {},
   library: neLibrary,
   ownAccount: neOwnAccount,

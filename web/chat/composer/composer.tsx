@@ -1,8 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useId, useRef } from 'react'
 import { QUESTION_MAX_LENGTH } from '../../../contract/conversation.ts'
 import { isBlank } from '../../../contract/text.ts'
 import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { useIsClient } from '../../ui/use-is-client.ts'
+import { DictationButton } from '../later-screens.ts'
 import { SendButton, StopButton } from './composer-buttons.tsx'
 import { hasTouchKeyboard, isSendKey } from './composer-keys.ts'
 import { ComposerNote } from './composer-note.tsx'
@@ -53,6 +55,8 @@ export function Composer(props: ComposerProps) {
   useFocusLeave(box, props, text === '')
   const takesFocus = useFirstFocus()
 
+  const canSpeak = useIsDictationThere()
+
   const obstacle = obstacleToSending(props)
   const waits = isAnswering && !canQueue
   const send = () => obstacle === null && !waits && props.onSend()
@@ -93,6 +97,11 @@ export function Composer(props: ComposerProps) {
           enterKeyHint="enter"
           className={`${BOX} ${PLACEHOLDER}`}
         />
+        {!isAwaiting && canSpeak && (
+          <Suspense>
+            <DictationButton text={text} onChange={onChange} />
+          </Suspense>
+        )}
         {isUnderWay && <StopButton onStop={props.onStop} />}
         {/* Beside Stop only with something to send: a finger that means one does not hit the other. */}
         {(isUnderWay ? obstacle !== 'empty' && !isAwaiting && !waits : true) && (
@@ -106,6 +115,12 @@ export function Composer(props: ComposerProps) {
       <p className="text-center text-xs text-muted">{composer.caution}</p>
     </form>
   )
+}
+
+/** Only where the browser has it, and once the page is there. */
+function useIsDictationThere(): boolean {
+  const isClient = useIsClient()
+  return isClient && ('SpeechRecognition' in window || 'webkitSpeechRecognition' in window)
 }
 
 /** Why a message cannot be sent now; null when it can. */

@@ -3,12 +3,13 @@ import { DEVANAGARI, hasChoiceOfLetters, useLetters, useLettersSwitch } from '..
 import { useSteadyPlace } from '../../library/side-panel/use-steady-place.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
-import { useWriting } from '../../ui/writing.ts'
+import { AS_WRITTEN, useWriting } from '../../ui/writing.ts'
 import { useAnnounce } from '../announcer.tsx'
 import type { Message } from '../message.ts'
 import { FeedbackButtons } from '../feedback/feedback-buttons.tsx'
 import { SheetButton } from '../office-sheet/sheet-button.tsx'
 import { CopyButton } from '../thread/copy-button.tsx'
+import { ReadAloudButton } from '../voice/read-aloud-button.tsx'
 import { copiedAnswer } from './copied-answer.tsx'
 import { useCorrectedSources } from './corrections.ts'
 import { canBeMeantOtherwise, NotMeantButton, saysUnderstanding, WORDS_BUTTON } from './not-meant-button.tsx'
@@ -27,6 +28,7 @@ export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps
   return (
     <>
       <CopyAnswer answer={answer} question={question} />
+      <ReadAloudWhereWritten answer={answer.content} />
       <SheetButton sources={answer.sources} question={question} />
       {answer.status === 'complete' && <FeedbackButtons messageId={answer.messageId} />}
       {hasChoiceOfLetters(question, answer.content) && <LettersSwitch />}
@@ -35,6 +37,11 @@ export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps
       )}
     </>
   )
+}
+
+/** Nepali in Latin letters is read as English by every voice. */
+function ReadAloudWhereWritten({ answer }: { answer: string }) {
+  return useWriting() === AS_WRITTEN ? <ReadAloudButton answer={answer} /> : null
 }
 
 /** Copies an answer as it is shown, with its question, what its marks stand for, what was corrected since, and its day. */

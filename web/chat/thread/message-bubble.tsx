@@ -43,7 +43,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const isQuestion = role === 'user'
   const writing = useWritingOf(question, content)
   return (
-    <div className="group/message grid grid-cols-[minmax(0,1fr)] px-4 pt-1">
+    <div data-message="" className="group/message grid grid-cols-[minmax(0,1fr)] px-4 pt-1">
       {/* Beside the bubble and not in it: the message itself is only what was written. */}
       <h2 className="sr-only">{isQuestion ? thread.you : thread.answer}</h2>
       <WritingContext value={writing}>

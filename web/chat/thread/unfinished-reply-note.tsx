@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallStrip } from '../later-call-strip.ts'
+import { RetryLater } from './retry-later.tsx'
 import type { Broken } from './thread-state.ts'
 import { CONNECTION_LOST } from '../turn/turns.ts'
 
@@ -24,6 +25,12 @@ export function UnfinishedReplyNote({ broken, onTryAgain }: { broken: Broken; on
   const fallback = kind === 'chosen' ? waiting.chosen : thread[kind]
   const told = reason === CONNECTION_LOST ? thread.connectionLost : sentence(reason, fallback)
   const text = hasBrokenOff ? brokenOff : told
+  const tryAgain = (
+    <Button onClick={onTryAgain} className="text-sm">
+      <RotateCcw aria-hidden="true" className="size-4" />
+      {thread.tryAgain}
+    </Button>
+  )
   const isAnswered = kind === 'stoodIn' || kind === 'chosen'
   const Icon = isAnswered ? Info : CircleAlert
   return (
@@ -37,10 +44,13 @@ export function UnfinishedReplyNote({ broken, onTryAgain }: { broken: Broken; on
         <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${isAnswered ? 'text-muted' : 'text-bad'}`} />
         {text}
       </p>
-      <Button onClick={onTryAgain} className="text-sm">
-        <RotateCcw aria-hidden="true" className="size-4" />
-        {thread.tryAgain}
-      </Button>
+      {reason?.retryAfterSeconds ? (
+        <RetryLater seconds={reason.retryAfterSeconds} onRetry={onTryAgain}>
+          {tryAgain}
+        </RetryLater>
+      ) : (
+        tryAgain
+      )}
     </div>
   )
 }

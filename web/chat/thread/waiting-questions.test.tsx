@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { WaitingQuestion } from '../../offline/waiting-questions.ts'
 import { ne } from '../../texts/ne.ts'
+import { serviceErrors } from '../../texts/ne/service-errors.ts'
 import { render } from '../../testing/render.tsx'
 import { Announcer } from '../announcer.tsx'
 import { WaitingQuestions } from './waiting-questions.tsx'
@@ -56,7 +57,7 @@ it.each([
   [
     'is told in Nepali why',
     'general_storage_limit_exceeded',
-    `यो प्रश्न पठाउन सकिएन। ${ne.serviceErrors.general_storage_limit_exceeded}`,
+    `यो प्रश्न पठाउन सकिएन। ${serviceErrors.general_storage_limit_exceeded}`,
   ],
   ['in an earlier release is told without the English reason', undefined, 'यो प्रश्न पठाउन सकिएन।'],
 ])('a question that was refused %s', async (_name, refusalType, note) => {

@@ -82,7 +82,14 @@ async function refusalOf(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => null)
   if (!isErrorBody(body)) return new Error(`The service answered ${response.status}.`)
   const { message, type, danger } = body
-  return new ReplyRefused({ message, type, code: response.status, ...(danger && { danger }) })
+  const retryAfterSeconds = Number(response.headers.get('retry-after'))
+  return new ReplyRefused({
+    message,
+    type,
+    code: response.status,
+    ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
+    ...(danger && { danger }),
+  })
 }
 
 function isErrorBody(body: unknown): body is Pick<TurnError, 'message' | 'type' | 'danger'> {

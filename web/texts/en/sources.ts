@@ -42,6 +42,11 @@ export const sources = {
     libraryFailed: 'The library could not be asked. Try again.',
     /** Of a question that was sent while an answer is written. */
     turn: 'Will be sent when this answer is complete.',
+    /** Where the service says when it takes a question again. */
+    againIn: (seconds: number) => `You can send it again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    againAt: (time: string) => `You can send it again at ${time}, Nepal time.`,
+    sendThen: 'Send it by itself then',
+    dontSend: 'Don’t send it by itself',
   },
   /** Of a conversation that was deleted elsewhere while somebody wrote in it. */
   gone: {
@@ -52,6 +57,11 @@ export const sources = {
   notMeant: 'Not what I meant',
   /** Under the newest answer: what else people ask. */
   nextQuestions: 'People also ask',
+  voice: {
+    read: 'Read aloud',
+    stopReading: 'Stop reading',
+    tapToMove: 'Being read. Tap a paragraph to go on from there.',
+  },
   officeSheet: 'Sheet for the office',
   feedback: {
     helped: 'This helped',

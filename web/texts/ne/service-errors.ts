@@ -1,11 +1,11 @@
-import type { Texts } from '../en.ts'
+import type { serviceErrors as english } from '../en/service-errors.ts'
 
 /** For what only a defect or a stranger at the wire can cause. */
 const notDone = 'यो काम हुन सकेन। पेज फेरि खोलेर हेर्नुहोस्।'
 const badRequest = 'पठाएको कुरा मिलेन। जाँचेर फेरि कोसिस गर्नुहोस्।'
 const signInAgain = 'साइन इन टुटेको छ। फेरि साइन इन गर्नुहोस्।'
 
-export const serviceErrors: Texts['serviceErrors'] = {
+export const serviceErrors: typeof english = {
   user_blocked: 'यो खाता रोकिएको छ। खुलाउन हामीलाई लेख्नुहोस्।',
   user_session_not_found: signInAgain,
   user_unauthorized: 'यो काम गर्ने अनुमति छैन।',

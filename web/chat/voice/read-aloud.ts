@@ -1,0 +1,87 @@
+// Reading an answer aloud with the voices of this device. Voices that send the text elsewhere are left alone.
+
+import type { Language } from '../../../contract/preferences.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
+import './read-aloud.css'
+
+/** A voice of this device for a language; null where it has none. */
+export function findVoice(language: Language): SpeechSynthesisVoice | null {
+  if (!('speechSynthesis' in window)) return null
+  return speechSynthesis.getVoices().find(({ lang, localService }) => localService && lang.startsWith(language)) ?? null
+}
+
+/** Calls `listener` when voices have come: browsers find them after the page. Returns how to leave. */
+export function hearOfVoices(listener: () => void): () => void {
+  if (!('speechSynthesis' in window)) return () => {}
+  speechSynthesis.addEventListener('voiceschanged', listener)
+  return () => speechSynthesis.removeEventListener('voiceschanged', listener)
+}
+
+const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote'
+/** What is seen and not heard. */
+const UNHEARD = '.citation, .sr-only, button, svg'
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/g
+
+/** The words of a part of an answer as they are read: without marks and addresses. */
+export function spokenWords(part: Element): string {
+  const copy = part.cloneNode(true) as Element
+  for (const unheard of copy.querySelectorAll(UNHEARD)) unheard.remove()
+  return copy.textContent.replace(ADDRESS, '').replace(/\s+/g, ' ').trim()
+}
+
+/** What is read one after the other. */
+function partsOf(answer: Element): Element[] {
+  return [...answer.querySelectorAll(BLOCKS)].filter((part) => !part.querySelector(BLOCKS) && spokenWords(part) !== '')
+}
+
+/**
+ * Reads an answer aloud from its beginning, and from where it is tapped; marks what is being read. `onEnd` is called when it has come
+ * to its end.
+ * @returns how to stop it.
+ */
+export function readAloud(answer: HTMLElement, onEnd: () => void): () => void {
+  const parts = partsOf(answer)
+  /** Ends of what was broken off are no ends. */
+  let current: SpeechSynthesisUtterance | null = null
+  const unmark = () => answer.querySelector('[data-being-read]')?.removeAttribute('data-being-read')
+
+  function stop(): void {
+    current = null
+    speechSynthesis.cancel()
+    unmark()
+    answer.removeEventListener('click', jump)
+    removeEventListener('pagehide', stop)
+  }
+
+  function speak(place: number): void {
+    current = null
+    speechSynthesis.cancel()
+    unmark()
+    const part = parts[place]
+    if (!part) {
+      stop()
+      return onEnd()
+    }
+    const words = spokenWords(part)
+    const utterance = new SpeechSynthesisUtterance(words)
+    const language = langAttributeOf(words) ?? 'en'
+    utterance.lang = language
+    utterance.voice = findVoice(language)
+    utterance.onend = () => current === utterance && speak(place + 1)
+    utterance.onerror = utterance.onend
+    current = utterance
+    part.setAttribute('data-being-read', '')
+    speechSynthesis.speak(utterance)
+  }
+
+  function jump({ target }: Event): void {
+    if (!(target instanceof Element) || target.closest('a, button')) return
+    const place = parts.findIndex((part) => part.contains(target))
+    if (place >= 0) speak(place)
+  }
+
+  answer.addEventListener('click', jump)
+  addEventListener('pagehide', stop)
+  speak(0)
+  return stop
+}
