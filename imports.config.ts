@@ -58,10 +58,19 @@ const serverModules: Module[] = [
     because: 'Accounts write links to the outbox and call no other module.',
   },
   { name: 'feedback', may: ground, because: 'What is said of an answer is kept beside it, and changes nothing of it.' },
-  { name: 'documents', may: ground, because: 'Documents read and write through their own repositories.' },
+  {
+    name: 'branches',
+    may: ['appwrite', 'database'],
+    because: 'Branches are known to whoever stores or deletes a message, and know none of them.',
+  },
+  {
+    name: 'documents',
+    may: [...ground, 'branches'],
+    because: 'Documents read and write through their own repositories.',
+  },
   {
     name: 'chat',
-    may: [...ground, 'model', '../law'],
+    may: [...ground, 'branches', 'model', '../law'],
     because: 'Chat asks the model for words and checks them against the law.',
   },
   {

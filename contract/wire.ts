@@ -41,6 +41,8 @@ export interface ConversationDocument extends DocumentFields {
   title: string
   userId: string
   updatedAt: string
+  /** The last message of the path that is shown; null without messages. */
+  activeMessageId: string | null
 }
 
 export interface MessageDocument extends DocumentFields {
@@ -54,6 +56,10 @@ export interface MessageDocument extends DocumentFields {
   sources: Source[]
   /** Who wrote a reply; null for what a person wrote. */
   model: string | null
+  /** The message that it follows; null for the first one, and for older ones that follow the message before them. */
+  parentId: string | null
+  /** Whether it is on the path that is shown. */
+  isActive: boolean
 }
 
 /** The permissions of a document whose creator names none: everything, for its owner only. */

@@ -5,16 +5,17 @@ import { documentExists, documentNotFound } from '../appwrite/errors.ts'
 import { refuseWhenFull } from '../http/storage-limit.ts'
 import type { Parts } from '../parts.ts'
 import type { ChatRequest, ReplyTarget } from './chat-request.ts'
-import { accountNeeded, questionMissing, questionNotLast, tooManyReplies } from './errors.ts'
+import { accountNeeded, questionMissing, questionNotLast, questionNotShown, tooManyReplies } from './errors.ts'
 import { type FollowedReply, type FollowParts, followReply, followTurn } from './follow-reply.ts'
-import { conversationExists, findNewestQuestion, type StoredQuestion } from './history-repository.ts'
+import { conversationExists, findStoredQuestion, type StoredQuestion } from './history-repository.ts'
 import { readConversation } from '../../law/answers/conversation.ts'
 import { MOST_READ } from '../../law/search/search.ts'
 import { retrievePassages } from './retrieve-passages.ts'
 import { buildPrompt, type HistoryMessage } from './prompt.ts'
 import { publishReply } from './publish-reply.ts'
 import { checkQuestion, countAttempt, countQuestion, giveBackQuestion } from './question-limits.ts'
-import { findReply, findRunningReply, openReply } from './reply-repository.ts'
+import { openReply } from './open-reply-repository.ts'
+import { findReply, findRunningReply } from './reply-repository.ts'
 import { countRunningReplies, openTransientReply } from './running-reply-repository.ts'
 import type { Turn } from './turn.ts'
 
@@ -30,8 +31,8 @@ export interface Asker {
 }
 
 /**
- * Answers the newest question of a stored conversation with a stored reply. A reply with this id that exists already is
- * followed instead, and so is one to the same question that is being written: both at no cost.
+ * Answers a question of a stored conversation, the newest one unless another is named, with a stored reply. A reply with
+ * this id that exists already is followed instead, and so is one to the same question that is being written: both at no cost.
  * @throws ApiError 400, 404, 409 or 429; 503 when the server is stopping. LimitExceeded. StorageLimitExceeded.
  */
 export async function askInConversation(parts: AskParts, asker: Asker, target: ReplyTarget): Promise<FollowedReply> {
@@ -39,10 +40,14 @@ export async function askInConversation(parts: AskParts, asker: Asker, target: R
   const known = await findTarget(parts, caller.accountId, target)
   if (known) return known
   const turn = await charged(parts, asker, async () => {
-    const stored = await getNewestQuestion(parts, caller.accountId, target)
-    checkQuestion(stored.question.content, parts.env.QUESTION_MAX_LENGTH)
-    await refuseWhenFull(parts.database.queries, parts.env, caller.accountId)
-    return startStored(parts, asker, target, stored)
+    for (;;) {
+      const stored = await getQuestion(parts, caller.accountId, target)
+      checkQuestion(stored.question.content, parts.env.QUESTION_MAX_LENGTH)
+      await refuseWhenFull(parts.database.queries, parts.env, caller.accountId)
+      const started = await startStored(parts, asker, target, stored)
+      // Another question was stored meanwhile: it is the newest one now.
+      if (started !== 'outdated') return started
+    }
   })
   if (turn) return followTurn(turn)
   const winner = await findTarget(parts, caller.accountId, target)
@@ -134,39 +139,40 @@ function admit({ env, turns }: AskParts, accountId: AccountId, running: number):
   if (Math.max(running, turns.countRunning(accountId)) >= env.REPLIES_AT_ONCE) throw tooManyReplies(env.REPLIES_AT_ONCE)
 }
 
-async function findTarget(
-  parts: AskParts,
-  accountId: AccountId,
-  { conversationId, messageId }: ReplyTarget,
-): Promise<FollowedReply | null> {
+async function findTarget(parts: AskParts, accountId: AccountId, target: ReplyTarget): Promise<FollowedReply | null> {
+  const { conversationId, messageId } = target
   const { database, clock } = parts
   const key = { accountId, messageId }
   const stored = await findReply(database.queries, key)
   if (!stored) {
-    const running = await findRunningReply(database.queries, { accountId, conversationId }, clock.now())
+    const running = await findRunningReply(database.queries, { ...target, accountId }, clock.now())
     return running && followReply(parts, { accountId, messageId: running.messageId }, running)
   }
   if (!stored.isReply || stored.conversationId !== conversationId) throw documentExists()
   return followReply(parts, key, stored)
 }
 
-async function getNewestQuestion(
+async function getQuestion(
   { database: { queries }, env }: AskParts,
   accountId: AccountId,
-  { conversationId }: ReplyTarget,
+  target: ReplyTarget,
 ): Promise<StoredQuestion> {
-  const stored = await findNewestQuestion(queries, accountId, conversationId, env.PROMPT_MAX_TOKENS)
+  const stored = await findStoredQuestion(queries, { ...target, accountId }, env.PROMPT_MAX_TOKENS)
   if (stored) return stored
-  throw (await conversationExists(queries, accountId, conversationId)) ? questionMissing() : documentNotFound()
+  if (!(await conversationExists(queries, accountId, target.conversationId))) throw documentNotFound()
+  throw target.questionId ? questionNotShown() : questionMissing()
 }
 
-/** Null when another request was faster: with the same message id, or for the same question. */
+/**
+ * Null when another request was faster: with the same message id, or for the same question. `outdated` when the question
+ * is not the one to be answered any more.
+ */
 async function startStored(
   parts: AskParts,
   { caller: { accountId }, log }: Asker,
   target: ReplyTarget,
   { question, history }: StoredQuestion,
-): Promise<Turn | null> {
+): Promise<Turn | null | 'outdated'> {
   const { database, clock, events, gateway, turns } = parts
   const now = clock.now()
   // Never before its question, even if the clock of the process that stored the question is ahead.
@@ -175,8 +181,8 @@ async function startStored(
   const reply = { ...identity, holder: turns.holder, question, now }
   // Before the row is there: a failure here must not leave one behind.
   const prepared = prepare(parts, history)
-  const isOpen = await openReply(database, reply, (running) => admit(parts, accountId, running))
-  if (!isOpen) return null
+  const opening = await openReply(database, reply, (running) => admit(parts, accountId, running))
+  if (opening !== 'open') return opening === 'taken' ? null : opening
   publishReply(events, { ...target, accountId }, 'create')
   return turns.start({ identity, log, ...prepared })
 }

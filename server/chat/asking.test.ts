@@ -273,7 +273,7 @@ describeDatabases('asking', (open) => {
   })
 })
 
-test('replies that give way to a new one are looked for from their question on, whatever came before it', async () => {
+test('replies that give way to a new one are looked for by their question, whatever the conversation has', async () => {
   await using rig = await startChatApp()
   const statements = watched(rig.database)
   await using watching = await startChatApp(statements.database)
@@ -281,8 +281,8 @@ test('replies that give way to a new one are looked for from their question on, 
 
   await postStream(watching, asked)
 
-  const [deletion] = statements.quick.filter(({ sql }) => sql.includes('"status" not in') && sql.startsWith('delete'))
-  const plan = CompiledQuery.raw(`explain query plan ${deletion?.sql}`, [...(deletion?.parameters ?? [])])
+  const [search] = statements.quick.filter(({ sql }) => sql.includes('"status" not in'))
+  const plan = CompiledQuery.raw(`explain query plan ${search?.sql}`, [...(search?.parameters ?? [])])
   const { rows } = await rig.database.queries.executeQuery<{ detail: string }>(plan)
-  expect(rows[0]?.detail).toMatch(/^SEARCH messages USING INDEX messages_by_creation \(.*created_at>\?/)
+  expect(rows[0]?.detail).toMatch(/^SEARCH messages USING INDEX messages_by_parent \(.*parent_id=\?/)
 })

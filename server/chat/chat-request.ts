@@ -34,20 +34,25 @@ const flag = z
   .transform((value) => value ?? false)
 
 const METADATA_TEXT =
-  'A reply that is stored needs session_id (its conversation) and message_id (the id it will have), both valid ids.'
+  'A reply that is stored needs session_id (its conversation) and message_id (the id it will have), both valid ids. It may have question_id (the message that it answers), a valid id as well.'
 
-/** The place of a reply that is kept: its conversation, and the id that it will have. */
+/** The place of a reply that is kept: its conversation, the id that it will have, and what it answers. */
 export interface ReplyTarget {
   conversationId: ConversationId
   messageId: MessageId
+  /** The newest question of the path that is shown, where it is left out. */
+  questionId?: MessageId
 }
 
-const metadata = z.object({ session_id: existingId, message_id: existingId }).transform(
-  ({ session_id, message_id }): ReplyTarget => ({
-    conversationId: session_id as ConversationId,
-    messageId: message_id as MessageId,
-  }),
-)
+const metadata = z
+  .object({ session_id: existingId, message_id: existingId, question_id: existingId.optional() })
+  .transform(
+    ({ session_id, message_id, question_id }): ReplyTarget => ({
+      conversationId: session_id as ConversationId,
+      messageId: message_id as MessageId,
+      ...(question_id !== undefined && { questionId: question_id as MessageId }),
+    }),
+  )
 
 /** The body of a question. `target` is null for a reply that is not kept. */
 export const chatRequest = z

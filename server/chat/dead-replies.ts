@@ -31,7 +31,7 @@ export class DeadReplies {
     // After an outage, too: only what is older than any reply is dead for certain.
     const graceMs = this.#outage.isRecent ? env.REPLY_MAX_SECONDS * 1000 + STORE_END_WITHIN_MS : 0
     await removeExpiredTransientReplies(database.queries, clock.now(), graceMs)
-    const interrupted = await interruptExpiredReplies(database.queries, clock.now(), graceMs)
+    const interrupted = await interruptExpiredReplies(database, clock.now(), graceMs)
     for (const { isGone, ...reply } of interrupted) publishReply(events, reply, isGone ? 'delete' : 'update')
     if (interrupted.length > 0)
       log.warn({ interrupted: interrupted.length }, 'replies had lost the process that wrote them')

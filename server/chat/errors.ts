@@ -10,6 +10,11 @@ import { GatewayError, type GatewayErrorKind } from '../model/model-gateway.ts'
 export const questionMissing = () =>
   argumentInvalid('The conversation holds no question yet. Store the message of the user first.')
 
+export const questionNotShown = () =>
+  argumentInvalid(
+    'Invalid `question_id`: It must be the id of a question on the path of the conversation that is shown (activeMessageId).',
+  )
+
 export const questionNotLast = () =>
   argumentInvalid('Invalid `messages` param: The last message must be the question, with the role user.')
 

@@ -7,7 +7,7 @@ import type { MessagesTable } from '../database/schema.ts'
 import { watched } from '../documents/test-statements.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount, buildConversation, buildMessage, buildReply } from '../testing/factories.ts'
-import { findNewestQuestion } from './history-repository.ts'
+import { findStoredQuestion } from './history-repository.ts'
 import { estimateModelTokens, leastModelTokens } from './model-tokens.ts'
 import { boundHistory, type HistoryMessage } from './prompt.ts'
 
@@ -47,7 +47,7 @@ describeDatabases('the history of a question', (open, dialect) => {
       const add = role === 'user' ? buildMessage : buildReply
       await add(database, { accountId, conversationId }, { content })
     }
-    return findNewestQuestion(database.queries, accountId, conversationId, MAX_TOKENS)
+    return findStoredQuestion(database.queries, { accountId, conversationId }, MAX_TOKENS)
   }
 
   async function buildMany(conversation: readonly Partial<Insertable<MessagesTable>>[]) {
@@ -66,7 +66,7 @@ describeDatabases('the history of a question', (open, dialect) => {
     while (rows.length > 0) await database.queries.insertInto('messages').values(rows.splice(0, 500)).execute()
     if (dialect === 'postgres') await sql`vacuum (full, analyze) messages`.execute(database.queries)
     const statements = watched(database)
-    const find = () => findNewestQuestion(statements.database.queries, accountId, conversationId, MAX_TOKENS)
+    const find = () => findStoredQuestion(statements.database.queries, { accountId, conversationId }, MAX_TOKENS)
     return { database, statements: statements.quick, find }
   }
 
@@ -88,10 +88,10 @@ describeDatabases('the history of a question', (open, dialect) => {
     }
   })
 
-  test('and the question are looked for among the latest thousand messages, and no further', async () => {
+  test('is read no further back than a thousand messages, and so far the newest question is looked for', async () => {
     const conversation = [{ content: 'Old?' }, ...Array(998).fill(empty), { content: 'Now?' }]
-    const within = await buildMany(conversation)
-    const beyond = await buildMany([...conversation, clients])
+    const within = await buildMany([...conversation, clients])
+    const beyond = await buildMany(conversation.toSpliced(1, 0, empty))
     const without = await buildMany([{ content: 'Old?' }, ...Array(1_000).fill(clients)])
 
     expect((await within.find())?.history.map(({ content }) => content)).toEqual(['Old?', 'Now?'])

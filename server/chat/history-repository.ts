@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountId, ConversationId } from '../../contract/ids.ts'
+import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
 import type { Queries } from '../database/database.ts'
 import { isLive } from '../database/live-rows.ts'
 import { leastModelTokens } from './model-tokens.ts'
@@ -10,14 +10,15 @@ const MAX_HISTORY_MESSAGES = 200
 /** How far back a question and its history are looked for: clients can store replies and empty messages without end. */
 const MAX_MESSAGES_BACK = 1_000
 
-export interface Question {
-  content: string
+/** Which question, and where it stands. */
+export interface QuestionPlace {
+  id: MessageId
   createdAt: number
   sequence: number
 }
 
 export interface StoredQuestion {
-  question: Question
+  question: QuestionPlace & { content: string }
   /** As much as can fit, oldest first; the last message is the question, the first one is a question too. */
   history: HistoryMessage[]
 }
@@ -33,52 +34,79 @@ export async function conversationExists(queries: Queries, accountId: AccountId,
   return row !== undefined
 }
 
+/** A conversation, and which of its questions: where none is named, the newest one on the path that is shown. */
+export interface AskedOf {
+  accountId: AccountId
+  conversationId: ConversationId
+  questionId?: MessageId
+}
+
 /**
- * The newest question of a conversation with what was said before it; null when none is among its latest thousand
- * messages, further than which nothing is looked at. Replies to the question itself are left out, and so are replies
- * that are still being written.
+ * Where the question stands; null when the path that is shown does not have it. The newest is looked for among the latest
+ * thousand messages, and no further.
+ */
+export async function findQuestion(queries: Queries, asked: AskedOf): Promise<QuestionPlace | null> {
+  const { accountId, conversationId, questionId } = asked
+  const found = questionId
+    ? await queries
+        .selectFrom('messages')
+        .select(['id', 'created_at as createdAt', 'sequence'])
+        .where('account_id', '=', accountId)
+        .where('id', '=', questionId)
+        .where('conversation_id', '=', conversationId)
+        .where('role', '=', 'user')
+        .where('is_active', '=', 1)
+        .where(isLive('messages', accountId))
+        .executeTakeFirst()
+    : await latestOf(queries, asked).where('role', '=', 'user').limit(1).executeTakeFirst()
+  return found ? { id: found.id, createdAt: found.createdAt, sequence: found.sequence } : null
+}
+
+/**
+ * A question with what was said before it on the path that is shown; null when it does not have the question. Of what was
+ * said, no more than the latest thousand messages are looked at. Replies to the question itself are left out, and so are
+ * replies that are still being written.
  * @param maxTokens what the history may take: no more is read than can fit by its size, and always the question.
  */
-export async function findNewestQuestion(
+export async function findStoredQuestion(
   queries: Queries,
-  accountId: AccountId,
-  id: ConversationId,
+  asked: AskedOf,
   maxTokens: number,
 ): Promise<StoredQuestion | null> {
-  const newest = await latestOf(queries, accountId, id).where('role', '=', 'user').limit(1).executeTakeFirst()
-  if (!newest) return null
-  const { createdAt, sequence } = newest
+  const place = await findQuestion(queries, asked)
+  if (!place) return null
   // Sizes first: they are known without reading the contents.
-  const sizes = await latestOf(queries, accountId, id)
-    .where((eb) =>
-      eb.or([
-        eb('createdAt', '<', createdAt),
-        eb.and([eb('createdAt', '=', createdAt), eb('sequence', '<=', sequence)]),
-      ]),
-    )
+  const sizes = await latestOf(queries, asked, place)
     .where('bytes', '>', 0)
     .where('status', '!=', 'streaming')
     .limit(MAX_HISTORY_MESSAGES)
     .execute()
   const messages = await readMessages(queries, fitting(sizes, maxTokens))
-  const content = messages.find((message) => message.sequence === sequence)?.content ?? ''
+  const content = messages.find((message) => message.sequence === place.sequence)?.content ?? ''
   const history = messages.map(({ role, content }) => ({ role, content }))
-  return { question: { content, createdAt, sequence }, history: history.slice(firstQuestion(history)) }
+  return { question: { ...place, content }, history: history.slice(firstQuestion(history)) }
 }
 
-/** The latest messages of a conversation, the newest first, without their contents. */
-function latestOf(queries: Queries, accountId: AccountId, id: ConversationId) {
+/** The latest messages that are shown of a conversation, up to `last` where it is given, the newest first, without their contents. */
+function latestOf(queries: Queries, { accountId, conversationId }: AskedOf, last?: QuestionPlace) {
+  const bytes = sql<number>`octet_length(content)`.as('bytes')
   const latest = queries
     .selectFrom('messages')
-    .select(['sequence', 'role', 'status', 'created_at as createdAt', sql<number>`octet_length(content)`.as('bytes')])
+    .select(['id', 'sequence', 'role', 'status', 'created_at as createdAt', bytes])
     .where('account_id', '=', accountId)
-    .where('conversation_id', '=', id)
+    .where('conversation_id', '=', conversationId)
+    .where('is_active', '=', 1)
     .where(isLive('messages', accountId))
+    .$if(last !== undefined, (query) => query.where(isUpTo(last as QuestionPlace)))
     .orderBy('created_at', 'desc')
     .orderBy('sequence', 'desc')
     .limit(MAX_MESSAGES_BACK)
   return queries.selectFrom(latest.as('latest')).selectAll().orderBy('createdAt', 'desc').orderBy('sequence', 'desc')
 }
+
+// The first condition alone lets an index find the place; the rest decides among those of the same instant.
+const isUpTo = ({ createdAt, sequence }: QuestionPlace) =>
+  sql<boolean>`created_at <= ${createdAt} and (created_at < ${createdAt} or sequence <= ${sequence})`
 
 /** These messages, the oldest first as `newestFirst` has them. */
 async function readMessages(queries: Queries, newestFirst: readonly number[]) {

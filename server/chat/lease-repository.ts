@@ -2,7 +2,8 @@
 
 import type { ExpressionBuilder } from 'kysely'
 import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
-import { inTransaction, type Queries } from '../database/database.ts'
+import { lockConversation, removeMessage } from '../branches/path-repository.ts'
+import { type Database, inTransaction, type Queries } from '../database/database.ts'
 import type { MessagesTable, Schema } from '../database/schema.ts'
 import { LEASE_MS, livingLease } from './lease.ts'
 import { heldBy, NO_CLAIM, type Progress } from './reply-repository.ts'
@@ -65,7 +66,7 @@ export interface EndedReply {
  * @returns which they were, and whether anything is left of each.
  */
 export async function interruptExpiredReplies(
-  queries: Queries,
+  { queries, dialect }: Pick<Database, 'queries' | 'dialect'>,
   now: number,
   graceMs: number,
 ): Promise<(EndedReply & { isGone: boolean })[]> {
@@ -76,7 +77,15 @@ export async function interruptExpiredReplies(
       eb.or([eb('lease_expires_at', '<=', after), eb('lease_expires_at', '>', until)]),
     ])
   const told = ['account_id as accountId', 'conversation_id as conversationId', 'id as messageId'] as const
-  const deleted = await queries.deleteFrom('messages').where(isDead).where('content', '=', '').returning(told).execute()
+  const isWordless = (eb: ExpressionBuilder<Schema, 'messages'>) => eb.and([isDead(eb), eb('content', '=', '')])
+  const deleted: EndedReply[] = []
+  for (const reply of await queries.selectFrom('messages').select(told).where(isWordless).execute()) {
+    const isRemoved = await inTransaction(queries, async (transaction) => {
+      await lockConversation(transaction, dialect, reply)
+      return removeMessage(transaction, reply, reply.messageId, isWordless)
+    })
+    if (isRemoved) deleted.push(reply)
+  }
   const interrupted = await queries
     .updateTable('messages')
     .set({ ...NO_CLAIM, status: 'interrupted', changed_at: now })

@@ -4,8 +4,9 @@ import type { Parts } from '../parts.ts'
 import { checkReplyCitations } from './check-reply-citations.ts'
 import { explainFailure, replyInterrupted } from './errors.ts'
 import { publishReply } from './publish-reply.ts'
-import { type Progress, settleReply } from './reply-repository.ts'
+import type { Progress } from './reply-repository.ts'
 import { removeTransientReply } from './running-reply-repository.ts'
+import { settleReply } from './settle-reply-repository.ts'
 import { endOf, type Outcome, type Turn, type TurnEnd } from './turn.ts'
 
 /** How long the end of a reply waits for a database that is away. */
@@ -36,15 +37,15 @@ export async function storeEnd(
 }
 
 async function settleRow(
-  { database: { queries }, clock, events }: Pick<Parts, 'database' | 'clock' | 'events'>,
+  { database, clock, events }: Pick<Parts, 'database' | 'clock' | 'events'>,
   { identity: { accountId, conversationId, messageId } }: Turn,
   end: Progress & { status: Outcome['status'] },
 ): Promise<boolean> {
   if (conversationId === null) {
-    await removeTransientReply(queries, messageId)
+    await removeTransientReply(database.queries, messageId)
     return true
   }
-  const isOurs = await settleReply(queries, { ...end, conversationId }, clock.now())
+  const isOurs = await settleReply(database, { ...end, conversationId }, clock.now())
   if (isOurs) publishReply(events, { accountId, conversationId, messageId }, end.content === '' ? 'delete' : 'update')
   return isOurs
 }

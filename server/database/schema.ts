@@ -241,6 +241,13 @@ export interface MessagesTable {
   permissions: string
   created_at: number
   changed_at: number
+  /**
+   * The message that it follows, of the same conversation. Null for the first one, and for what a release stored that knew
+   * nothing of branches: that follows the message before it.
+   */
+  parent_id: Generated<MessageId | null>
+  /** 1 on the path that is shown. */
+  is_active: Generated<0 | 1>
   /** Bytes of its texts (UTF-8). */
   size: GeneratedAlways<number>
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { ConversationId } from '../../contract/ids.ts'
+import type { ConversationId, MessageId } from '../../contract/ids.ts'
+import { findPathEnd, lockConversation, removeMessage, showMessage } from '../branches/path-repository.ts'
 import type { Clock } from '../clock.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import { withReserve } from '../database/reserve.ts'
@@ -15,7 +16,8 @@ import {
   type Scope,
   updateDocument,
 } from './document-repository.ts'
-import { updateConflict } from './errors.ts'
+import { PATH_END_COLUMN } from './collections.ts'
+import { invalidFormat, updateConflict } from './errors.ts'
 import { acceptPermissions } from './permissions.ts'
 import { changedColumns, type DocumentData } from './structure.ts'
 
@@ -50,18 +52,36 @@ export function changeDocument(
 ): Promise<DocumentRow> {
   return inTransaction(database.queries, async (transaction) => {
     const row = await getUnchanged(transaction, database.dialect, scope, target)
-    const changes = changedColumns(scope.collection, data, row)
+    const { [PATH_END_COLUMN]: shownId, ...changes } = changedColumns(scope.collection, data, row)
     if (permissions) {
       const granted = JSON.stringify(acceptPermissions(permissions, scope.accountId))
       if (granted !== row.permissions) changes.permissions = granted
     }
-    if (Object.keys(changes).length === 0) return row
+    const isPathChanged = await changePath(transaction, scope, row, shownId)
+    if (Object.keys(changes).length === 0 && !isPathChanged) return row
     if (scope.collection.sizeColumn && growsInBytes(changes, row))
       await refuseWhenFull(transaction, env, scope.accountId)
     const changed = await updateDocument(transaction, scope, row.id, { ...changes, changed_at: clock.now() })
     if (!changed) throw documentNotFound()
     return changed
   })
+}
+
+/** Shows the path through a message of the conversation. @returns whether another one was shown before. */
+async function changePath(
+  transaction: Transaction<Schema>,
+  { accountId }: Scope,
+  { id }: DocumentRow,
+  messageId: ColumnValue | undefined,
+): Promise<boolean> {
+  // Null is what a conversation without messages has, and what was read of one may be sent back.
+  if (typeof messageId !== 'string') return false
+  const key = { accountId, conversationId: id as ConversationId }
+  const end = await findPathEnd(transaction, key)
+  if (!(await showMessage(transaction, key, messageId as MessageId))) {
+    throw invalidFormat('activeMessageId', 'Value must be the id of a message of the session')
+  }
+  return (await findPathEnd(transaction, key))?.id !== end?.id
 }
 
 function growsInBytes(changes: Record<string, ColumnValue>, row: DocumentRow): boolean {
@@ -78,6 +98,7 @@ function growsInBytes(changes: Record<string, ColumnValue>, row: DocumentRow): b
 export function removeDocument({ database, clock }: ChangeParts, scope: Scope, target: Target): Promise<boolean> {
   const remove = () =>
     inTransaction(database.queries, async (transaction) => {
+      if (scope.collection.table === 'messages') return removeFromPath(transaction, database.dialect, scope, target)
       const row = await getUnchanged(transaction, database.dialect, scope, target)
       const key = { accountId: scope.accountId, conversationId: row.id as ConversationId }
       const isLarge = scope.collection.table === 'conversations' && !(await fitsInBatch(transaction, key))
@@ -86,6 +107,21 @@ export function removeDocument({ database, clock }: ChangeParts, scope: Scope, t
       return isLarge
     })
   return withReserve(database, remove)
+}
+
+async function removeFromPath(
+  transaction: Transaction<Schema>,
+  dialect: Database['dialect'],
+  scope: Scope,
+  target: Target,
+): Promise<false> {
+  const found = await findDocument(transaction, scope, target.documentId)
+  if (!found) throw documentNotFound()
+  const key = { accountId: scope.accountId, conversationId: found.conversation_id as ConversationId }
+  await lockConversation(transaction, dialect, key)
+  const { id } = await getUnchanged(transaction, dialect, scope, target)
+  await removeMessage(transaction, key, id as MessageId)
+  return false
 }
 
 async function getUnchanged(

@@ -1,5 +1,6 @@
 // What the three public collections are made of. Checking, querying, storing and presenting all read these definitions.
 
+import type { Selectable } from 'kysely'
 import { MESSAGE_MAX_LENGTH, MESSAGE_ROLES } from '../../contract/conversation.ts'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/account.ts'
 import { ID_MAX_LENGTH } from '../../contract/ids.ts'
@@ -13,7 +14,7 @@ interface Traits<Column extends string> {
   column: Column
   required: boolean
   /** When a client may give it another value; any time when absent. */
-  writable?: 'never' | 'at creation' | 'unless reply'
+  writable?: 'never' | 'at creation' | 'after creation' | 'unless reply'
 }
 
 type TextType =
@@ -21,18 +22,20 @@ type TextType =
   | { type: 'enum'; values: readonly string[] }
   | { type: 'json' }
 
-type AttributeIn<TextColumn extends string, TimeColumn extends string> =
+type AttributeIn<TextColumn extends string, TimeColumn extends string, FlagColumn extends string> =
   | (Traits<TextColumn> & TextType)
   | (Traits<TimeColumn> & { type: 'datetime' })
+  /** Of a column with 0 or 1. */
+  | (Traits<FlagColumn> & { type: 'boolean' })
 
 /** One attribute of a document, as clients see it, and the column that holds it. */
-export type Attribute = AttributeIn<string, string>
+export type Attribute = AttributeIn<string, string, string>
 
 /** Something that documents can be filtered and ordered by: an attribute or a system key such as `$createdAt`. */
 export interface Field {
   name: string
   column: string
-  kind: 'text' | 'instant' | 'number'
+  kind: 'text' | 'instant' | 'number' | 'flag'
   /** For texts that are too long to be searched. */
   isLong: boolean
 }
@@ -44,6 +47,8 @@ export interface Collection {
   idAttribute: string
   attributes: ReadonlyMap<string, Attribute>
   fields: ReadonlyMap<string, Field>
+  /** A field with a flag that a list is about the true ones of, unless its queries name it; null for none. */
+  usual: Field | null
   /** What a new row holds in columns that clients do not write. */
   initial: Readonly<Record<string, string | number>>
   /** The column with the bytes of a document's texts; null where they are all short. */
@@ -66,6 +71,9 @@ const SYSTEM_FIELDS: readonly Field[] = [
   { name: '$updatedAt', column: 'changed_at', kind: 'instant', isLong: false },
 ]
 
+/** What is no column of conversations, but looked up when they are read: the last message of the path that is shown. */
+export const PATH_END_COLUMN = 'active_message_id'
+
 type ColumnHolding<Row, Value> = { [Column in keyof Row]: Row[Column] extends Value ? Column : never }[keyof Row] &
   string
 type OwnAttribute<Document> = Exclude<keyof Document, keyof DocumentFields> & string
@@ -76,10 +84,12 @@ interface Definition<Table extends DocumentTable, Document extends DocumentField
   idAttribute: OwnAttribute<Document>
   attributes: {
     [Name in OwnAttribute<Document>]: AttributeIn<
-      ColumnHolding<Schema[Table], string | null>,
-      ColumnHolding<Schema[Table], number>
+      ColumnHolding<Selectable<Schema[Table]>, string | null> | typeof PATH_END_COLUMN,
+      ColumnHolding<Selectable<Schema[Table]>, number>,
+      ColumnHolding<Selectable<Schema[Table]>, 0 | 1>
     >
   }
+  usual?: OwnAttribute<Document>
   initial: Partial<Record<keyof Schema[Table] & string, string | number>>
   sizeColumn?: keyof Schema[Table] & string
 }
@@ -91,14 +101,17 @@ function define<Table extends DocumentTable, Document extends DocumentFields>(
   const fields = new Map(SYSTEM_FIELDS.map((field) => [field.name, field]))
   for (const [name, attribute] of attributes) {
     const { type, column } = attribute
-    if (type === 'json') continue
-    fields.set(name, { name, column, kind: type === 'datetime' ? 'instant' : 'text', isLong: isLong(attribute) })
+    if (type === 'json' || column === PATH_END_COLUMN) continue
+    fields.set(name, { name, column, kind: KINDS[type], isLong: isLong(attribute) })
   }
   const { id, table, idAttribute, sizeColumn = null } = definition
+  const usual = fields.get(definition.usual ?? '') ?? null
   const initial = { ...definition.initial } as Collection['initial']
   const isCounted = table !== 'user_profiles'
-  return { id, table, idAttribute, attributes, fields, initial, sizeColumn, isCounted }
+  return { id, table, idAttribute, attributes, fields, usual, initial, sizeColumn, isCounted }
 }
+
+const KINDS = { string: 'text', email: 'text', enum: 'text', datetime: 'instant', boolean: 'flag' } as const
 
 function isLong(attribute: Attribute): boolean {
   return attribute.type === 'json' || ('size' in attribute && attribute.size > SEARCHABLE_LENGTH)
@@ -135,6 +148,13 @@ const conversations = define<'conversations', ConversationDocument>({
     title: { column: 'title', type: 'string', size: TITLE_MAX_LENGTH, required: true },
     userId: owner,
     updatedAt: { column: 'updated_at', type: 'datetime', required: true },
+    activeMessageId: {
+      column: PATH_END_COLUMN,
+      type: 'string',
+      size: ID_MAX_LENGTH,
+      required: false,
+      writable: 'after creation',
+    },
   },
   initial: {},
 })
@@ -162,8 +182,11 @@ const messages = define<'messages', MessageDocument>({
     status: { column: 'status', type: 'enum', values: MESSAGE_STATUSES, required: false, writable: 'never' },
     sources: { column: 'sources', type: 'json', required: false, writable: 'never' },
     model: { column: 'model', type: 'string', size: MODEL_MAX_LENGTH, required: false, writable: 'never' },
+    parentId: { ...id, column: 'parent_id', required: false },
+    isActive: { column: 'is_active', type: 'boolean', required: false, writable: 'never' },
   },
-  initial: { status: 'complete', sources: '[]', is_reply: 0, stop_requested: 0 },
+  usual: 'isActive',
+  initial: { status: 'complete', sources: '[]', is_reply: 0, stop_requested: 0, is_active: 1 },
   sizeColumn: 'size',
 })
 

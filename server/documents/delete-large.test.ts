@@ -1,9 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import type { Person } from '../accounts/test-people.ts'
-import { getReply, openReply } from '../chat/reply-repository.ts'
+import { openReply } from '../chat/open-reply-repository.ts'
+import { getReply } from '../chat/reply-repository.ts'
 import { countRunningReplies } from '../chat/running-reply-repository.ts'
-import { conversationExists, findNewestQuestion } from '../chat/history-repository.ts'
+import { conversationExists, findStoredQuestion } from '../chat/history-repository.ts'
 import type { Database } from '../database/database.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildConversation, buildMessage, buildReply } from '../testing/factories.ts'
@@ -86,7 +87,7 @@ describeDatabases('a conversation too large for one transaction', (open, dialect
     }
     expect((await create(sita, MESSAGES, 'new', messageOf(sita, large, 'new'))).statusCode).toBe(400)
     expect(await conversationExists(database.queries, accountId, large)).toBe(false)
-    expect(await findNewestQuestion(database.queries, accountId, large, 1_000)).toBeNull()
+    expect(await findStoredQuestion(database.queries, { accountId, conversationId: large }, 1_000)).toBeNull()
     await expect(getReply(database.queries, { accountId, messageId: first as MessageId })).rejects.toThrow(
       'not be found',
     )
@@ -120,7 +121,7 @@ describeDatabases('a conversation too large for one transaction', (open, dialect
       model: 'a',
       createdAt: now,
       now,
-      question: { createdAt: 0, sequence: 0 },
+      question: { id: 'q' as MessageId, createdAt: 0, sequence: 0 },
     }
     await expect(openReply(database, reply, () => {})).rejects.toThrow('could not be found')
   })

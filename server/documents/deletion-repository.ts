@@ -1,12 +1,7 @@
 // The SQL that deletes conversations too large for one transaction: hidden first, then gone batch by batch.
 
-import type { AccountId, ConversationId } from '../../contract/ids.ts'
+import type { ConversationKey } from '../branches/path-repository.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
-
-export interface ConversationKey {
-  accountId: AccountId
-  conversationId: ConversationId
-}
 
 /** What one transaction deletes at most (a single message may be larger); others wait for it some milliseconds. */
 export interface Batch {
@@ -46,18 +41,6 @@ export async function hideConversation(
     .where('conversation_id', '=', conversationId)
     .where('lease_expires_at', 'is not', null)
     .execute()
-}
-
-/** Whether the conversation is there only to be deleted. */
-export async function isHidden(queries: Queries, { accountId, conversationId }: ConversationKey): Promise<boolean> {
-  const row = await queries
-    .selectFrom('conversations')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', conversationId)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /**

@@ -6,7 +6,7 @@ import type { AccountId } from '../../contract/ids.ts'
 import type { Queries } from '../database/database.ts'
 import type { Dialect } from '../database/schema.ts'
 import { isLive } from '../database/live-rows.ts'
-import type { Collection } from './collections.ts'
+import { type Collection, PATH_END_COLUMN } from './collections.ts'
 import type { Order } from './queries.ts'
 import { allOf, comparable, type Condition, isAmong } from './query-sql.ts'
 
@@ -59,7 +59,7 @@ export async function findDocument(
   lock?: { dialect: Dialect },
 ): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
-    select ${columnsOf(collection)} from ${sql.table(collection.table)}
+    select ${columnsOf({ collection, accountId })} from ${sql.table(collection.table)}
     where ${isOwn(collection, accountId)} and id = ${documentId}
     ${sql.raw(lock?.dialect === 'postgres' ? 'for no key update' : '')}`.execute(queries)
   return rows[0] ?? null
@@ -73,7 +73,7 @@ export async function listRows(
   selected: ReadonlySet<string> | null,
 ): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select ${columnsOf(scope.collection, selected)} ${matching(reader, scope, page.conditions)}
+    select ${columnsOf(scope, selected)} ${matching(reader, scope, page.conditions)}
     ${inOrder(page, reader.dialect)}`.execute(reader.queries, reader.options)
   return rows
 }
@@ -100,7 +100,7 @@ export async function findRows(
 ): Promise<DocumentRow[]> {
   // SQLite would take the account's index and read all its rows, did the condition not hide the column from it.
   const { rows } = await sql<DocumentRow>`
-    select ${columnsOf(collection, selected)} from ${sql.table(collection.table)}
+    select ${columnsOf({ collection, accountId }, selected)} from ${sql.table(collection.table)}
     where ${reader.guard} and (${isOwn(collection, accountId)}) is true
       and ${isAmong('sequence', sequences, reader.dialect)}`.execute(reader.queries, reader.options)
   const found = new Map(rows.map((row) => [row.sequence, row]))
@@ -141,7 +141,7 @@ export async function insertDocument(
     insert into ${sql.table(collection.table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
     values (${sql.join(Object.values(row))})
     on conflict do nothing
-    returning ${columnsOf(collection)}`.execute(queries)
+    returning ${columnsOf({ collection, accountId })}`.execute(queries)
   return rows[0] ?? null
 }
 
@@ -156,7 +156,7 @@ export async function updateDocument(
   const { rows } = await sql<DocumentRow>`
     update ${sql.table(collection.table)} set ${sql.join(assignments)}
     where ${isOwn(collection, accountId)} and id = ${documentId}
-    returning ${columnsOf(collection)}`.execute(queries)
+    returning ${columnsOf({ collection, accountId })}`.execute(queries)
   return rows[0] ?? null
 }
 
@@ -171,21 +171,20 @@ export async function deleteDocument(
     where ${isOwn(collection, accountId)} and id = ${documentId}`.execute(queries)
 }
 
-const SQLITE_FOREIGN_KEY = 787
-const POSTGRES_FOREIGN_KEY = '23503'
-
-/** Whether the database refused a row because what it belongs to does not exist. */
-export function isForeignKeyViolation(error: unknown): boolean {
-  const { errcode, code } = error as { errcode?: unknown; code?: unknown }
-  return errcode === SQLITE_FOREIGN_KEY || code === POSTGRES_FOREIGN_KEY
-}
-
 const COMMON_COLUMNS = ['sequence', 'id', 'account_id', 'permissions', 'created_at', 'changed_at']
 
-/** The columns of the selected attributes, of all when it is null. */
-function columnsOf(collection: Collection, selected: ReadonlySet<string> | null = null): RawBuilder<unknown> {
+/** The columns of the selected attributes, of all when it is null. What is no column is looked up. */
+function columnsOf({ collection, accountId }: Scope, selected: ReadonlySet<string> | null = null): RawBuilder<unknown> {
   const attributes = [...collection.attributes].filter(([name]) => selected?.has(name) ?? true)
   const internal = 'is_reply' in collection.initial ? ['is_reply'] : []
   const names = new Set([...COMMON_COLUMNS, ...attributes.map(([, { column }]) => column), ...internal])
-  return sql.raw([...names].map((name) => `"${name}"`).join(', '))
+  return sql.join([...names].map((name) => (name === PATH_END_COLUMN ? pathEnd(accountId) : sql.ref(name))))
+}
+
+function pathEnd(accountId: AccountId): RawBuilder<unknown> {
+  return sql`(
+    select shown.id from messages as shown
+    where shown.account_id = ${accountId} and shown.conversation_id = conversations.id and shown.is_active = 1
+    order by shown.created_at desc, shown.sequence desc limit 1
+  ) as ${sql.ref(PATH_END_COLUMN)}`
 }

@@ -53,6 +53,22 @@ export function getField(collection: Collection, name: unknown): Field {
   return field
 }
 
+/**
+ * A field of this name whose values have an order.
+ * @throws ApiError 400 `general_query_invalid` when there is none.
+ */
+export function getOrdered(collection: Collection, name: unknown): Field {
+  const field = getField(collection, name)
+  if (field.kind === 'flag') throw invalidQuery(`Attribute "${field.name}" is true or false, and has no order`)
+  return field
+}
+
+/** Whether a filter is about this field, in any of its branches. */
+export function isAbout(filter: Filter, field: Field): boolean {
+  if ('filters' in filter) return filter.filters.some((each) => isAbout(each, field))
+  return filter.field.column === field.column
+}
+
 type FilterParser = (query: WireQuery, collection: Collection, depth: number) => Filter
 
 const parsers = new Map<string, FilterParser>([
@@ -125,7 +141,7 @@ function among(negated: boolean): FilterParser {
 
 function compare(comparison: Comparison): FilterParser {
   return (query, collection) => {
-    const field = getField(collection, query.attribute)
+    const field = getOrdered(collection, query.attribute)
     const [value] = exactly(1, query)
     return { kind: 'compare', field, comparison, value: readValue(field, value) }
   }
@@ -133,7 +149,7 @@ function compare(comparison: Comparison): FilterParser {
 
 function between(negated: boolean): FilterParser {
   return (query, collection) => {
-    const field = getField(collection, query.attribute)
+    const field = getOrdered(collection, query.attribute)
     const [from, to] = exactly(2, query)
     return { kind: 'between', field, from: readValue(field, from), to: readValue(field, to), negated }
   }
@@ -192,6 +208,9 @@ function readValue(field: Field, value: unknown): FieldValue {
   switch (field.kind) {
     case 'text':
       return readText(field, value)
+    case 'flag':
+      if (typeof value !== 'boolean') throw invalidValue(field)
+      return value ? 1 : 0
     case 'number':
       if (!Number.isSafeInteger(value)) throw invalidValue(field)
       return value as number

@@ -16,6 +16,7 @@ import {
   type Scope,
 } from './document-repository.ts'
 import { cursorNotFound, tooMuchText } from './errors.ts'
+import { isAbout } from './filters.ts'
 import { isAfter, reversed, withTieBreaker } from './keyset.ts'
 import type { DocumentQuery } from './queries.ts'
 import { ALWAYS, type Condition, toCondition } from './query-sql.ts'
@@ -53,9 +54,10 @@ const SHORT_BYTES = 1_000_000
 export function listDocuments(
   { database, lines }: ListParts,
   scope: Scope,
-  query: DocumentQuery,
+  asked: DocumentQuery,
   wishes: ListWishes,
 ): Promise<DocumentPage> {
+  const query = withUsual(asked, scope)
   const { queries, longReads, dialect } = database
   const inLine = <Result>(work: () => Promise<Result>) => lines.wait(scope.accountId, work)
   const quick: Way = (work) => work({ queries, dialect, guard: ALWAYS })
@@ -66,6 +68,12 @@ export function listDocuments(
   }
   const readLong: Way = (work) => inLine(() => long(work))
   return readList({ find: quick, readShort: quick, readLong }, database, scope, query, wishes)
+}
+
+/** Of messages, those on the path that is shown, unless the queries say which. */
+function withUsual(query: DocumentQuery, { collection: { usual } }: Scope): DocumentQuery {
+  if (!usual || query.filters.some((filter) => isAbout(filter, usual))) return query
+  return { ...query, filters: [...query.filters, { kind: 'among', field: usual, values: [1], negated: false }] }
 }
 
 /** Runs a statement somewhere. */

@@ -56,5 +56,6 @@ export async function presentDocumentList(
 function presentValue({ type }: Attribute, value: ColumnValue): string {
   if (value === null) return 'null'
   if (type === 'datetime') return `"${toWireDate(Number(value))}"`
+  if (type === 'boolean') return value === 1 ? 'true' : 'false'
   return type === 'json' ? String(value) : JSON.stringify(value)
 }

@@ -2,7 +2,7 @@
 
 import type { Collection, Field } from './collections.ts'
 import { invalidQuery } from '../appwrite/errors.ts'
-import { countValues, type Filter, getField, parseFilter, readWireQuery, sumOf, type WireQuery } from './filters.ts'
+import { countValues, type Filter, getOrdered, parseFilter, readWireQuery, sumOf, type WireQuery } from './filters.ts'
 
 export interface Order {
   field: Field
@@ -123,7 +123,7 @@ function readCursor({ method, values }: WireQuery): Cursor {
 function readOrders(queries: WireQuery[], collection: Collection): Order[] {
   const orders = new Map<string, Order>()
   for (const { method, attribute } of queries) {
-    const field = getField(collection, attribute)
+    const field = getOrdered(collection, attribute)
     if (!orders.has(field.column))
       orders.set(field.column, { field, direction: method === 'orderAsc' ? 'asc' : 'desc' })
   }

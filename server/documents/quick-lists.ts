@@ -10,7 +10,8 @@ const MOST_ROWS = 1_000
 const MOST_OFFSET = 1_000
 
 /**
- * Whether an index serves the list: the messages of one conversation in the order of their creation, either way, and
+ * Whether an index serves the list: the messages of one conversation in the order of their creation, either way, those that are
+ * shown or those that are not, and
  * conversations by the attribute `updatedAt`, the latest first; neither with other filters, nor far out. A test asks
  * SQLite for its plans; PostgreSQL chooses by what is stored.
  */
@@ -20,7 +21,7 @@ export function isServedByIndex(
 ): boolean {
   const [order, ...others] = orders
   if (isShuffled || !order || others.length > 0 || limit > MOST_ROWS || offset > MOST_OFFSET) return false
-  const [filter, ...more] = filters.filter((each) => !isOwnerFilter(each))
+  const [filter, ...more] = filters.filter((each) => !isOwnerFilter(each) && !isOneFlag(each))
   switch (table) {
     case 'conversations':
       return order.field.column === 'updated_at' && order.direction === 'desc' && !filter
@@ -29,6 +30,10 @@ export function isServedByIndex(
     default:
       return false
   }
+}
+
+function isOneFlag(filter: Filter): boolean {
+  return filter.kind === 'among' && filter.field.column === 'is_active' && filter.values.length === 1
 }
 
 function isOneConversation(filter: Filter | undefined): boolean {

@@ -40,6 +40,7 @@ export function newColumns(
   for (const [name, attribute] of collection.attributes) {
     const value = complete.get(name) ?? null
     if (attribute.writable === 'never') refuseServerValue(name, attribute, value, columns[attribute.column])
+    else if (attribute.writable === 'after creation') refuseServerValue(name, attribute, value, null)
     else columns[attribute.column] = readValue(name, attribute, value)
   }
   return columns
@@ -102,8 +103,13 @@ function chooseId(
 }
 
 function refuseServerValue(name: string, attribute: Attribute, value: unknown, stored: ColumnValue | undefined): void {
-  const current = attribute.type === 'json' ? JSON.parse(String(stored)) : stored
-  if (value !== null && !isDeepStrictEqual(value, current)) throw invalidFormat(name, UNCHANGEABLE_TEXT)
+  if (value !== null && !isDeepStrictEqual(value, valueOf(attribute, stored)))
+    throw invalidFormat(name, UNCHANGEABLE_TEXT)
+}
+
+function valueOf({ type }: Attribute, stored: ColumnValue | undefined): unknown {
+  if (type === 'json') return JSON.parse(String(stored))
+  return type === 'boolean' ? stored === 1 : stored
 }
 
 function readValue(name: string, attribute: Attribute, value: unknown): ColumnValue {
@@ -127,6 +133,9 @@ function readValue(name: string, attribute: Attribute, value: unknown): ColumnVa
       if (instant === null) throw invalidType(name, 'Value must be a valid date')
       return instant
     }
+    case 'boolean':
+      if (typeof value !== 'boolean') throw invalidType(name, 'Value must be a valid boolean')
+      return value ? 1 : 0
     case 'json':
       return JSON.stringify(value)
   }

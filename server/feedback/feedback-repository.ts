@@ -20,7 +20,7 @@ export interface Answer {
 export async function findAnswer(queries: Queries, { accountId, messageId }: AnswerKey): Promise<Answer | null> {
   const reply = await queries
     .selectFrom('messages')
-    .select(['conversation_id', 'created_at', 'sequence', 'sources'])
+    .select(['conversation_id', 'parent_id', 'created_at', 'sequence', 'sources'])
     .where('account_id', '=', accountId)
     .where('id', '=', messageId)
     .where('is_reply', '=', 1)
@@ -35,10 +35,13 @@ export async function findAnswer(queries: Queries, { accountId, messageId }: Ans
     .where('conversation_id', '=', reply.conversation_id)
     .where('role', '=', 'user')
     .where((eb) =>
-      eb.or([
-        eb('created_at', '<', reply.created_at),
-        eb.and([eb('created_at', '=', reply.created_at), eb('sequence', '<', reply.sequence)]),
-      ]),
+      reply.parent_id !== null
+        ? eb('id', '=', reply.parent_id)
+        : // Stored by a release that knew no branches: the question before it.
+          eb.or([
+            eb('created_at', '<', reply.created_at),
+            eb.and([eb('created_at', '=', reply.created_at), eb('sequence', '<', reply.sequence)]),
+          ]),
     )
     .orderBy('created_at', 'desc')
     .orderBy('sequence', 'desc')

@@ -41,10 +41,10 @@ export async function loadCopy(
       if (isReplacing) await deleteAll(transaction)
       else await refuseWhereUsed(transaction)
       const isPostgres = database.dialect === 'postgres'
-      const read = await insertAll(transaction, copy, isPostgres)
+      const { read, inserted } = await insertAll(transaction, copy, isPostgres)
       if (isPostgres) await setSequences(transaction)
       const stored = await digestAll(transaction)
-      const differences = [...findDifferences(copy.expected() ?? read, read), ...findDifferences(read, stored)]
+      const differences = [...findDifferences(copy.expected() ?? read, read), ...findDifferences(inserted, stored)]
       if (differences.length > 0) throw new TransferError(`The copy is not whole: ${differences.join('; ')}.`)
       return stored
     }),
@@ -68,14 +68,29 @@ async function insertAll(
   transaction: Queries,
   copy: Copy,
   isPostgres: boolean,
-): Promise<ReadonlyMap<string, TableDigest>> {
-  const counters = new Map(COPIED_TABLES.map(({ name }) => [name as string, new DigestCounter()]))
+): Promise<Record<'read' | 'inserted', ReadonlyMap<string, TableDigest>>> {
+  const read = new TableCounters()
+  const inserted = new TableCounters()
   for await (const { table, rows } of copy.tables) {
-    for (const row of rows) counters.get(table.name)?.add(row)
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      await insertRows(transaction, table, rows.slice(from, from + ROWS_AT_ONCE), isPostgres)
+    read.add(table, rows)
+    const whole = rows.map((row): Row => ({ ...table.later, ...row }))
+    inserted.add(table, whole)
+    for (let from = 0; from < whole.length; from += ROWS_AT_ONCE)
+      await insertRows(transaction, table, whole.slice(from, from + ROWS_AT_ONCE), isPostgres)
   }
-  return new Map([...counters].map(([name, counter]) => [name, counter.result]))
+  return { read: read.results, inserted: inserted.results }
+}
+
+class TableCounters {
+  readonly #counters = new Map(COPIED_TABLES.map(({ name }) => [name as string, new DigestCounter()]))
+
+  add({ name }: CopiedTable, rows: readonly Row[]): void {
+    for (const row of rows) this.#counters.get(name)?.add(row)
+  }
+
+  get results(): ReadonlyMap<string, TableDigest> {
+    return new Map([...this.#counters].map(([name, counter]) => [name, counter.result]))
+  }
 }
 
 /** With the numbers that rows have had: PostgreSQL gives its own unless it is told. */

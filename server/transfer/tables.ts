@@ -10,6 +10,8 @@ export interface CopiedTable {
   key: readonly string[]
   /** Columns that the database makes itself. */
   made?: readonly string[]
+  /** What rows of an older copy have in columns that came later; null in those that are not named. */
+  later?: Readonly<Record<string, string | number>>
 }
 
 /**
@@ -33,7 +35,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   { name: 'audit_log', key: ['id'] },
   { name: 'user_profiles', key: ['sequence'] },
   { name: 'conversations', key: ['sequence'] },
-  { name: 'messages', key: ['sequence'], made: ['size'] },
+  { name: 'messages', key: ['sequence'], made: ['size'], later: { is_active: 1 } },
   { name: 'feedback', key: ['account_id', 'message_id'] },
   { name: 'model_usage', key: ['day', 'account_id'] },
   { name: 'outbox', key: ['id'] },

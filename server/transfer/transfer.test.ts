@@ -12,7 +12,7 @@ import { buildAccount, buildConversation, buildMessage } from '../testing/factor
 import { migratedFolder } from '../testing/migrated-folder.ts'
 import { createPostgresDatabase } from '../testing/postgres.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
-import { findDifferences } from './digest.ts'
+import { findDifferences, type Row } from './digest.ts'
 import { loadCopy, TransferError } from './load.ts'
 import { NoDatabaseError, openSnapshot, type Place, readAll } from './snapshot.ts'
 import { COPIED_TABLES, LEFT_OUT } from './tables.ts'
@@ -167,6 +167,25 @@ describe('nothing is loaded', () => {
   test('from a place without a database', async () => {
     await expect(openSnapshot({ dataDir: tmpdir() })).rejects.toThrow(NoDatabaseError)
   })
+})
+
+const withoutBranches = (table: string) => (row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).filter(([column]) => table !== 'messages' || !['is_active', 'parent_id'].includes(column)),
+  )
+
+test('a copy from before a column came has in it what is usual there', async () => {
+  const [from, to] = [await openSqlite(), await openSqlite()]
+  await fill(from)
+  const snapshot = await openSnapshot(from.place)
+  const tables = (async function* () {
+    for await (const { table, rows } of readAll(snapshot)) yield { table, rows: rows.map(withoutBranches(table.name)) }
+  })()
+  await loadCopy(to.database, { migration: '006-guests', tables, expected: () => null }, { isReplacing: false })
+  await snapshot.close()
+
+  const paths = await to.database.queries.selectFrom('messages').select(['is_active', 'parent_id']).execute()
+  expect(paths).toEqual(Array(12).fill({ is_active: 1, parent_id: null }))
 })
 
 test('every table is copied, or left out on purpose', async () => {

@@ -109,6 +109,8 @@ describe('the current conversation', () => {
       $createdAt: '2026-05-05T00:00:00.000+00:00',
       $updatedAt: '2026-05-05T00:00:00.000+00:00',
       $permissions: [],
+      parentId: null,
+      isActive: true,
     }
     expect(toMessage(document)).toEqual({ ...question, createdAt: '2026-05-05T00:00:00.000+00:00' })
   })

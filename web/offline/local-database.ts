@@ -6,8 +6,9 @@ import type { Account } from '../api/api.ts'
 import { ACCOUNT_STORE, LOCAL_DATABASE } from './local-names.ts'
 import type { WaitingQuestion } from './waiting-questions.ts'
 
-export type LocalConversation = Omit<ConversationDocument, keyof DocumentFields>
-export type LocalMessage = Omit<MessageDocument, keyof DocumentFields>
+export type LocalConversation = Omit<ConversationDocument, keyof DocumentFields | 'activeMessageId'>
+/** One that is shown. */
+export type LocalMessage = Omit<MessageDocument, keyof DocumentFields | 'parentId' | 'isActive'>
 
 interface LocalThread {
   conversationId: string

@@ -1,0 +1,105 @@
+// The SQL that opens a reply: its row is there from its start.
+
+import type { Insertable } from 'kysely'
+import type { ConversationId } from '../../contract/ids.ts'
+import { ownerPermissions } from '../../contract/wire.ts'
+import { documentNotFound } from '../appwrite/errors.ts'
+import { findPathEnd, lockConversation, removeMessage, showPath } from '../branches/path-repository.ts'
+import { type Database, inTransaction, type Queries } from '../database/database.ts'
+import type { MessagesTable } from '../database/schema.ts'
+import { type AskedOf, findQuestion, type QuestionPlace } from './history-repository.ts'
+import { LEASE_MS } from './lease.ts'
+import { type Claim, findRunningReply } from './reply-repository.ts'
+import { countRunningReplies } from './running-reply-repository.ts'
+
+export interface NewReply extends Claim, AskedOf {
+  conversationId: ConversationId
+  /** The message that is answered: incomplete replies to it are replaced by this one. */
+  question: QuestionPlace
+  model: string
+  createdAt: number
+  now: number
+}
+
+/** `taken`: a message with this id exists already, or another reply to the question is being written; `outdated`: another question is the one to be answered by now. */
+export type Opening = 'open' | 'taken' | 'outdated'
+
+/**
+ * Inserts an empty reply with a lease at the end of the path that is shown, behind its question; what stood there becomes
+ * another branch. Deletes what was left of failed, stopped and interrupted replies to the same question. What the library
+ * gave in place of a model stays until there is a whole answer. `admit` gets the number of other replies running for the
+ * account and throws to refuse this one.
+ * @returns whether it is open; else nothing has changed.
+ * @throws ApiError 404 when the conversation is gone.
+ */
+export async function openReply(
+  database: Database,
+  reply: NewReply,
+  admit: (running: number) => void,
+): Promise<Opening> {
+  return inTransaction(database.queries, async (queries) => {
+    await lockPlace(queries, database.dialect, reply)
+    if (await findRunningReply(queries, reply, reply.now)) return 'taken'
+    const { question } = reply
+    if ((await findQuestion(queries, reply))?.id !== question.id) return 'outdated'
+    if ((await findPathEnd(queries, reply))?.id !== question.id) await showPath(queries, reply, question.id)
+    const inserted = await queries
+      .insertInto('messages')
+      .values(newRow(reply))
+      .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!inserted) return 'taken'
+    admit(await countRunningReplies(queries, reply.accountId, reply.now, reply.messageId))
+    await removeLeftovers(queries, reply)
+    return 'open'
+  })
+}
+
+/**
+ * On PostgreSQL, replies of one account are opened one after the other, so that they are counted right; and the
+ * conversation is locked before its messages, in the order in which its deletion locks them, and so that it is not
+ * hidden before the reply is there to be ended.
+ */
+async function lockPlace(queries: Queries, dialect: Database['dialect'], reply: NewReply): Promise<void> {
+  if (dialect === 'postgres') {
+    await queries.selectFrom('accounts').select('id').where('id', '=', reply.accountId).forNoKeyUpdate().execute()
+  }
+  if (!(await lockConversation(queries, dialect, reply))) throw documentNotFound()
+}
+
+function newRow(reply: NewReply): Insertable<MessagesTable> {
+  return {
+    id: reply.messageId,
+    account_id: reply.accountId,
+    conversation_id: reply.conversationId,
+    role: 'assistant',
+    content: '',
+    sent_at: reply.createdAt,
+    status: 'streaming',
+    sources: '[]',
+    is_reply: 1,
+    model: reply.model,
+    lease_holder: reply.holder,
+    lease_expires_at: reply.now + LEASE_MS,
+    stop_requested: 0,
+    permissions: JSON.stringify(ownerPermissions(reply.accountId)),
+    created_at: reply.createdAt,
+    changed_at: reply.createdAt,
+    parent_id: reply.question.id,
+    is_active: 1,
+  }
+}
+
+async function removeLeftovers(queries: Queries, reply: NewReply): Promise<void> {
+  const left = await queries
+    .selectFrom('messages')
+    .select('id')
+    .where('account_id', '=', reply.accountId)
+    .where('conversation_id', '=', reply.conversationId)
+    .where('parent_id', '=', reply.question.id)
+    .where('is_reply', '=', 1)
+    .where('status', 'not in', ['streaming', 'complete'])
+    .execute()
+  for (const { id } of left) await removeMessage(queries, reply, id)
+}
