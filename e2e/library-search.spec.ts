@@ -28,7 +28,7 @@ test('results come while somebody types, and the address can be sent to others',
 test('what is typed last is what is shown, and an emptied box shows the page as it was', async ({ page }) => {
   await page.goto('/law')
   let answered = 0
-  await page.route('**/law/search.json?*', async (route) => {
+  await page.route('**/api/law/v1/search?*', async (route) => {
     const isFirst = answered++ === 0
     if (isFirst) await expect.poll(() => answered).toBe(2)
     await route.fallback()
@@ -51,7 +51,7 @@ test('a search that fails leaves what is there, and Enter still asks', async ({ 
   expectConsole(/Failed to load resource/)
   await page.goto('/law?q=divorce')
   const before = await results(page).getByRole('link').count()
-  await page.route('**/law/search.json?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/law/v1/search?*', (route) => route.fulfill({ status: 500, json: {} }))
 
   await Promise.all([page.waitForResponse(/search\.json/), searchBox(page).fill('bounced cheque')])
   expect(await results(page).getByRole('link').count()).toBe(before)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { jsonRoutes } from './pages/json-routes.ts'
+import { LIBRARY_API } from '../../contract/library-api.ts'
+import { apiRoutes } from './api/api-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { writeSitemap } from './pages/sitemap.ts'
 import type { LibraryRouteParts } from './route-parts.ts'
@@ -11,7 +12,7 @@ const DAY_SECONDS = 24 * 60 * 60
 export async function libraryRoutes(app: FastifyInstance, parts: LibraryRouteParts): Promise<void> {
   const { library, origins, build, clock } = parts
   const searches = createSearchTurns(clock)
-  jsonRoutes(app, { ...parts, searches })
+  await app.register(apiRoutes, { ...parts, searches, prefix: LIBRARY_API })
   if (build) pageRoutes(app, { ...parts, searches }, build)
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
