@@ -24,7 +24,7 @@ import { LANGUAGES } from '../../../contract/preferences.ts'
 const language = z.enum(LANGUAGES)
 const bilingual = z.strictObject({ en: z.string(), ne: z.string() })
 const isoDate = z.iso.date()
-const path = z.string().startsWith('/').describe('Path of its page at this address')
+const path = z.string().regex(/^\//).describe('Path of its page at this address')
 const unit = z.enum(['section', 'article'])
 const status = z.enum(['in-force', 'repealed'])
 const correctedOn = isoDate.nullable().describe('Last correction of our words after they were published')
