@@ -18,7 +18,7 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund && r
 FROM node:26.10.0-trixie-slim
 WORKDIR /kanooni
 COPY --from=packages /kanooni/node_modules node_modules
-COPY --from=build /kanooni/package.json ./
+COPY --from=build /kanooni/package.json /kanooni/LICENSE ./
 COPY --from=build /kanooni/web/dist web/dist
 COPY --from=build /kanooni/law law
 COPY --from=build /kanooni/contract contract

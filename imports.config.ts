@@ -110,6 +110,11 @@ const serverModules: Module[] = [
   },
   { name: 'mail', may: ground, because: 'Mail sends what it is given and does not know why.' },
   { name: 'operators', may: ground, because: 'Operators see the process, not what people do in it.' },
+  {
+    name: 'openapi',
+    may: ['http', 'parts.ts', 'library/api/models.ts'],
+    because: 'The description is made of what the modules registered, and calls none of them.',
+  },
   { name: 'pages', may: ground, because: 'Pages send what the build made and know no domain.' },
   {
     name: 'appwrite',

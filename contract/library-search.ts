@@ -31,7 +31,7 @@ export interface SignpostView {
   office: string
 }
 
-/** What was found: `GET /law/search.json?q=…&lang=…`, and with `work=…` within one work. */
+/** What was found, in the whole library or within one work. */
 export interface SearchView {
   question: string
   /** `nothing` where no hit fits, `off-topic` where the question clearly is about something else than law. */

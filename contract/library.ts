@@ -28,7 +28,7 @@ export interface ProvisionLink {
   url: string
 }
 
-/** One provision: `GET /law/{workId}/{number}.json`. */
+/** One provision. */
 export interface ProvisionView {
   workId: string
   number: string
@@ -254,9 +254,6 @@ export interface GuideView {
  * last correction.
  */
 export type CorrectionsView = Readonly<Record<string, readonly string[]>>
-
-/** Where the `CorrectionsView` is. */
-export const CORRECTIONS_PATH = '/law/corrections.json'
 
 /**
  * The ISO date on which the entry at `path` was corrected after its words had been read, which had last been corrected

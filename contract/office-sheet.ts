@@ -1,6 +1,7 @@
 // One page that somebody takes to an office: the sections that an answer rests on, and what is needed there. Its address
 // names them and nothing else, so that it opens for everybody and tells nothing of who made it.
 
+import { LIBRARY_API } from './library-api.ts'
 import { LIBRARY_PATHS, SHEET_PATH } from './paths.ts'
 
 /** What stands on a sheet. */
@@ -10,10 +11,10 @@ export interface SheetEntries {
 }
 
 /** Where the `SheetView` of a sheet is. */
-export const SHEET_VIEW_PATH = '/law/sheet.json'
+export const SHEET_VIEW_PATH = `${LIBRARY_API}/sheet`
 
 /** Where a `NextQuestionsView` is: what else people ask who were answered with the entries of a sheet. */
-export const NEXT_QUESTIONS_PATH = '/law/next-questions.json'
+export const NEXT_QUESTIONS_PATH = `${LIBRARY_API}/next-questions`
 
 /** English, Nepali, and Nepali in Latin letters. */
 export const QUESTION_FORMS = ['en', 'ne', 'romanised'] as const

@@ -27,7 +27,10 @@ export type Path = (typeof PATHS)[keyof typeof PATHS]
 export const STATIC_PAGES: readonly Path[] = [PATHS.landing, PATHS.privacyPolicy, PATHS.contact, PATHS.about]
 
 /** What programs ask for, with or without parameters. */
-export const API_PATH = /^\/(?:v1|openai|health|metrics|reports)(?:[/?]|$)/
+export const API_PATH = /^\/(?:v1|api|mcp|openai|health|metrics|reports)(?:[/?]|$)/
+
+/** Where assistants reach the law library, by the Model Context Protocol. */
+export const MCP_PATH = '/mcp'
 
 /** Pages of the law library: rendered by the server, open to everybody. Under each stand the pages of its entries. */
 export const LIBRARY_PATHS = { laws: '/law', guides: '/guides' } as const

@@ -28,13 +28,13 @@ test('results come while somebody types, and the address can be sent to others',
 test('what is typed last is what is shown, and an emptied box shows the page as it was', async ({ page }) => {
   await page.goto('/law')
   let answered = 0
-  await page.route('**/law/search.json?*', async (route) => {
+  await page.route('**/api/law/v1/search?*', async (route) => {
     const isFirst = answered++ === 0
     if (isFirst) await expect.poll(() => answered).toBe(2)
     await route.fallback()
   })
 
-  await Promise.all([page.waitForRequest(/search\.json\?q=divorce&/), searchBox(page).fill('divorce')])
+  await Promise.all([page.waitForRequest(/\/search\?q=divorce&/), searchBox(page).fill('divorce')])
   const abandoned = page.waitForEvent('requestfailed', (request) => request.url().includes('?q=divorce&'))
   await searchBox(page).fill('best momo recipe')
   await abandoned
@@ -51,9 +51,9 @@ test('a search that fails leaves what is there, and Enter still asks', async ({ 
   expectConsole(/Failed to load resource/)
   await page.goto('/law?q=divorce')
   const before = await results(page).getByRole('link').count()
-  await page.route('**/law/search.json?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/law/v1/search?*', (route) => route.fulfill({ status: 500, json: {} }))
 
-  await Promise.all([page.waitForResponse(/search\.json/), searchBox(page).fill('bounced cheque')])
+  await Promise.all([page.waitForResponse(/v1\/search/), searchBox(page).fill('bounced cheque')])
   expect(await results(page).getByRole('link').count()).toBe(before)
   await searchBox(page).press('Enter')
 

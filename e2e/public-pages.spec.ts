@@ -118,7 +118,7 @@ test.describe('a question of a visitor', () => {
     await expect(page).toHaveURL('/new')
     await expect(composer(page)).toHaveValue(QUESTION)
     const withQuestion = addresses.filter((address) => address.includes(QUESTION))
-    expect(withQuestion.filter((address) => !new URL(address).pathname.startsWith('/law/search.json'))).toEqual([])
+    expect(withQuestion.filter((address) => !new URL(address).pathname.startsWith('/api/law/v1/search'))).toEqual([])
     await page.reload()
     await expect(composer(page)).toHaveValue(QUESTION)
   })

@@ -15,7 +15,9 @@ import { LONG_READ_BUDGET_MS } from '../server/database/long-reads.ts'
 import { SEARCHABLE_LENGTH } from '../server/documents/collections.ts'
 import { BATCH } from '../server/documents/deletion-repository.ts'
 import { describeSettings } from '../server/env.ts'
+import { CHECK_CITATIONS, EXPORT_LIBRARY, READ_LIBRARY } from '../server/library/api/library-api-limits.ts'
 import { SEARCH_LIBRARY } from '../server/library/pages/library-limits.ts'
+import { CHECKED_TEXT_MAX_LENGTH } from '../contract/library-api.ts'
 import { readEntries } from './law/entry-files.ts'
 import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 
@@ -135,6 +137,19 @@ test.each([
     `can make ${l.SIGN_UP.points} an hour, which could store ${(l.SIGN_UP.points * setting('STORED_MB_PER_ACCOUNT_UNVERIFIED')) / 1000} GB and ask ${written(l.SIGN_UP.points * setting('QUESTIONS_PER_DAY_UNVERIFIED'))} questions`,
   ],
   ['docs/security.md', `everybody: ${SEARCH_LIBRARY.points} a minute for one network`],
+  [
+    'docs/security.md',
+    `of up to ${written(CHECKED_TEXT_MAX_LENGTH)} characters, ${CHECK_CITATIONS.points} a minute for one network`,
+  ],
+  [
+    'docs/security.md',
+    `${written(READ_LIBRARY.points)} a minute for a network, the whole of it ${EXPORT_LIBRARY.points} an hour`,
+  ],
+  ['docs/wire.md', `any text of up to ${written(CHECKED_TEXT_MAX_LENGTH)} characters`],
+  [
+    'docs/wire.md',
+    `may read ${written(READ_LIBRARY.points)} times a minute, search ${SEARCH_LIBRARY.points} times, check ${CHECK_CITATIONS.points} texts, and take the export ${EXPORT_LIBRARY.points} times an hour`,
+  ],
   ['docs/security.md', `${numberIn('server/library/search-turns.ts', 'MOST_WAITING')} wait at most`],
   ['docs/security.md', `remember ${written(numberIn('server/http/limits.ts', 'MOST_KEYS'))} keys each`],
   ['docs/security.md', `account and network together | ${l.SIGN_IN.points} |`],

@@ -27,6 +27,8 @@ import { addressUnreadable, answerUnreadable } from './appwrite/unreadable-reque
 import { findAbout } from './library/pages/find-about.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { outboxPage } from './mail/outbox-page.ts'
+import { collectRoutes } from './openapi/collect-routes.ts'
+import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { createMetrics } from './operators/metrics.ts'
 import { requestLogOptions, sendRequestIds } from './operators/request-log.ts'
 import { operatorRoutes } from './operators/routes.ts'
@@ -94,6 +96,7 @@ export async function buildApp(
   const describeAccount = createDescribeAccount(parts)
   const metrics = createMetrics({ ...parts, countRunningReplies: () => turns.running })
 
+  const routes = collectRoutes(app)
   app.setValidatorCompiler(zodValidator)
   app.decorateRequest('caller', null)
   sendRequestIds(app)
@@ -143,6 +146,7 @@ export async function buildApp(
   const build = client === undefined ? findClientBuild() : client
   const isCurrentScript = (path: string) => !!build?.files && existsSync(join(build.files.folder, path))
   await app.register(operatorRoutes, { ...parts, metrics, isCurrentScript, origins })
+  await app.register(openApiRoutes, { ...parts, origins, routes, prefix: '/v1' })
   await app.register(outboxPage, parts)
   await app.register(libraryRoutes, { ...parts, origins, build })
   await app.register(pageRoutes, {

@@ -33,7 +33,7 @@ async function searchFlood(attacked: AttackedServer): Promise<number> {
 }
 
 function search(attacked: AttackedServer, agent: Agent): Promise<void> {
-  const address = `/law/search.json?${new URLSearchParams({ q: madeUpWords() })}`
+  const address = `/api/law/v1/search?${new URLSearchParams({ q: madeUpWords() })}`
   return new Promise((resolve) => {
     request(new URL(address, attacked.server.url), { agent }, (response) => {
       response.resume().once('end', resolve)

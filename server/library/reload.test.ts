@@ -79,7 +79,7 @@ describe('a running server', () => {
   test('shows, finds and cites what is imported while it runs', async () => {
     const library = open()
     await using rig = await buildTestApp({ library })
-    const get = () => rig.app.inject({ url: '/law/garden-2071/3A.json' })
+    const get = () => rig.app.inject({ url: '/api/law/v1/works/garden-2071/provisions/3A' })
     expect((await get()).statusCode).toBe(404)
 
     changeImportedTexts(dataDir, { add: [edition('Marigolds and petunias are watered.')] })

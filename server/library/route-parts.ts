@@ -3,8 +3,8 @@ import type { ClientBuild } from '../pages/client-build.ts'
 import type { Parts } from '../parts.ts'
 import type { SearchTurns } from './search-turns.ts'
 
-export interface LibraryRouteParts extends Pick<Parts, 'env' | 'library' | 'limits' | 'clock'> {
-  origins: Pick<Origins, 'publicUrl'>
+export interface LibraryRouteParts extends Pick<Parts, 'env' | 'library' | 'limits' | 'clock' | 'release'> {
+  origins: Pick<Origins, 'publicUrl' | 'isAllowed'>
   /** Null where the client has not been built. */
   build: ClientBuild | null
 }

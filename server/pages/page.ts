@@ -86,13 +86,13 @@ function isKnown({ headers }: FastifyRequest, { status, isPersonal, etag }: Page
   return status === 200 && !isPersonal && !!headers['if-none-match']?.includes(etag)
 }
 
-/** The best encoding that an Accept-Encoding header asks for (`gzip, deflate, br;q=0.9`). */
-export function chooseEncoding(accepted: string = ''): Encoding {
+/** The best of what there is, in its order, that an Accept-Encoding header asks for (`gzip, deflate, br;q=0.9`). */
+export function chooseEncoding(accepted: string = '', offered: readonly Encoding[] = ['br', 'gzip']): Encoding {
   const names = accepted
     .toLowerCase()
     .split(',')
     .map((entry) => entry.split(';').map((part) => part.trim()))
     .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
     .map(([name]) => name)
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
+  return offered.find((encoding) => names.includes(encoding)) ?? 'identity'
 }

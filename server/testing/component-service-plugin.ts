@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import type { BrowserCommand } from 'vitest/node'
 import type { TestApp } from './test-app.ts'
 
-const ADDRESSES = /^\/(v1|openai|law|health)\//
+const ADDRESSES = /^\/(v1|api|openai|health)\//
 
 let opened: Promise<TestApp> | undefined
 
@@ -25,7 +25,7 @@ export function shippingService(): Plugin {
   }
 }
 
-/** Not the modules of a page, of which some are in `law` as well. */
+/** Not the modules of a page. */
 function isCall({ url = '', headers }: IncomingMessage): boolean {
   return ADDRESSES.test(url) && headers['sec-fetch-dest'] === 'empty'
 }

@@ -18,7 +18,7 @@ test('the code of a sheet names each guide and provision of an answer once, and 
 test('a sheet has what an office asks for, in the language that is asked for', async () => {
   await using rig = await buildGarden()
 
-  const answer = await rig.app.inject({ url: `/law/sheet.json?of=${CODE}&lang=en` })
+  const answer = await rig.app.inject({ url: `/api/law/v1/sheet?of=${CODE}&lang=en` })
 
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
@@ -48,7 +48,7 @@ test('a sheet has what an office asks for, in the language that is asked for', a
 test('without a guide the time limits of the provisions are on it', async () => {
   await using rig = await buildGarden()
 
-  const answer = await rig.app.inject({ url: '/law/sheet.json?of=garden-code-2074.12&lang=ne' })
+  const answer = await rig.app.inject({ url: '/api/law/v1/sheet?of=garden-code-2074.12&lang=ne' })
 
   expect(answer.json()).toMatchObject({ matter: 'बार मर्मत गर्ने', timeLimits: ['भाँचिएको ७ दिनभित्र'], guides: [] })
 })
@@ -56,8 +56,8 @@ test('without a guide the time limits of the provisions are on it', async () => 
 test('what the library does not hold is left out, and a sheet of nothing is not found', async () => {
   await using rig = await buildGarden()
 
-  const some = await rig.app.inject({ url: '/law/sheet.json?of=no-guide,garden-code-2074.12.999' })
-  const none = await rig.app.inject({ url: '/law/sheet.json?of=no-guide,garden-code-2074.999' })
+  const some = await rig.app.inject({ url: '/api/law/v1/sheet?of=no-guide,garden-code-2074.12.999' })
+  const none = await rig.app.inject({ url: '/api/law/v1/sheet?of=no-guide,garden-code-2074.999' })
   const page = await rig.app.inject({ url: '/sheet/no-guide', headers: { accept: 'text/html' } })
 
   expect(some.json()).toMatchObject({ url: '/sheet/garden-code-2074.12' })

@@ -65,7 +65,7 @@ test('a section that is asked for by law and number is what is found, without th
   await using rig = await buildTestApp()
 
   for (const question of ['civil code 95', 'देवानी संहिता दफा ९५', 'dewani sanhita dafa 95']) {
-    const { hits } = (await rig.app.inject({ url: '/law/search.json', query: { q: question } })).json()
+    const { hits } = (await rig.app.inject({ url: '/api/law/v1/search', query: { q: question } })).json()
     const provisions = hits.filter(({ kind }: { kind: string }) => kind === 'provision')
 
     expect(provisions[0].url, question).toBe('/law/civil-code-2074/95')

@@ -30,7 +30,7 @@ async function tabTo(element: Element): Promise<void> {
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
-  scriptService({ 'GET /law/corrections.json': NO_CORRECTIONS })
+  scriptService({ 'GET /api/law/v1/corrections': NO_CORRECTIONS })
 })
 
 describe('a citation', () => {

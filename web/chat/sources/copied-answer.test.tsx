@@ -11,7 +11,7 @@ const verified = buildSource()
 const unverified = buildUnverified()
 const HOST = location.host
 
-beforeEach(() => void scriptService({ 'GET /law/corrections.json': NO_CORRECTIONS }))
+beforeEach(() => void scriptService({ 'GET /api/law/v1/corrections': NO_CORRECTIONS }))
 
 /** What is on the clipboard after the answer was copied. */
 async function copied(content: string, sources = [verified, unverified], messages = en) {

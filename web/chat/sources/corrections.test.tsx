@@ -34,8 +34,8 @@ beforeEach(async () => {
   // A page that is not in front of everything has no idle moment, and the list would come late.
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act))
   scriptService({
-    'GET /law/corrections.json': { body: CORRECTIONS },
-    'GET /law/labour-2074/147.json': {
+    'GET /api/law/v1/corrections': { body: CORRECTIONS },
+    'GET /api/law/v1/works/labour-2074/provisions/147': {
       body: buildProvision({ url: '/law/labour-2074/147', correctedOn: '2026-11-22' }),
     },
   })

@@ -3,7 +3,8 @@
 
 import { useEffect, useState } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
-import { CORRECTIONS_PATH, type CorrectionsView, correctedSince } from '../../../contract/library.ts'
+import { type CorrectionsView, correctedSince } from '../../../contract/library.ts'
+import { CORRECTIONS_PATH } from '../../../contract/library-api.ts'
 import { type Client, useClient } from '../../client.tsx'
 import { useWhenBack } from '../../offline/connection.ts'
 import { findLocalCorrections, saveCorrections } from '../../offline/local-corrections.ts'

@@ -28,7 +28,7 @@ const answer = page.getByRole('article', { name: 'Answer' })
 const toLatin = page.getByRole('button', { name: 'Latin letters' })
 const toDevanagari = page.getByRole('button', { name: 'देवनागरी' })
 
-beforeEach(() => void scriptService({ 'GET /law/corrections.json': NO_CORRECTIONS }))
+beforeEach(() => void scriptService({ 'GET /api/law/v1/corrections': NO_CORRECTIONS }))
 afterEach(() => {
   document.cookie = 'letters=; Path=/; Max-Age=0'
 })
@@ -163,8 +163,8 @@ test.each([
 test('a source of a Nepali answer is read in Nepali on an English screen', async () => {
   await page.viewport(1280, 800)
   scriptService({
-    'GET /law/corrections.json': NO_CORRECTIONS,
-    'GET /law/civil-code-2074/95.json': { body: buildProvision() },
+    'GET /api/law/v1/corrections': NO_CORRECTIONS,
+    'GET /api/law/v1/works/civil-code-2074/provisions/95': { body: buildProvision() },
   })
   renderAnswer(ANSWER, [source], en, QUESTION)
   const panel = page.getByRole('complementary', { name: 'Provision' })

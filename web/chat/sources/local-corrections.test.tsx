@@ -22,7 +22,7 @@ beforeAll(() => saveCorrections({ '2026-11-20': ['/law/labour-2074/34'] }))
 afterAll(() => localStorage.clear())
 
 test('an answer says what was corrected since by the list that was stored when the service cannot be reached', async () => {
-  scriptService({ 'GET /law/corrections.json': unreached })
+  scriptService({ 'GET /api/law/v1/corrections': unreached })
   renderAnswer('Within a month [1]. So many days [2].', [wages, leave])
 
   await expect.element(corrected(wages.title)).toBeVisible()
@@ -31,12 +31,12 @@ test('an answer says what was corrected since by the list that was stored when t
 })
 
 test('the list is asked for again with the next answer that is shown, once, and stored', async () => {
-  const { calls } = scriptService({ 'GET /law/corrections.json': { body: FETCHED } })
+  const { calls } = scriptService({ 'GET /api/law/v1/corrections': { body: FETCHED } })
   renderAnswer('Within a month [1]. So many days [2].', [wages, leave])
 
   await expect.element(corrected(leave.title)).toBeVisible()
   expect(findLocalCorrections()).toEqual(FETCHED)
-  expect(calls).toEqual(['GET /law/corrections.json'])
+  expect(calls).toEqual(['GET /api/law/v1/corrections'])
 })
 
 test('what somebody else wrote in place of the list does no harm', () => {

@@ -20,7 +20,7 @@ const answer = 'She may ask [1]. Others say more [2], and so does a guide [3].'
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
-  scriptService({ 'GET /law/corrections.json': NO_CORRECTIONS })
+  scriptService({ 'GET /api/law/v1/corrections': NO_CORRECTIONS })
 })
 
 const stampOf = ({ textContent }: Element) => textContent

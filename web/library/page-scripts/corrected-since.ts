@@ -2,7 +2,8 @@
 // checked with the server, but not one that the browser takes out of its history (on the way back, or with the tabs of
 // its last time), nor one that was left open. Built as a file of its own, like the search: without it the page is read as it is.
 
-import { CORRECTIONS_PATH, correctedSince } from '../../../contract/library.ts'
+import { correctedSince } from '../../../contract/library.ts'
+import { CORRECTIONS_PATH } from '../../../contract/library-api.ts'
 import { fillSlot } from '../../fill-slot.ts'
 import { formatDay } from '../../language/dates.ts'
 

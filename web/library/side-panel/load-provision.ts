@@ -1,4 +1,5 @@
 import type { ProvisionView } from '../../../contract/library.ts'
+import { provisionAddress } from '../../../contract/library-api.ts'
 import type { Api } from '../../api/api.ts'
 
 /** The page of a provision; pages of guides and lists are not read beside anything. */
@@ -15,7 +16,7 @@ export async function loadProvision({ noted }: Api, path: string, signal: AbortS
 }
 
 async function request(path: string, signal: AbortSignal): Promise<ProvisionView | null> {
-  const response = await fetch(`${path}.json`, { signal })
+  const response = await fetch(provisionAddress(path), { signal })
   if (response.status === 404) return null
   if (!response.ok)
     throw Object.assign(new Error(`The library answered ${response.status}.`), { code: response.status })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writeInLatinLetters } from '../../../law/text/latin-letters.ts'
 import type { ProvisionView } from '../../../contract/library.ts'
+import { provisionAddress } from '../../../contract/library-api.ts'
 import { buildProvision } from '../../testing/build-provision.ts'
 import { render } from '../../testing/render.tsx'
 import { reachService, scriptService, unreached } from '../../testing/scripted-service.ts'
@@ -9,7 +10,7 @@ import { AS_WRITTEN, inLatinLetters } from '../../ui/writing.ts'
 import { WithSidePanel } from './side-panel.tsx'
 import { type PanelProvision, useOpenInSidePanel } from './side-panel-context.ts'
 
-const ADDRESS = 'GET /law/civil-code-2074/95.json'
+const ADDRESS = 'GET /api/law/v1/works/civil-code-2074/provisions/95'
 const provision: PanelProvision = {
   url: '/law/civil-code-2074/95',
   title: 'Civil Code, s. 95',
@@ -97,7 +98,7 @@ describe('a provision in the side panel', () => {
     const relations: ProvisionView['relations'] = [{ kind: 'see-also', ...special }]
     scriptService({
       [ADDRESS]: { body: buildProvision({ relations }) },
-      [`GET ${special.url}.json`]: {
+      [`GET ${provisionAddress(special.url)}`]: {
         body: buildProvision({ url: special.url, rule: { en: ['A rule.'], ne: ['एउटा नियम।'] } }),
       },
     })

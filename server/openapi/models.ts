@@ -1,0 +1,269 @@
+// What the routes of Appwrite's and OpenAI's protocols answer, as schemas. Their shapes are those of the official SDKs.
+
+import { z } from 'zod'
+import type { ConversationDocument, ErrorBody, MessageDocument, ProfileDocument } from '../../contract/wire.ts'
+import type { Source } from '../../contract/conversation.ts'
+import { FEEDBACK_REASONS, FEEDBACK_VERDICTS, type Feedback } from '../../contract/feedback.ts'
+import * as library from '../library/api/models.ts'
+
+const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+00:00$/)
+const perhapsInstant = z.union([z.literal(''), instant])
+const empty = z.literal('')
+
+const error: z.ZodType<ErrorBody> = z
+  .looseObject({
+    message: z.string().describe('For developers'),
+    code: z.int(),
+    type: z.string().describe('Never changes; what a client may act upon'),
+    version: z.string(),
+  })
+  .describe('OpenAI’s routes add its own `error` object')
+
+const target = z.strictObject({
+  $id: z.string(),
+  $createdAt: instant,
+  $updatedAt: instant,
+  name: z.string(),
+  userId: z.string(),
+  providerId: z.string().nullable(),
+  providerType: z.enum(['email', 'sms', 'push']),
+  identifier: z.string(),
+  expired: z.boolean(),
+})
+
+const user = z.strictObject({
+  $id: z.string(),
+  $createdAt: instant,
+  $updatedAt: instant,
+  name: z.string(),
+  registration: instant,
+  status: z.boolean(),
+  labels: z.array(z.string()),
+  passwordUpdate: perhapsInstant,
+  email: z.string(),
+  phone: z.string(),
+  emailVerification: z.boolean(),
+  phoneVerification: z.boolean(),
+  mfa: z.boolean(),
+  prefs: z.record(z.string(), z.unknown()),
+  targets: z.array(target),
+  accessedAt: instant,
+})
+
+const browser = {
+  osCode: z.string(),
+  osName: z.string(),
+  osVersion: z.string(),
+  clientType: z.string(),
+  clientCode: z.string(),
+  clientName: z.string(),
+  clientVersion: z.string(),
+  clientEngine: z.string(),
+  clientEngineVersion: z.string(),
+  deviceName: z.string(),
+  deviceBrand: z.string(),
+  deviceModel: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
+}
+
+const session = z.strictObject({
+  $id: z.string(),
+  $createdAt: instant,
+  $updatedAt: instant,
+  userId: z.string(),
+  expire: instant,
+  provider: z.string(),
+  providerUid: z.string(),
+  providerAccessToken: empty,
+  providerAccessTokenExpiry: empty,
+  providerRefreshToken: empty,
+  ip: z.string(),
+  ...browser,
+  current: z.boolean(),
+  factors: z.array(z.string()),
+  secret: empty,
+  mfaUpdatedAt: perhapsInstant,
+})
+
+const token = z.strictObject({
+  $id: z.string(),
+  $createdAt: instant,
+  userId: z.string(),
+  secret: empty,
+  expire: instant,
+  phrase: empty,
+})
+
+const identity = z.strictObject({
+  $id: z.string(),
+  $createdAt: instant,
+  $updatedAt: instant,
+  userId: z.string(),
+  provider: z.string(),
+  providerUid: z.string(),
+  providerEmail: z.string(),
+  providerAccessToken: empty,
+  providerAccessTokenExpiry: empty,
+  providerRefreshToken: empty,
+})
+
+const log = z.strictObject({
+  event: z.string(),
+  userId: z.string(),
+  userEmail: z.string(),
+  userName: z.string(),
+  mode: z.string(),
+  ip: z.string(),
+  time: instant,
+  ...browser,
+})
+
+const documentFields = {
+  $id: z.string(),
+  $sequence: z.int(),
+  $collectionId: z.string(),
+  $databaseId: z.string(),
+  $createdAt: instant,
+  $updatedAt: instant,
+  $permissions: z.array(z.string()),
+}
+
+const profile: z.ZodType<ProfileDocument> = z.looseObject({
+  ...documentFields,
+  userId: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+})
+
+const conversation: z.ZodType<ConversationDocument> = z.looseObject({
+  ...documentFields,
+  sessionId: z.string(),
+  title: z.string(),
+  userId: z.string(),
+  updatedAt: instant,
+  activeMessageId: z.string().nullable().describe('The last message of the path that is shown'),
+})
+
+const source: z.ZodType<Source> = z.strictObject({
+  number: z.int(),
+  title: z.string(),
+  heading: z.string().nullable(),
+  url: z.string().nullable(),
+  edition: z.string().nullable(),
+  correctedOn: z.iso.date().optional(),
+  problem: z
+    .enum([
+      'no-such-passage',
+      'unknown-work',
+      'no-such-provision',
+      'misquoted',
+      'figure-differs',
+      'uncited',
+      'unknown-number',
+    ])
+    .nullable()
+    .describe('Null when the citation is verified'),
+  mentions: z.array(z.string()),
+})
+
+const status = z.enum(['complete', 'streaming', 'stopped', 'interrupted', 'failed'])
+
+const message: z.ZodType<MessageDocument> = z.looseObject({
+  ...documentFields,
+  messageId: z.string(),
+  content: z.string(),
+  role: z.enum(['user', 'assistant']),
+  userId: z.string(),
+  sessionId: z.string(),
+  createdAt: instant,
+  status,
+  sources: z.array(source),
+  model: z.string().nullable(),
+  parentId: z.string().nullable().describe('The message that it follows'),
+  isActive: z.boolean().describe('Whether it is on the path that is shown'),
+})
+
+const feedback: z.ZodType<Feedback> = z.strictObject({
+  verdict: z.enum(FEEDBACK_VERDICTS),
+  reason: z.enum(FEEDBACK_REASONS).nullable(),
+  sentence: z.string(),
+  isQuestionShared: z.boolean(),
+})
+
+const document = z.union([profile, conversation, message])
+
+const completion = z.strictObject({
+  id: z.string(),
+  object: z.literal('chat.completion'),
+  created: z.int().describe('Unix seconds'),
+  model: z.string().nullable(),
+  choices: z.array(
+    z.strictObject({
+      index: z.int(),
+      message: z.strictObject({
+        role: z.literal('assistant'),
+        content: z.string(),
+        annotations: z.array(
+          z.strictObject({
+            type: z.literal('url_citation'),
+            url_citation: z.strictObject({
+              start_index: z.int(),
+              end_index: z.int(),
+              title: z.string(),
+              url: z.url(),
+            }),
+          }),
+        ),
+      }),
+      finish_reason: z.literal('stop'),
+    }),
+  ),
+  status: status.describe('Ours, in addition'),
+  sources: z.array(source).describe('Ours, in addition: what the citations lead to'),
+})
+
+/** By the names that the description gives them. */
+export const MODELS = {
+  Error: error,
+  Pong: z.literal('Pong!'),
+  User: user,
+  Preferences: z.record(z.string(), z.unknown()),
+  Session: session,
+  SessionList: z.strictObject({ total: z.int(), sessions: z.array(session) }),
+  Token: token,
+  Jwt: z.strictObject({ jwt: z.string() }),
+  LogList: z.strictObject({ total: z.int(), logs: z.array(log) }),
+  IdentityList: z.strictObject({ total: z.int(), identities: z.array(identity) }),
+  Target: target,
+  MfaType: z.strictObject({ secret: z.string(), uri: z.string() }),
+  MfaRecoveryCodes: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  MfaFactors: z.strictObject({
+    totp: z.boolean(),
+    phone: z.boolean(),
+    email: z.boolean(),
+    recoveryCode: z.boolean(),
+  }),
+  MfaChallenge: z.strictObject({ $id: z.string(), userId: z.string(), $createdAt: instant, expire: instant }),
+  Document: document,
+  DocumentList: z.strictObject({
+    total: z.int(),
+    documents: z.array(z.looseObject({})).describe('Documents, with the attributes that were selected'),
+  }),
+  ChatCompletion: completion,
+  Works: library.works,
+  WorkContents: library.workContents,
+  WorkDivision: library.workDivision,
+  Provision: library.provision,
+  Guides: library.guides,
+  Guide: library.guide,
+  Corrections: library.corrections,
+  SearchResults: library.searchResults,
+  CitationCheck: library.citationCheck,
+  LibraryExport: library.libraryExport,
+  Sheet: library.sheet,
+  NextQuestions: library.nextQuestions,
+  Feedback: feedback,
+} satisfies Record<string, z.ZodType>
+
+export type ModelName = keyof typeof MODELS
