@@ -3,6 +3,8 @@
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 256
+/** Of a key for programs. */
+export const API_KEY_NAME_MAX_LENGTH = 60
 export const NAME_MAX_LENGTH = 128
 export const EMAIL_MAX_LENGTH = 320
 
