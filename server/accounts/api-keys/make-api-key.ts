@@ -1,3 +1,4 @@
+import { API_KEYS_MAX } from '../../../contract/account.ts'
 import { uniqueId } from '../../../contract/ids.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import { inTransaction } from '../../database/database.ts'
@@ -11,7 +12,6 @@ import { lockProven, provePassword } from '../prove-password.ts'
 import { digestOf, newApiKey } from '../secrets.ts'
 import { type ApiKeyRow, insertApiKey, listApiKeys } from './api-key-repository.ts'
 
-const MOST_API_KEYS = 10
 const SHOWN_CHARACTERS = 4
 
 interface WantedApiKey {
@@ -46,7 +46,7 @@ export async function makeApiKey(
     if (!account.is_active) throw accountBlocked()
     if (!account.email_verified) throw addressNotVerified()
     const present = await listApiKeys(transaction, accountId)
-    if (present.length >= MOST_API_KEYS) throw tooManyApiKeys(MOST_API_KEYS)
+    if (present.length >= API_KEYS_MAX) throw tooManyApiKeys(API_KEYS_MAX)
     await queueApiKeyMade(mailParts, transaction, account, { language, changedAt: now })
     return insertApiKey(transaction, {
       id: uniqueId(now),

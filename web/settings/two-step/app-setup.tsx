@@ -7,7 +7,7 @@ import { useTwoStepTexts } from '../../texts/use-two-step-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { linkClass } from '../../ui/link-class.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 import type { NewApp, TwoStep } from './use-two-step.ts'
 
@@ -18,7 +18,7 @@ interface AppSetupProps {
 
 /** Hands the secret over to an authenticator app, and has a first code of it checked. */
 export function AppSetup({ app: { secret, uri }, twoStep }: AppSetupProps) {
-  const { app: texts, challenge, overview } = useTwoStepTexts()
+  const { app: texts, challenge, codes, overview } = useTwoStepTexts()
   const problem = useProblem()
   const [failure, setFailure] = useState<unknown>(null)
   const { register, handleSubmit, setError, formState } = useRuledForm(codeRules(challenge.codeRequired))
@@ -45,7 +45,9 @@ export function AppSetup({ app: { secret, uri }, twoStep }: AppSetupProps) {
       <div className="grid justify-items-start gap-2">
         <p>{texts.type}</p>
         <code translate="no">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-        <CopyButton text={secret}>{texts.copyKey}</CopyButton>
+        <CopyButton text={secret} copied={codes.copied} failed={codes.copyFailed}>
+          {texts.copyKey}
+        </CopyButton>
       </div>
       <Form onSubmit={submit}>
         <CodeField
