@@ -110,6 +110,9 @@ function ChangeForm({
   )
 }
 
+/** The last key of a long list asks below the edge of the dialog. */
+const showWhole = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' })
+
 function Revocation({
   apiKey,
   onRevoke,
@@ -128,11 +131,11 @@ function Revocation({
     })
   }
   return (
-    <div className="grid gap-3">
+    <div ref={showWhole} className="grid gap-3">
       <p role="alert">{texts.question(apiKey.name)}</p>
       <Failure sentence={failure !== null && problem(failure, failed)} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="main" busyLabel={isBusy && texts.busy} onClick={revoke}>
+        <Button busyLabel={isBusy && texts.busy} onClick={revoke}>
           {texts.submit}
         </Button>
         <Button onClick={onCancel}>{texts.cancel}</Button>
