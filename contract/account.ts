@@ -3,6 +3,10 @@
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 256
+/** How many keys for programs an account has at most. */
+export const API_KEYS_MAX = 10
+/** Of a key for programs. */
+export const API_KEY_NAME_MAX_LENGTH = 60
 export const NAME_MAX_LENGTH = 128
 export const EMAIL_MAX_LENGTH = 320
 

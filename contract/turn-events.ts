@@ -69,6 +69,12 @@ export function encodeTurnEvent(event: TurnEvent, reply: { id: string; created: 
   return JSON.stringify(chunk)
 }
 
+/** The `data:` payload that tells, after the last chunk, how many model tokens a reply took. Ours does not ask for it. */
+export function encodeUsage(usage: object, reply: { id: string; created: number; model: string }): string {
+  const { id, created, model } = reply
+  return JSON.stringify({ id, object: 'chat.completion.chunk', created, model, choices: [], usage })
+}
+
 function deltaOf(event: Exclude<TurnEvent, { type: 'failed' }>): CompletionChunk['choices'][number]['delta'] {
   switch (event.type) {
     case 'started':

@@ -13,7 +13,7 @@ import { settings as nepali } from '../web/texts/ne/settings.ts'
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 const TEXTS = { en: english, ne: nepali }
-const DIALOGS = ['sessions', 'activity', 'download', 'deletion'] as const
+const DIALOGS = ['sessions', 'activity', 'keys', 'download', 'deletion'] as const
 
 // Run in the page.
 /** How far the page or what is open over it can be moved sideways. */

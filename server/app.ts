@@ -4,12 +4,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createAuthenticate } from './accounts/authenticate.ts'
+import { createAuthenticateApiKey } from './accounts/api-keys/authenticate-api-key.ts'
 import { createDescribeAccount } from './accounts/describe-account.ts'
 import { createKeys } from './accounts/keys.ts'
 import { createIsSpentRecoveryLink } from './accounts/look-at-recovery-link.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { requireAsker } from './chat/require-asker.ts'
+import { modelRoutes } from './chat/model-routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { Turns } from './chat/turns.ts'
 import { createDescribeDocument } from './documents/describe-document.ts'
@@ -18,6 +21,7 @@ import { feedbackRoutes } from './feedback/routes.ts'
 import { gatewayErrorBody } from './chat/error-body.ts'
 import { answerErrors, errorBody, refuseUnknownRoutes, sendError } from './appwrite/errors.ts'
 import { readJsonBodies } from './appwrite/json-body.ts'
+import { readApiKey } from './http/api-key-header.ts'
 import { createOrigins } from './http/origins.ts'
 import { requireKnownOrigin } from './appwrite/require-known-origin.ts'
 import { zodValidator } from './appwrite/params.ts'
@@ -45,6 +49,8 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 const HEADER_LIMIT_BYTES = 64 * 1024
 /** From its first byte to its last; what the answer takes does not count. */
 const REQUEST_TIMEOUT_MS = 60_000
+
+const OPENAI_PREFIX = '/openai/v1'
 
 const CORS_MAX_AGE_SECONDS = 7200
 const CORS = {
@@ -93,12 +99,14 @@ export async function buildApp(
   const origins = createOrigins(env, () => listeningPort(app) ?? env.PORT)
   const keyFor = createKeys(parts)
   const authenticate = createAuthenticate({ ...parts, keyFor })
+  const authenticateApiKey = createAuthenticateApiKey(parts)
   const describeAccount = createDescribeAccount(parts)
   const metrics = createMetrics({ ...parts, countRunningReplies: () => turns.running })
 
   const routes = collectRoutes(app)
   app.setValidatorCompiler(zodValidator)
   app.decorateRequest('caller', null)
+  app.decorateRequest('asking', null)
   sendRequestIds(app)
   metrics.measureRequests(app)
   answerErrors(app)
@@ -111,7 +119,10 @@ export async function buildApp(
       ...CORS,
       origin: (origin, done) => done(null, !!origin && origins.isAllowed(origin)),
     })
-    api.addHook('onRequest', requireKnownOrigin(origins))
+    // Where a key says who asks, no cookie is read, so that no page can misuse one. Anywhere else a key means nothing.
+    const isByKey = (request: FastifyRequest) =>
+      request.routeOptions.url?.startsWith(`${OPENAI_PREFIX}/`) === true && readApiKey(request) !== null
+    api.addHook('onRequest', requireKnownOrigin(origins, isByKey))
 
     await api.register(
       async (appwrite) => {
@@ -137,9 +148,13 @@ export async function buildApp(
       async (openai) => {
         answerErrors(openai, gatewayErrorBody)
         refuseUnknownRoutes(openai)
-        await openai.register(chatRoutes, { ...parts, turns, pollEveryMs, origins, authenticate })
+        await openai.register(async (asked) => {
+          asked.addHook('onRequest', requireAsker({ authenticate, authenticateApiKey }))
+          modelRoutes(asked, parts)
+          await asked.register(chatRoutes, { ...parts, turns, pollEveryMs, origins })
+        })
       },
-      { prefix: '/openai/v1' },
+      { prefix: OPENAI_PREFIX },
     )
   })
 

@@ -185,6 +185,10 @@ const schema = z.object({
   QUESTIONS_PER_DAY_UNVERIFIED: wholeNumber(1, 1_000_000)
     .default(30)
     .describe('The same before the address is verified'),
+  KEY_QUESTIONS_PER_HOUR: wholeNumber(1, 1_000_000)
+    .default(60)
+    .describe('Questions that a program may ask with one key in an hour; each counts for its account as well'),
+  KEY_QUESTIONS_PER_DAY: wholeNumber(1, 1_000_000).default(100).describe('The same a day'),
   GUEST_QUESTIONS: wholeNumber(0, 100)
     .default(0)
     .describe('Questions that may be asked without an account, per visitor and week; 0: none'),

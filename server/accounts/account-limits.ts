@@ -50,6 +50,10 @@ export const REFRESH_SESSION = perHour('refresh-session', 10)
 export const CHANGE_PASSWORD = perHour('change-password', 10)
 /** Changes of address and of password together. */
 export const CHANGE_FROM_NETWORK = perHour('change-network', 300)
+/** By one account, and for one address, which is told of each. */
+export const MAKE_API_KEY = perHour('make-api-key', 10)
+/** Wrong ones; the right ones of other people behind the network go on. */
+export const WRONG_API_KEYS_FROM_NETWORK = perHour('wrong-api-keys-network', 300)
 export const END_SESSION = perHour('end-session', 100)
 export const END_ALL_SESSIONS = perHour('end-all-sessions', 100)
 

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/preferences.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Parts } from '../parts.ts'
+import { deleteApiKeys } from './api-keys/api-key-repository.ts'
 import { type AccountRow, findAccount, updateAccount } from './account-repository.ts'
 import { deleteAuthSessions } from './auth-session-repository.ts'
 import { invalidCredentials } from './errors.ts'
@@ -23,7 +24,7 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password (the first one, where somebody signed in by codes so far), ends every session but the caller's, forgets every other device, and makes mailed recovery
+ * Sets a new password (the first one, where somebody signed in by codes so far), ends every session but the caller's and every key for programs, forgets every other device, and makes mailed recovery
  * links useless. A mail tells the owner of it.
  * @throws ApiError 401 `user_invalid_credentials` when the old password is wrong or missing, or the address has been changed
  * since the request came; 400 `user_password_personal_data`.
@@ -45,6 +46,7 @@ export async function changePassword(
     if ((await lockProven(transaction, proven)).email !== email) throw invalidCredentials()
     await deleteAuthSessions(transaction, accountId, authSessionId)
     await deleteOtherDevices(transaction, accountId, deviceSecret && digestOf(deviceSecret))
+    await deleteApiKeys(transaction, accountId)
     await deleteTokens(transaction, accountId, 'recovery')
     const account = await updateAccount(transaction, accountId, {
       password_hash: passwordHash,

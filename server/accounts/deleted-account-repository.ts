@@ -14,6 +14,7 @@ const TABLES = [
   'recovery_codes',
   'mfa_challenges',
   'push_targets',
+  'api_keys',
   'audit_log',
   'user_profiles',
   'unkept_replies',

@@ -45,6 +45,15 @@ export const recoveryCodesExist = () =>
 export const recoveryCodesNotFound = () =>
   new ApiError(404, 'user_recovery_codes_not_found', 'Recovery codes could not be found on the current user.')
 export const addressNotVerified = () => new ApiError(400, 'user_email_not_verified', 'User email is not verified')
+export const apiKeyNotFound = () => new ApiError(404, 'user_key_not_found', 'There is no such key of this account.')
+export const tooManyApiKeys = (most: number) =>
+  new ApiError(400, 'general_bad_request', `An account has at most ${most} keys. Revoke one that is no longer used.`)
+export const keyOwnerUnverified = () =>
+  new ApiError(
+    401,
+    'user_email_not_verified',
+    'The e-mail address of the account is not verified. Its keys work again once it is.',
+  )
 export const phoneMissing = () =>
   new ApiError(
     400,

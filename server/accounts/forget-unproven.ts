@@ -1,5 +1,6 @@
 import type { Queries } from '../database/database.ts'
 import { type AccountRow, updateAccount } from './account-repository.ts'
+import { deleteApiKeys } from './api-keys/api-key-repository.ts'
 import { deleteAuthSessions } from './auth-session-repository.ts'
 import { deleteIdentities } from './identity-repository.ts'
 import { deleteOtherDevices } from './known-device-repository.ts'
@@ -13,6 +14,7 @@ import { deleteTokens } from './token-repository.ts'
  */
 export async function forgetUnproven(transaction: Queries, { id }: AccountRow): Promise<void> {
   await deleteAuthSessions(transaction, id)
+  await deleteApiKeys(transaction, id)
   await deleteOtherDevices(transaction, id, null)
   await deleteTokens(transaction, id)
   await deleteIdentities(transaction, id)

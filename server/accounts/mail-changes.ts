@@ -64,9 +64,13 @@ export const queueTwoStepOff = (parts: MailParts, transaction: Queries, account:
 export const queueNewDevice = (parts: MailParts, transaction: Queries, account: AccountRow, change: Change) =>
   queueWarning('newDevice', parts, transaction, account, change)
 
+/** As `queuePasswordChanged`, for a key for programs that was made. */
+export const queueApiKeyMade = (parts: MailParts, transaction: Queries, account: AccountRow, change: Change) =>
+  queueWarning('apiKeyMade', parts, transaction, account, change)
+
 /** Nothing is queued for an address that was never verified: it may be anybody's. */
 async function queueWarning(
-  kind: 'twoStepOff' | 'newDevice',
+  kind: 'twoStepOff' | 'newDevice' | 'apiKeyMade',
   { outbox, origins }: MailParts,
   transaction: Queries,
   account: AccountRow,

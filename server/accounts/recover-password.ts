@@ -8,6 +8,7 @@ import { linkMail } from '../mail/templates.ts'
 import type { Parts } from '../parts.ts'
 import { RECOVERY_MAILS } from './account-limits.ts'
 import { type AccountRow, findAccount, findAccountByEmail, lockAccount, updateAccount } from './account-repository.ts'
+import { deleteApiKeys } from './api-keys/api-key-repository.ts'
 import { deleteAuthSessions } from './auth-session-repository.ts'
 import { accountNotFound, invalidToken, targetTaken } from './errors.ts'
 import { deleteOtherDevices } from './known-device-repository.ts'
@@ -104,7 +105,7 @@ export interface Recovery {
 
 /**
  * Sets the password of the person who holds a mailed link; the link that went to an earlier address puts that back as well. The link
- * has proven the address, too. Every session of the account ends, every other device is forgotten, and every other recovery link stops
+ * has proven the address, too. Every session and every key of the account ends, every other device is forgotten, and every other recovery link stops
  * working, the way back to a later address included. A mail tells the owner of it.
  * @throws ApiError 404 `user_not_found`; 401 `user_invalid_token` when the secret is wrong, used or expired; 400
  * `user_password_personal_data`, which leaves the link as it is; 409 `user_target_already_exists` when somebody has taken the earlier
@@ -137,6 +138,7 @@ export async function recoverPassword(
     })
     await deleteTokens(transaction, accountId)
     await deleteAuthSessions(transaction, accountId)
+    await deleteApiKeys(transaction, accountId)
     await deleteOtherDevices(transaction, accountId, deviceSecret && digestOf(deviceSecret))
     await queuePasswordChanged(mailParts, transaction, account, { language, changedAt: now })
     return { token, account }

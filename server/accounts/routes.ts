@@ -4,6 +4,7 @@ import { admitAnyone } from '../http/caller.ts'
 import { requireCaller } from '../appwrite/require-caller.ts'
 import { NO_STORE } from '../http/answer-headers.ts'
 import type { AccountRouteParts } from './account-router.ts'
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { recordAuditEvents } from './audit.ts'
 import { memberRoutes } from './member-routes.ts'
 import { challengeRoutes, mfaRoutes } from './mfa/mfa-routes.ts'
@@ -36,6 +37,7 @@ export async function accountRoutes(app: FastifyInstance, parts: AccountRoutePar
     memberRoutes(members.withTypeProvider<ZodTypes>(), parts)
     recordRoutes(members.withTypeProvider<ZodTypes>(), parts)
     phoneVerificationRoutes(members.withTypeProvider<ZodTypes>(), parts)
+    apiKeyRoutes(members.withTypeProvider<ZodTypes>(), parts)
     mfaRoutes(members.withTypeProvider<ZodTypes>(), parts)
     sessionRoutes(members.withTypeProvider<ZodTypes>(), parts)
   })

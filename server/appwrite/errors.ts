@@ -17,6 +17,13 @@ export const unauthorized = () =>
   new ApiError(401, 'user_unauthorized', 'The current user is not authorized to perform the requested action.')
 export const missingScope = (scope: string) =>
   new ApiError(401, 'general_unauthorized_scope', `User (role: guests) missing scopes (["${scope}"])`)
+/** Of a key for programs: one that was revoked looks the same as one that never was. */
+export const apiKeyInvalid = () =>
+  new ApiError(
+    401,
+    'invalid_api_key',
+    'This is no key that works here: it may be mistyped or revoked. Keys are made in the account settings.',
+  )
 export const routeNotFound = () =>
   new ApiError(
     404,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type AccountId, type MessageId, uniqueId } from '../../contract/ids.ts'
-import type { Caller } from '../http/caller.ts'
+import type { AskingAccount } from '../http/caller.ts'
 import { documentExists, documentNotFound } from '../appwrite/errors.ts'
 import { refuseWhenFull } from '../http/storage-limit.ts'
 import type { Parts } from '../parts.ts'
@@ -12,6 +12,7 @@ import { readConversation } from '../../law/answers/conversation.ts'
 import { MOST_READ } from '../../law/search/search.ts'
 import { retrievePassages } from './retrieve-passages.ts'
 import { buildPrompt, type HistoryMessage } from './prompt.ts'
+import { readMessages } from './program-words.ts'
 import { publishReply } from './publish-reply.ts'
 import { checkQuestion, countAttempt, countQuestion, giveBackQuestion } from './question-limits.ts'
 import { openReply } from './open-reply-repository.ts'
@@ -25,7 +26,7 @@ export interface AskParts
 
 /** Who asks, from which network address, and the log of the request. */
 export interface Asker {
-  caller: Caller
+  caller: AskingAccount
   ip: string
   log: FastifyBaseLogger
 }
@@ -77,18 +78,26 @@ async function startTransient(
   const now = clock.now()
   const messageId = uniqueId(now) as MessageId
   const identity = { accountId, messageId, conversationId: null, model: gateway.modelName, createdAt: now }
-  const prepared = prepare(parts, messages)
+  const { said, shown } = readMessages(messages)
+  const prepared = prepare(parts, said, shown)
   await openTransientReply(database, { id: messageId, accountId, now }, (running) => admit(parts, accountId, running))
   return turns.start({ identity, log, ...prepared })
 }
 
-/** The last of these messages as the library reads it, the prompt for it with the passages that it shows, and what was asked. */
-function prepare({ env: { PROMPT_MAX_TOKENS }, library: opened }: AskParts, history: readonly HistoryMessage[]) {
+/**
+ * The last of these messages as the library reads it, the prompt for it with the passages that it shows, and what was asked.
+ * @param shown what the prompt has of them.
+ */
+function prepare(
+  { env: { PROMPT_MAX_TOKENS }, library: opened }: AskParts,
+  history: readonly HistoryMessage[],
+  shown = history,
+) {
   const library = opened.latest()
   const conversation = readConversation(history, library)
   if (!conversation) throw questionMissing()
   const { passages, message } = retrievePassages(conversation, library, PROMPT_MAX_TOKENS)
-  const prompt = buildPrompt(message, history, PROMPT_MAX_TOKENS)
+  const prompt = buildPrompt(message, shown, PROMPT_MAX_TOKENS)
   return { library, conversation, passages, asked: questionsIn(history), prompt }
 }
 

@@ -12,9 +12,12 @@ export class RefusedInDanger extends ApiError {
   }
 }
 
+/** What OpenAI's clients know by another name. */
+const OPENAI_TYPES: Readonly<Record<string, string>> = { general_rate_limit_exceeded: 'rate_limit_exceeded' }
+
 /** The standard body and OpenAI's in one object, so that both kinds of client find theirs. */
 export function gatewayErrorBody(error: ApiError): object {
   const { message, status: code, type } = error
   const danger = error instanceof RefusedInDanger ? { danger: error.danger } : {}
-  return { ...errorBody(error), ...danger, error: { message, type, code } }
+  return { ...errorBody(error), ...danger, error: { message, type: OPENAI_TYPES[type] ?? type, code } }
 }

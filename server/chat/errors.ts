@@ -4,7 +4,13 @@ import type { TurnError } from '../../contract/turn-events.ts'
 import type { FastifyError } from 'fastify'
 import { ApiError } from '../http/api-error.ts'
 import type { LimitExceeded } from '../http/limits.ts'
-import { argumentInvalid, rateLimitExceeded, serverError, toApiError as describeError } from '../appwrite/errors.ts'
+import {
+  argumentInvalid,
+  missingScope,
+  rateLimitExceeded,
+  serverError,
+  toApiError as describeError,
+} from '../appwrite/errors.ts'
 import { GatewayError, type GatewayErrorKind } from '../model/model-gateway.ts'
 
 export const questionMissing = () =>
@@ -31,6 +37,37 @@ export const guestQuestionsUsed = () =>
     'guest_questions_used',
     'No more questions can be asked without an account for now. Sign up to go on: what was written stays.',
   )
+
+const INSTRUCTION_TEXT =
+  'Messages with the role system or developer are not accepted: the server gives the assistant its instruction.'
+
+/** Of a program that sends an instruction. @param byKey whether its owner could allow that. */
+export const programWordsRefused = (byKey: boolean) =>
+  argumentInvalid(
+    byKey
+      ? `${INSTRUCTION_TEXT} Whoever made this key can allow them in the account settings, under "Keys for programs": they are then read as words of the person who asks.`
+      : INSTRUCTION_TEXT,
+  )
+
+export const programWordsTooLong = (length: number, most: number) =>
+  argumentInvalid(`A message with the role system or developer has ${length} characters. At most ${most} are accepted.`)
+
+export const keyKeepsNothing = () =>
+  argumentInvalid(
+    'Invalid `store` param: A key keeps no conversations. Leave it out, and send the history in `messages`.',
+  )
+
+/** For what is stored, asked for with a key. */
+export const sessionNeeded = () =>
+  new ApiError(
+    missingScope('account').status,
+    missingScope('account').type,
+    'A key asks questions and reads nothing that is stored. That takes the session of somebody who is signed in.',
+  )
+
+export const modelNotFound = () =>
+  new ApiError(404, 'model_not_found', 'There is no such model here. GET /openai/v1/models lists those that answer.')
+
 export const questionEmpty = () => argumentInvalid('The question is empty.')
 
 export const questionTooLong = (length: number, most: number) =>

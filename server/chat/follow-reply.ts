@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MessageStatus, Source } from '../../contract/conversation.ts'
 import type { MessageId } from '../../contract/ids.ts'
 import type { TurnEvent } from '../../contract/turn-events.ts'
+import type { TokensUsed } from '../model/cost-guard.ts'
 import type { Database } from '../database/database.ts'
 import { replyFailed, replyInterrupted, toApiError } from './errors.ts'
 import { findReply, type ReplyKey, type StoredReply } from './reply-repository.ts'
@@ -19,12 +20,16 @@ export interface ReplyState {
   content: string
   status: MessageStatus
   sources: readonly Source[]
+  /** Model tokens, of a reply that was written here, where the provider tells them. */
+  usage?: TokensUsed | null
 }
 
 export interface FollowedReply {
   messageId: MessageId
   /** Who writes it, as far as is known by now. */
   readonly model: string
+  /** As in its state, once it has ended. */
+  readonly usage?: TokensUsed | null
   /** Milliseconds since 1970. */
   createdAt: number
   /** All events from the first word on, up to the end or until nobody is there any more. */
@@ -58,6 +63,9 @@ export function followTurn(turn: Turn): FollowedReply {
     get model() {
       return turn.model
     },
+    get usage() {
+      return turn.usage
+    },
     createdAt,
     events: (gone) => turn.events(gone),
     async result() {
@@ -69,8 +77,8 @@ export function followTurn(turn: Turn): FollowedReply {
 }
 
 /** What a turn has come to. */
-export function stateOf({ text, sources, model }: Turn, end: TurnEnd): ReplyState {
-  return { content: text, sources, model, status: end.type === 'ended' ? end.status : 'failed' }
+export function stateOf({ text, sources, model, usage }: Turn, end: TurnEnd): ReplyState {
+  return { content: text, sources, model, usage, status: end.type === 'ended' ? end.status : 'failed' }
 }
 
 /** Other processes share the database only, so a reply that one of them writes is followed by reading it again. */

@@ -1,12 +1,13 @@
 import { isBlank } from '../../contract/text.ts'
 import type { Env } from '../env.ts'
-import type { Caller } from '../http/caller.ts'
+import type { AskingAccount } from '../http/caller.ts'
 import { LimitExceeded, type LimitRule, type Limits } from '../http/limits.ts'
 import type { ApiError } from '../http/api-error.ts'
 import { networkOf } from '../http/network-of.ts'
 import { guestQuestionsUsed, questionEmpty, questionTooLong, tooManyQuestions } from './errors.ts'
 
 const FIVE_MINUTES_SECONDS = 5 * 60
+const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * 60 * 60
 /** A timer of a longer one would be over at once. */
 const WEEK_SECONDS = 7 * DAY_SECONDS
@@ -20,7 +21,7 @@ interface Allowance extends LimitRule {
 
 /** Who asks, and from which network address. */
 interface Asking {
-  caller: Caller
+  caller: AskingAccount
   ip: string
 }
 
@@ -31,7 +32,7 @@ const ATTEMPTS_PER_MINUTE = 120
  * Counts an attempt to ask, whatever comes of it.
  * @throws LimitExceeded
  */
-export async function countAttempt(limits: Limits, env: Env, { accountId }: Caller): Promise<void> {
+export async function countAttempt(limits: Limits, env: Env, { accountId }: AskingAccount): Promise<void> {
   const points = Math.max(ATTEMPTS_PER_MINUTE, env.QUESTIONS_PER_5_MINUTES)
   await limits.take({ name: 'question-attempts', points, windowSeconds: 60 }, accountId)
 }
@@ -69,8 +70,9 @@ function allowancesOf(env: Env, { caller, ip }: Asking): Allowance[] {
   if (isAnonymous) return guestAllowances(env, key, networkOf(ip))
   const often = env.QUESTIONS_PER_5_MINUTES
   const daily = isEmailVerified ? env.QUESTIONS_PER_DAY : env.QUESTIONS_PER_DAY_UNVERIFIED
-  const refusing = (description: string) => (failure: LimitExceeded) => tooManyQuestions(failure, description)
+  const ofKey = caller.apiKey ? keyAllowances(env, caller.apiKey.id) : []
   return [
+    ...ofKey,
     {
       name: 'questions-5-minutes',
       points: often,
@@ -89,6 +91,24 @@ function allowancesOf(env: Env, { caller, ip }: Asking): Allowance[] {
           : `${countOf(daily)} in a day with an e-mail address that is not verified`,
       ),
     },
+  ]
+}
+
+const refusing = (description: string) => (failure: LimitExceeded) => tooManyQuestions(failure, description)
+
+/** What a program may use up of the questions of its owner. */
+function keyAllowances(env: Env, key: string): Allowance[] {
+  const { KEY_QUESTIONS_PER_HOUR: hourly, KEY_QUESTIONS_PER_DAY: daily } = env
+  const allowance = (name: string, points: number, windowSeconds: number, period: string): Allowance => ({
+    name,
+    points,
+    windowSeconds,
+    key,
+    refuse: refusing(`${countOf(points)} in ${period} with this key`),
+  })
+  return [
+    allowance('key-questions-hour', hourly, HOUR_SECONDS, 'an hour'),
+    allowance('key-questions-day', daily, DAY_SECONDS, 'a day'),
   ]
 }
 

@@ -4,13 +4,12 @@ import type { Library } from '../../law/library.ts'
 import { MOST_READ } from '../../law/search/search.ts'
 import { toApiError } from '../appwrite/errors.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Authenticate } from '../http/caller.ts'
-import { callerOf, requireCaller } from '../appwrite/require-caller.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
 import type { Origins } from '../http/origins.ts'
 import { StorageLimitExceeded } from '../http/storage-limit.ts'
 import type { Parts } from '../parts.ts'
 import { type AskParts, askInConversation, askOnce } from './ask.ts'
+import { askingOf, refuseApiKeys } from './require-asker.ts'
 import { cancelReply } from './cancel-reply.ts'
 import {
   type ChatRequest,
@@ -23,6 +22,8 @@ import {
 import { presentCompletion } from './completion.ts'
 import { sendEventStream } from './send-event-stream.ts'
 import { RefusedInDanger } from './error-body.ts'
+import { keyKeepsNothing } from './errors.ts'
+import { checkProgramWords } from './program-words.ts'
 import { handOver } from './hand-over.ts'
 import { Followers } from './followers.ts'
 import { type FollowedReply, followReply, followTurn } from './follow-reply.ts'
@@ -32,40 +33,39 @@ import type { Turns } from './turns.ts'
 export interface ChatRouteParts
   extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'events' | 'gateway' | 'library' | 'log'>,
     Pick<AskParts, 'pollEveryMs'> {
-  authenticate: Authenticate
   origins: Pick<Origins, 'publicUrl'>
   /** Opened and closed here. */
   turns: Turns
 }
 
-/** The assistant under `/openai/v1/chat/completions`, in the protocol of OpenAI's chat completions. */
-export async function chatRoutes(
-  app: FastifyInstance,
-  { authenticate, origins, ...parts }: ChatRouteParts,
-): Promise<void> {
+/**
+ * The assistant under `/openai/v1/chat/completions`, in the protocol of OpenAI's chat completions, behind `requireAsker`. What is
+ * stored is for sessions alone.
+ */
+export async function chatRoutes(app: FastifyInstance, { origins, ...parts }: ChatRouteParts): Promise<void> {
   const { turns, database } = parts
   const followers = new Followers()
   const keyOf = (request: FastifyRequest<{ Params: ReplyParams }>) => ({
-    accountId: callerOf(request).accountId,
+    accountId: askingOf(request).accountId,
     messageId: request.params.message_id,
   })
-  app.addHook('onRequest', requireCaller(authenticate))
   // Every one of these routes may wait for a reply.
   app.addHook('preHandler', async (request, reply) => {
-    whenGone(reply, followers.enter(callerOf(request).accountId))
+    whenGone(reply, followers.enter(askingOf(request).accountId))
   })
   app.addHook('onReady', () => turns.open())
   // Before requests under way are waited for: the streams among them end with their turns.
   app.addHook('preClose', () => turns.close())
 
   app.post<{ Body: ChatRequest }>('/chat/completions', { schema: { body: chatRequest } }, async (request, reply) => {
-    return answer(reply, await ask(parts, request, reply), { origins, asStream: request.body.stream })
+    const { stream: asStream, tellsUsage } = request.body
+    return answer(reply, await ask(parts, request, reply), { origins, asStream, tellsUsage })
   })
 
   app.get<{ Params: ReplyParams; Querystring: ReplyQuery }>(
     '/chat/completions/:message_id',
     // No HEAD: it would wait for the end of a reply to say nothing about it.
-    { schema: { params: replyParams, querystring: replyQuery }, exposeHeadRoute: false },
+    { schema: { params: replyParams, querystring: replyQuery }, exposeHeadRoute: false, onRequest: refuseApiKeys },
     async (request, reply) => {
       const key = keyOf(request)
       const stored = await getReply(database.queries, key)
@@ -75,7 +75,7 @@ export async function chatRoutes(
 
   app.post<{ Params: ReplyParams }>(
     '/chat/completions/:message_id/cancel',
-    { schema: { params: replyParams } },
+    { schema: { params: replyParams }, onRequest: refuseApiKeys },
     async (request, reply) => {
       const key = keyOf(request)
       const stored = await getReply(database.queries, key)
@@ -88,7 +88,7 @@ export async function chatRoutes(
 
   app.post<{ Params: ReplyParams }>(
     '/chat/completions/:message_id/library',
-    { schema: { params: replyParams } },
+    { schema: { params: replyParams }, onRequest: refuseApiKeys },
     async (request, reply) => {
       const key = keyOf(request)
       await getReply(database.queries, key)
@@ -123,7 +123,10 @@ async function askForReply(
   reply: FastifyReply,
 ): Promise<FollowedReply> {
   const { messages, target } = request.body
-  const asker = { caller: callerOf(request), ip: request.ip, log: request.log }
+  const caller = askingOf(request)
+  const asker = { caller, ip: request.ip, log: request.log }
+  checkProgramWords(parts.env, caller, messages)
+  if (target && caller.apiKey) throw keyKeepsNothing()
   if (target) return askInConversation(parts, asker, target)
   const turn = await askOnce(parts, asker, messages)
   // Nothing keeps this reply, so it is written only as long as somebody is there to read it.
@@ -141,13 +144,14 @@ function whenGone(reply: FastifyReply, then: () => void): void {
 interface AnswerForm {
   origins: Pick<Origins, 'publicUrl'>
   asStream: boolean
+  tellsUsage?: boolean
 }
 
 async function answer(reply: FastifyReply, followed: FollowedReply, form: AnswerForm): Promise<FastifyReply> {
   const publicUrl = form.origins.publicUrl()
   if (!form.asStream)
     return send(reply, presentCompletion(followed, await followed.result(untilClientLeaves(reply)), publicUrl))
-  await sendEventStream(reply, followed, publicUrl)
+  await sendEventStream(reply, followed, publicUrl, { tellsUsage: form.tellsUsage })
   return reply
 }
 

@@ -3,10 +3,11 @@
 
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { encodeTurnEvent, STREAM_END, type TurnEvent } from '../../contract/turn-events.ts'
+import { encodeTurnEvent, encodeUsage, STREAM_END, type TurnEvent } from '../../contract/turn-events.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
 import { annotateCitations } from './check-reply-citations.ts'
+import { presentUsage } from './completion.ts'
 import { explainFailure } from './errors.ts'
 import type { FollowedReply } from './follow-reply.ts'
 import { StallingWriter } from './stalling-writer.ts'
@@ -24,6 +25,11 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
+interface StreamOptions extends StreamTimes {
+  /** Whether the tokens of the reply are told after its end, where they are known. */
+  tellsUsage?: boolean | undefined
+}
+
 export interface StreamTimes {
   keepAliveMs?: number
   /** How long a client may take nothing of what it was sent. */
@@ -39,7 +45,7 @@ export async function sendEventStream(
   reply: FastifyReply,
   followed: FollowedReply,
   publicUrl: string,
-  { keepAliveMs = KEEP_ALIVE_EVERY_MS, stallMs = STALL_MS }: StreamTimes = {},
+  { keepAliveMs = KEEP_ALIVE_EVERY_MS, stallMs = STALL_MS, tellsUsage = false }: StreamOptions = {},
 ): Promise<void> {
   const { raw } = reply
   reply.hijack()
@@ -50,7 +56,7 @@ export async function sendEventStream(
   try {
     for await (const event of withAnnotations(followed.events(untilClientLeaves(reply)), publicUrl)) {
       if (raw.destroyed) return
-      await writer.write(frame(event, followed))
+      await writer.write(frame(event, followed, tellsUsage))
     }
   } catch (error) {
     if (!isUnavailable(error)) {
@@ -72,7 +78,12 @@ async function* withAnnotations(events: AsyncIterable<TurnEvent>, publicUrl: str
   }
 }
 
-function frame(event: TurnEvent, { messageId, createdAt, model }: FollowedReply): string {
-  const data = encodeTurnEvent(event, { id: messageId, created: Math.floor(createdAt / 1000), model })
-  return event.type === 'ended' ? `data: ${data}\n\ndata: ${STREAM_END}\n\n` : `data: ${data}\n\n`
+function frame(event: TurnEvent, { messageId, createdAt, model, usage }: FollowedReply, tellsUsage = false): string {
+  const reply = { id: messageId, created: Math.floor(createdAt / 1000), model }
+  const payloads = [encodeTurnEvent(event, reply)]
+  if (event.type === 'ended') {
+    if (tellsUsage && usage) payloads.push(encodeUsage(presentUsage(usage), reply))
+    payloads.push(STREAM_END)
+  }
+  return payloads.map((payload) => `data: ${payload}\n\n`).join('')
 }

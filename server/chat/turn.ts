@@ -5,6 +5,7 @@ import { isBlank, withoutControlCharacters } from '../../contract/text.ts'
 import type { TurnError, TurnEvent } from '../../contract/turn-events.ts'
 import type { Library } from '../../law/library.ts'
 import type { Passage } from '../../law/passage.ts'
+import type { TokensUsed } from '../model/cost-guard.ts'
 import type { ReplyPiece } from '../model/model-gateway.ts'
 
 export type TurnEnd = Extract<TurnEvent, { type: 'ended' | 'failed' }>
@@ -57,6 +58,8 @@ export class Turn {
   passages: readonly Passage[]
   /** Who writes it now; the identity says who began. */
   model: string
+  /** What the provider counts for it; null where it tells nothing. */
+  usage: TokensUsed | null = null
   /** What the citations of the text lead to; there when the text is at its end. */
   sources: Source[] = []
   /** The last delay that the model asked for, as long as it has no word. */
@@ -116,6 +119,7 @@ export class Turn {
     if (piece.type !== 'text' || !isBlank(piece.text)) this.lastPieceAt = elapsed
     if (piece.type === 'passages') this.passages = piece.passages
     else if (piece.type === 'model') this.model = piece.model
+    else if (piece.type === 'usage') this.usage = piece.tokens
     else if (piece.type === 'text') this.#addText(withoutControlCharacters(piece.text), piece.isOpening)
   }
 

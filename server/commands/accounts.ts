@@ -9,6 +9,7 @@ import {
   lockAccount,
   updateAccount,
 } from '../accounts/account-repository.ts'
+import { deleteApiKeys } from '../accounts/api-keys/api-key-repository.ts'
 import { deleteAuthSessions, listAuthSessions } from '../accounts/auth-session-repository.ts'
 import { endAccount } from '../accounts/deleted-account-repository.ts'
 import { type Database, inTransaction } from '../database/database.ts'
@@ -48,10 +49,17 @@ export async function describeAccount({ queries }: Database, named: string, now:
   }
 }
 
-/** Blocks an account, or takes that back: whoever is blocked is refused at every call. @throws UnknownAccountError */
+/**
+ * Blocks an account, or takes that back: whoever is blocked is refused at every call, and its keys for programs are gone for
+ * good. @throws UnknownAccountError
+ */
 export async function setActive(database: Database, named: string, isActive: boolean, now: number): Promise<void> {
   const { id } = await getNamed(database, named)
-  await updateAccount(database.queries, id, { is_active: isActive ? 1 : 0, updated_at: now })
+  await inTransaction(database.queries, async (transaction) => {
+    await lockAccount(transaction, id)
+    if (!isActive) await deleteApiKeys(transaction, id)
+    await updateAccount(transaction, id, { is_active: isActive ? 1 : 0, updated_at: now })
+  })
 }
 
 /** Signs an account out everywhere. @throws UnknownAccountError */

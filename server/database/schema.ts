@@ -139,6 +139,21 @@ export interface PushTargetsTable {
   updated_at: number
 }
 
+/** Keys with which programs ask in the name of an account. A revoked one has no row. */
+export interface ApiKeysTable {
+  id: string
+  account_id: AccountId
+  secret_digest: string
+  /** The end of the key, by which its owner knows it. */
+  last_characters: string
+  name: string
+  /** 1 where messages of the program itself may stand in a conversation. */
+  allows_system_messages: 0 | 1
+  created_at: number
+  /** When it was last used, to the hour; null for never. */
+  used_at: number | null
+}
+
 /** What was done with an account, and from where. */
 export interface AuditLogTable {
   id: string
@@ -160,6 +175,7 @@ export type AuditEvent =
   | 'identity.create'
   | 'identity.delete'
   | `target.${'create' | 'update' | 'delete'}`
+  | `key.${'create' | 'update' | 'delete'}`
 
 /** An event as it is recorded: a change of the account with the attribute that was changed, which earlier releases left out. */
 export type RecordedEvent = AuditEvent | `user.update.${string}`
@@ -303,6 +319,7 @@ export interface Schema {
   recovery_codes: RecoveryCodesTable
   mfa_challenges: MfaChallengesTable
   push_targets: PushTargetsTable
+  api_keys: ApiKeysTable
   audit_log: AuditLogTable
   server_keys: ServerKeysTable
   events: EventsTable

@@ -28,9 +28,30 @@ export interface AuthenticateOptions {
  */
 export type Authenticate = (request: FastifyRequest, options?: AuthenticateOptions) => Promise<Caller | null>
 
+/** The account in whose name a question is asked, by somebody who is signed in or by a program with a key. */
+export interface AskingAccount extends Pick<Caller, 'accountId' | 'isEmailVerified' | 'isAnonymous'> {
+  /** Null for a session. */
+  apiKey: UsedApiKey | null
+}
+
+export interface UsedApiKey {
+  id: string
+  /** Whether its owner lets messages of the program itself stand in a conversation. */
+  allowsSystemMessages: boolean
+}
+
+/**
+ * Finds who sent this request from the key in its `Authorization` header. Null where none of our keys is sent.
+ * @throws ApiError 401 `invalid_api_key` for one that is unknown or revoked; 401 `user_blocked`; 401 `user_email_not_verified`.
+ * LimitExceeded after too many wrong ones from one network.
+ */
+export type AuthenticateApiKey = (request: FastifyRequest) => Promise<AskingAccount | null>
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
+    /** Who asks a question, where a key stands for a session. */
+    asking: AskingAccount | null
   }
 }
 

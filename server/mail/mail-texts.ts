@@ -28,9 +28,10 @@ export type LinkMailKind = 'verification' | 'recovery' | 'signInLink'
 export type CodeMailKind = 'signInCode' | 'secondFactorCode'
 /**
  * Mails that tell the owner of an account what was done with it: the password is another one, the address (told to the one
- * before), somebody signed in on a device that was never used before, and two-step verification was turned off.
+ * before), somebody signed in on a device that was never used before, two-step verification was turned off, and a key for programs
+ * was made.
  */
-export type ChangeMailKind = 'passwordChanged' | 'emailChanged' | 'newDevice' | 'twoStepOff'
+export type ChangeMailKind = 'passwordChanged' | 'emailChanged' | 'newDevice' | 'twoStepOff' | 'apiKeyMade'
 /** Mails after which there is nothing left to do. */
 export type NoticeMailKind = 'accountDeleted'
 
@@ -116,6 +117,14 @@ const en: MailTexts = {
     button: 'Choose a new password',
     otherwise: 'A new password signs out all other devices.',
   },
+  apiKeyMade: {
+    subject: 'A key for programs was made for your Kanooni account',
+    preview: 'If this was you, there is nothing to do.',
+    whatHappened:
+      'A key was made with which a program can ask Kanooni questions in your name. It is in the settings, where you can revoke it. If this was you, there is nothing to do. If this was not you, choose a new password at once.',
+    button: 'Choose a new password',
+    otherwise: 'A new password signs out all other devices and ends all keys.',
+  },
   accountDeleted: {
     subject: 'Your Kanooni account is deleted',
     preview: 'Your conversations can no longer be read by anybody.',
@@ -200,6 +209,14 @@ const ne: MailTexts = {
       'अब तपाईंको Kanooni खातामा पासवर्डले मात्र साइन इन हुन्छ। तपाईंले नै हटाउनुभएको हो भने केही गर्नु पर्दैन। होइन भने तुरुन्तै नयाँ पासवर्ड बनाउनुहोस्।',
     button: 'नयाँ पासवर्ड बनाउनुहोस्',
     otherwise: 'नयाँ पासवर्ड बनाएपछि अरू सबै मोबाइल र कम्प्युटरमा साइन आउट हुन्छ।',
+  },
+  apiKeyMade: {
+    subject: 'तपाईंको Kanooni खातामा प्रोग्रामका लागि नयाँ चाबी बन्यो',
+    preview: 'तपाईंले नै बनाउनुभएको हो भने केही गर्नु पर्दैन।',
+    whatHappened:
+      'एउटा चाबी बन्यो, जसले कुनै प्रोग्रामले तपाईंको नाममा Kanooni लाई प्रश्न सोध्न सक्छ। चाबी सेटिङमा छ, त्यहीँबाट हटाउन सकिन्छ। तपाईंले नै बनाउनुभएको हो भने केही गर्नु पर्दैन। होइन भने तुरुन्तै नयाँ पासवर्ड बनाउनुहोस्।',
+    button: 'नयाँ पासवर्ड बनाउनुहोस्',
+    otherwise: 'नयाँ पासवर्ड बनाएपछि अरू सबै मोबाइल र कम्प्युटरमा साइन आउट हुन्छ, र सबै चाबी चल्न छोड्छन्।',
   },
   accountDeleted: {
     subject: 'तपाईंको Kanooni खाता मेटियो',

@@ -32,10 +32,7 @@ export function withCostGuard(provider: ProviderGateway, spending: Spending): Pr
     let text = ''
     try {
       for await (const piece of provider.write(request)) {
-        if (piece.type === 'usage') {
-          told = piece.tokens
-          continue
-        }
+        if (piece.type === 'usage') told = piece.tokens
         if (piece.type === 'text') text += piece.text
         yield piece
       }

@@ -42,7 +42,9 @@ function accountEvents({ accountId, event, attribute }: AccountNotice): string[]
     const what = attribute === null ? [] : [{ name: attribute }]
     return generalised([...user, { name: action }, ...what])
   }
-  const kind = { session: 'sessions', challenge: 'challenges', identity: 'identities', target: 'targets' }[resource]
+  const kind = { session: 'sessions', challenge: 'challenges', identity: 'identities', target: 'targets', key: 'keys' }[
+    resource
+  ]
   return generalised([...user, { name: kind ?? resource }, { name: '*', isId: true }, { name: action }])
 }
 

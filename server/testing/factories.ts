@@ -9,10 +9,16 @@ import {
   uniqueId,
 } from '../../contract/ids.ts'
 import { PROJECT_ID } from '../../contract/wire.ts'
-import { digestOf, newSecret } from '../accounts/secrets.ts'
+import { digestOf, newApiKey, newSecret } from '../accounts/secrets.ts'
 import { encodeSession } from '../accounts/session-cookie.ts'
 import type { Database } from '../database/database.ts'
-import type { AccountsTable, AuthSessionsTable, ConversationsTable, MessagesTable } from '../database/schema.ts'
+import type {
+  AccountsTable,
+  ApiKeysTable,
+  AuthSessionsTable,
+  ConversationsTable,
+  MessagesTable,
+} from '../database/schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -69,6 +75,28 @@ export async function buildAccount(
   const { row, cookie } = authSessionRow(account, now)
   await queries.insertInto('auth_sessions').values(row).execute()
   return { accountId: account.id, headers: { cookie, 'x-appwrite-project': PROJECT_ID } }
+}
+
+/** A key of an account. @returns what a program sends. */
+export async function buildApiKey(
+  { queries }: Database,
+  accountId: AccountId,
+  overrides: Partial<Insertable<ApiKeysTable>> = {},
+): Promise<string> {
+  const key = newApiKey()
+  const row: Insertable<ApiKeysTable> = {
+    id: uniqueId(),
+    account_id: accountId,
+    secret_digest: digestOf(key),
+    last_characters: key.slice(-4),
+    name: 'My editor',
+    allows_system_messages: 0,
+    created_at: Date.now(),
+    used_at: null,
+    ...overrides,
+  }
+  await queries.insertInto('api_keys').values(row).execute()
+  return key
 }
 
 export async function buildConversation(

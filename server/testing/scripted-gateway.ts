@@ -12,6 +12,8 @@ export interface ScriptedReply {
   citeFrom(passages: readonly Passage[]): void
   /** Says that it wants to be left alone for so long. */
   delay(seconds: number): void
+  /** What it counts for the reply. */
+  count(tokens: { prompt: number; reply: number }): void
   finish(): void
   fail(error: unknown): void
 }
@@ -41,6 +43,7 @@ export function scriptedGateway(modelName = 'scripted-model'): ScriptedGateway {
         say: (...texts) => texts.forEach((text) => void steps.put({ type: 'text', text })),
         citeFrom: (passages) => steps.put({ type: 'passages', passages }),
         delay: (seconds) => steps.put({ type: 'delay', seconds }),
+        count: (tokens) => steps.put({ type: 'usage', tokens }),
         finish: () => steps.put({ type: 'finish' }),
         fail: (error) => steps.put({ type: 'fail', error }),
       })

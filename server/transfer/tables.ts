@@ -32,6 +32,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   { name: 'recovery_codes', key: ['account_id', 'code_digest'] },
   { name: 'mfa_challenges', key: ['id'] },
   { name: 'push_targets', key: ['account_id', 'id'] },
+  { name: 'api_keys', key: ['id'] },
   { name: 'audit_log', key: ['id'] },
   { name: 'user_profiles', key: ['sequence'] },
   { name: 'conversations', key: ['sequence'] },

@@ -14,6 +14,18 @@ export type AuthSession = Models.Session
 /** What was done with the account once, and from where. */
 export type AccountLog = Models.Log
 
+/** A key with which a program asks in the name of the account. */
+export interface ApiKey {
+  $id: string
+  $createdAt: string
+  name: string
+  /** The end of the key itself. */
+  lastCharacters: string
+  allowsSystemMessages: boolean
+  /** When it was last used, to the hour; empty for never. */
+  accessedAt: string
+}
+
 /** An account elsewhere that people sign in with. */
 export type Identity = Models.Identity
 

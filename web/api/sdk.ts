@@ -1,6 +1,7 @@
 import { Account, AppwriteException, Client, Databases, type Payload } from 'appwrite'
 import type { Feedback } from '../../contract/feedback.ts'
 import { PROJECT_ID } from '../../contract/wire.ts'
+import type { ApiKey } from './api.ts'
 import { createFollow } from './follow-changes.ts'
 
 class OwnClient extends Client {
@@ -24,6 +25,9 @@ class OwnClient extends Client {
   }
 }
 
+/** What is asked of a key. */
+type KeyChange = Pick<ApiKey, 'name' | 'allowsSystemMessages'>
+
 class OwnAccount extends Account {
   /**
    * Ends the account at once, which Appwrite has no call for; `password` is null where the account has none.
@@ -32,6 +36,34 @@ class OwnAccount extends Account {
   async deleteAccount(password: string | null): Promise<void> {
     const url = new URL(`${this.client.config.endpoint}/account`)
     await this.client.call('delete', url, { 'content-type': 'application/json' }, password === null ? {} : { password })
+  }
+
+  // Keys for programs, which Appwrite has nothing of.
+
+  /** Oldest first. */
+  listKeys(): Promise<{ total: number; keys: ApiKey[] }> {
+    return this.#callKeys('get', '')
+  }
+
+  /**
+   * `password` is null where the account has none. @returns the key with its `secret`, which is told this once.
+   * @throws AppwriteException as `deleteAccount`.
+   */
+  makeKey({ password, ...wanted }: KeyChange & { password: string | null }): Promise<ApiKey & { secret: string }> {
+    return this.#callKeys('post', '', password === null ? wanted : { ...wanted, password })
+  }
+
+  changeKey(id: string, change: KeyChange): Promise<ApiKey> {
+    return this.#callKeys('patch', `/${id}`, change)
+  }
+
+  async revokeKey(id: string): Promise<void> {
+    await this.#callKeys('delete', `/${id}`)
+  }
+
+  async #callKeys<Answer>(method: string, path: string, body: object = {}): Promise<Answer> {
+    const url = new URL(`${this.client.config.endpoint}/account/keys${path}`)
+    return (await this.client.call(method, url, { 'content-type': 'application/json' }, { ...body })) as Answer
   }
 }
 

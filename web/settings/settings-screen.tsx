@@ -37,6 +37,7 @@ export function SettingsScreen() {
             <TwoStepGroup user={user} />
             <DialogGroup name="sessions" user={user} />
             <DialogGroup name="activity" user={user} />
+            <DialogGroup name="keys" user={user} />
           </>
         )}
       </SettingsSection>

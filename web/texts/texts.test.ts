@@ -3,6 +3,7 @@ import { en } from './en.ts'
 import { account as enAccount } from './en/account.ts'
 import { dates as enDates } from './en/dates.ts'
 import { help as enHelp } from './en/help.ts'
+import { keys as enKeys } from './en/keys.ts'
 import { library as enLibrary } from './en/library.ts'
 import { ownAccount as enOwnAccount } from './en/own-account.ts'
 import { pages as enPages } from './en/pages.ts'
@@ -13,6 +14,7 @@ import { ne } from './ne.ts'
 import { account as neAccount } from './ne/account.ts'
 import { dates as neDates } from './ne/dates.ts'
 import { help as neHelp } from './ne/help.ts'
+import { keys as neKeys } from './ne/keys.ts'
 import { library as neLibrary } from './ne/library.ts'
 import { ownAccount as neOwnAccount } from './ne/own-account.ts'
 import { pages as nePages } from './ne/pages.ts'
@@ -29,6 +31,7 @@ const english = textsOf({
   ...en,
   ...enAccount,
   errors: {},
+  keys: enKeys,
   library: enLibrary,
   ownAccount: enOwnAccount,
   pages: enPages,
@@ -42,6 +45,7 @@ const nepali = textsOf({
   ...ne,
   ...neAccount,
   errors: {},
+  keys: neKeys,
   library: neLibrary,
   ownAccount: neOwnAccount,
   pages: nePages,

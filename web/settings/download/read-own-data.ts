@@ -7,7 +7,7 @@ import {
   type MessageDocument,
   type ProfileDocument,
 } from '../../../contract/wire.ts'
-import type { Account, AccountLog, AuthSession, Identity } from '../../api/api.ts'
+import type { Account, AccountLog, ApiKey, AuthSession, Identity } from '../../api/api.ts'
 import { errorType, retryAfterSeconds } from '../../api/error-kinds.ts'
 import { Query } from '../../api/query.ts'
 import type { Client } from '../../client.tsx'
@@ -26,6 +26,7 @@ export interface OwnData {
   profile: ProfileDocument | null
   identities: Identity[]
   sessions: AuthSession[]
+  keys: ApiKey[]
   logs: AccountLog[]
   /** Oldest first. */
   conversations: OwnConversation[]
@@ -52,12 +53,14 @@ export async function readOwnData(reader: Reader, reading: Reading): Promise<Own
   const profile = await once(() => documents.find<ProfileDocument>(COLLECTIONS.profiles, account.$id))
   const { identities } = await once(() => api.account.listIdentities([Query.limit(LOGS_AT_ONCE)]))
   const { sessions } = await once(() => api.account.listSessions())
+  const { keys } = await once(() => api.account.listKeys())
   const logs = await readLogs((queries) => once(() => api.account.listLogs(queries)))
   return {
     account,
     profile,
     identities,
     sessions,
+    keys,
     logs,
     conversations: await readConversations(reader, reading, account),
   }

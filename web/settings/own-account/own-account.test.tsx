@@ -178,6 +178,7 @@ test('everything of the account is downloaded, each conversation as a text and a
   )
   expect(JSON.parse(files['profile.json'] ?? '').account).toMatchObject({ $id: person.accountId, email: person.email })
   expect(JSON.parse(files['activity.json'] ?? '').sessions).toHaveLength(1)
+  expect(JSON.parse(files['activity.json'] ?? '').keys).toEqual([])
   expect(files['preferences.json']).toContain('"browser"')
 })
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { linkClass } from '../../ui/link-class.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import type { NewApp, TwoStep } from './use-two-step.ts'
 
 const QR_CODE_PX = 224
@@ -20,7 +20,7 @@ interface AppSetupProps {
 
 /** Hands the secret over to an authenticator app, and has a first code of it checked. */
 export function AppSetup({ app: { secret, uri }, twoStep }: AppSetupProps) {
-  const { app: texts, challenge, overview } = useTwoStepTexts()
+  const { app: texts, challenge, codes, overview } = useTwoStepTexts()
   const problem = useProblem()
   const [failure, setFailure] = useState<unknown>(null)
   const { register, handleSubmit, setError, formState } = useRuledForm(codeRules(challenge.codeRequired))
@@ -47,7 +47,9 @@ export function AppSetup({ app: { secret, uri }, twoStep }: AppSetupProps) {
       <div className="grid justify-items-start gap-2">
         <p>{texts.type}</p>
         <code translate="no">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-        <CopyButton text={secret}>{texts.copyKey}</CopyButton>
+        <CopyButton text={secret} copied={codes.copied} failed={codes.copyFailed}>
+          {texts.copyKey}
+        </CopyButton>
       </div>
       <Form onSubmit={submit}>
         <CodeField

@@ -1,6 +1,6 @@
 import { useTwoStepTexts } from '../../texts/use-two-step-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import { printCodes } from './print-codes.ts'
 import type { TwoStep } from './use-two-step.ts'
 
@@ -26,7 +26,9 @@ export function RecoveryCodes({ codes, turnsOn, email, twoStep }: RecoveryCodesP
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={codes.join('\n')}>{texts.copy}</CopyButton>
+        <CopyButton text={codes.join('\n')} copied={texts.copied} failed={texts.copyFailed}>
+          {texts.copy}
+        </CopyButton>
         <Button onClick={() => printCodes(texts.printTitle(email), codes)}>{texts.print}</Button>
       </div>
       <Button

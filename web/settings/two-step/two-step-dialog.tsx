@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
 import { ChallengeForm } from '../../auth/second-factor/challenge-form.tsx'
 import { useProblem } from '../../auth/use-problem.ts'
 import type { Account } from '../../api/api.ts'
 import { useTwoStepTexts } from '../../texts/use-two-step-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Focused } from '../focused.tsx'
 import { AppSetup } from './app-setup.tsx'
 import { Overview } from './overview.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -38,19 +38,6 @@ export function TwoStepDialog({ user, onClose }: TwoStepDialogProps) {
         )}
       </div>
     </Dialog>
-  )
-}
-
-/** Takes the focus where what had it has gone, so that the reading goes on here. */
-function Focused({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <div ref={ref} tabIndex={-1} className="grid gap-5 outline-none">
-      {children}
-    </div>
   )
 }
 

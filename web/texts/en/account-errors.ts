@@ -22,6 +22,7 @@ export const errors: Readonly<Record<string, string>> = {
   user_jwt_invalid: 'You are no longer signed in. Please sign in again.',
   user_phone_not_found: 'This account has no phone number.',
   user_phone_already_verified: 'This phone number is confirmed already.',
+  user_key_not_found: 'This key is gone already.',
   user_target_not_found: 'This could not be done. Please reload the page and try again.',
   general_phone_disabled: 'Codes cannot be sent to phones here.',
   project_provider_disabled: 'You cannot sign in this way here.',

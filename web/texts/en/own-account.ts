@@ -54,6 +54,9 @@ export const ownAccount = {
       'target.create': 'Device for notifications added',
       'target.update': 'Device for notifications changed',
       'target.delete': 'Device for notifications removed',
+      'key.create': 'Key for programs made',
+      'key.update': 'Key for programs changed',
+      'key.delete': 'Key for programs revoked',
     },
     other: 'Something else was done with the account',
   },
@@ -63,7 +66,7 @@ export const ownAccount = {
     contents: [
       'your profile and your preferences',
       'every conversation, to read (Markdown) and for programs (JSON)',
-      'where you are signed in, and what was done with your account',
+      'where you are signed in, your keys for programs, and what was done with your account',
     ],
     start: 'Make the file',
     reading: 'Reading your account...',
@@ -93,7 +96,7 @@ export const ownAccount = {
     readMe: [
       'This is what Kanooni has stored of your account and your conversations.',
       'profile.json: your account and profile. preferences.json: what you have chosen.',
-      'activity.json: where you are signed in, and what was done with your account.',
+      'activity.json: where you are signed in, your keys for programs (not the keys themselves), and what was done with your account.',
       'conversations: each as a text to read (.md) and with everything for programs (.json).',
     ],
   },

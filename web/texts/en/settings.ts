@@ -54,7 +54,7 @@ export const settings = {
   password: {
     heading: 'Change password',
     headingFirst: 'Choose a password',
-    intro: 'A new password signs you out on your other devices.',
+    intro: 'A new password signs you out on your other devices and ends your keys for programs.',
     introFirst:
       'You sign in without one so far, and may go on so. With a password you can also sign in where no code reaches you.',
     currentPassword: 'Current Password',
@@ -89,6 +89,11 @@ export const settings = {
     heading: 'Recent activity',
     intro: 'What was done with your account, and from which browser.',
     open: 'See recent activity',
+  },
+  keys: {
+    heading: 'Keys for programs',
+    intro: 'With a key, a program on your computer asks in your name.',
+    open: 'See keys for programs',
   },
   download: {
     heading: 'Download my data',

@@ -1,0 +1,34 @@
+import { useKeyTexts } from '../../texts/use-key-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../copy-button.tsx'
+
+/** Where OpenAI's clients ask, as their base URL. */
+const address = () => `${location.origin}/openai/v1`
+
+/** A new key, which is shown once, and what else its program needs to know. */
+export function NewKey({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const { shown: texts, howTo } = useKeyTexts()
+  const { copied, copyFailed: failed } = texts
+  return (
+    <>
+      <h3 className="text-base font-semibold">{texts.heading}</h3>
+      <p role="status">{texts.once}</p>
+      <p translate="no" className="rounded-md bg-sunken p-4 font-mono break-all">
+        {secret}
+      </p>
+      <CopyButton text={secret} copied={copied} failed={failed}>
+        {texts.copyKey}
+      </CopyButton>
+      <p>{howTo}</p>
+      <p translate="no" className="rounded-md bg-sunken p-4 font-mono break-all">
+        {address()}
+      </p>
+      <CopyButton text={address()} copied={copied} failed={failed}>
+        {texts.copyAddress}
+      </CopyButton>
+      <Button variant="main" className="justify-self-start" onClick={onDone}>
+        {texts.done}
+      </Button>
+    </>
+  )
+}

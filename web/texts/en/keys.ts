@@ -1,0 +1,65 @@
+/** What stands in the dialog about keys for programs. */
+export const keys = {
+  title: 'Keys for programs',
+  intro:
+    'With a key, a program on your computer can ask Kanooni, as you do here. Whoever has the key asks in your name, and uses up your questions. It opens nothing else: not your conversations, and not these settings.',
+  advice: 'Give each program a key of its own, and give none to other people.',
+  howTo: 'The program needs this address and the key:',
+  loading: 'Loading...',
+  failed: 'This could not be done. Try again.',
+  again: 'Try again',
+  unverified: 'Confirm your e-mail first. You find the button at the top of the settings.',
+  full: (most: number) => `You have ${most} keys, and cannot have more. Revoke one that you no longer need.`,
+  none: 'You have no keys.',
+  made: (day: string) => `Made on ${day}`,
+  never: 'Never used',
+  usedOn: (day: string, time: string) => `Last used on ${day}, about ${time}`,
+  ends: (characters: string) => `Ends with ${characters}`,
+  allows: 'The program may say how it wants to be answered',
+  make: {
+    open: 'Make a key',
+    heading: 'A new key',
+    name: 'Name',
+    nameHint: 'So that you know it later: the program, and where it runs.',
+    nameRequired: 'Give the key a name',
+    nameTooLong: 'The name must be at most 60 characters long',
+    allow: 'Let the program say how it wants to be answered',
+    allowHint:
+      'Many programs send a "system message". Without this it is refused. With it, Kanooni reads it as words of yours; its rules and sources stay as they are.',
+    password: 'Your Password',
+    passwordRequired: 'Password is required',
+    wrong: 'This is not your password.',
+    mail: 'We tell you in an e-mail that a key was made.',
+    submit: 'Make the key',
+    busy: 'Making the key...',
+    cancel: 'Cancel',
+    failed: 'The key could not be made. Try again.',
+  },
+  shown: {
+    heading: 'Your new key',
+    once: 'Copy it now, and put it into the program. It is shown only this once.',
+    copyKey: 'Copy the key',
+    copyAddress: 'Copy the address',
+    copied: 'Copied',
+    copyFailed: 'Not copied. Select it and copy it.',
+    done: 'I have copied it',
+  },
+  change: {
+    open: 'Change',
+    submit: 'Save',
+    busy: 'Saving...',
+    cancel: 'Cancel',
+    done: 'Key changed.',
+  },
+  revoke: {
+    open: 'Revoke',
+    question: (name: string) => `Revoke "${name}"? Programs that use it can no longer ask. This cannot be undone.`,
+    submit: 'Revoke the key',
+    busy: 'Revoking...',
+    cancel: 'Keep it',
+    done: 'Key revoked.',
+  },
+}
+
+/** The texts of that dialog; a further language must have each key. */
+export type KeyTexts = typeof keys
