@@ -64,6 +64,12 @@ const serverModules: Module[] = [
     because: 'Chat asks the model for words and checks them against the law.',
   },
   {
+    name: 'shares',
+    may: [...ground, 'pages', 'library'],
+    because:
+      'A shared copy is a page with what the library has corrected since, and knows no conversation but its own.',
+  },
+  {
     name: 'model',
     may: ['clock.ts', 'env.ts', '../law'],
     because: 'A gateway turns a prompt into words for anybody.',
@@ -90,7 +96,7 @@ const serverModules: Module[] = [
   },
   {
     name: 'retention',
-    may: ['database', 'env.ts', 'parts.ts', 'http', 'accounts', 'mail', 'chat'],
+    may: ['database', 'env.ts', 'parts.ts', 'http', 'accounts', 'mail', 'chat', 'shares'],
     because: 'What goes by its age goes from one place, by the repositories of the modules.',
   },
   {
@@ -197,6 +203,11 @@ export const webModules: Module[] = [
     because: 'Public pages are rendered without the application.',
   },
   {
+    name: 'shared-copy',
+    may: ['texts', 'ui', 'language', 'chat'],
+    because: 'A shared copy shows answers as a conversation does, on a page without the application.',
+  },
+  {
     name: 'shell',
     may: [...screenGround, 'offline', 'drafts', 'auth', 'conversations', 'chat'],
     because: 'The frame knows what it lists and what of it goes with an account, not the screens in it.',
@@ -250,6 +261,7 @@ export const webModules: Module[] = [
       'library',
       'chat',
       'pages',
+      'shared-copy',
       'shell',
     ],
     because: 'The server renders what the build makes of the screens.',

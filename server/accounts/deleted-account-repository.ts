@@ -18,6 +18,7 @@ const TABLES = [
   'user_profiles',
   'unkept_replies',
   'model_usage',
+  'shares',
 ] as const
 
 /** Ends the existence of a locked account for everybody; its address and number are free. */

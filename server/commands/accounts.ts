@@ -3,6 +3,7 @@
 import type { AccountId } from '../../contract/ids.ts'
 import {
   type AccountRow,
+  blockAccount,
   findAccount,
   findAccountByEmail,
   findAccountByPhone,
@@ -51,7 +52,10 @@ export async function describeAccount({ queries }: Database, named: string, now:
 /** Blocks an account, or takes that back: whoever is blocked is refused at every call. @throws UnknownAccountError */
 export async function setActive(database: Database, named: string, isActive: boolean, now: number): Promise<void> {
   const { id } = await getNamed(database, named)
-  await updateAccount(database.queries, id, { is_active: isActive ? 1 : 0, updated_at: now })
+  await inTransaction(database.queries, async (transaction) => {
+    if (isActive) await updateAccount(transaction, id, { is_active: 1, updated_at: now })
+    else await blockAccount(transaction, id, now)
+  })
 }
 
 /** Signs an account out everywhere. @throws UnknownAccountError */

@@ -34,6 +34,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   { name: 'user_profiles', key: ['sequence'] },
   { name: 'conversations', key: ['sequence'] },
   { name: 'messages', key: ['sequence'], made: ['size'] },
+  { name: 'shares', key: ['id'] },
   { name: 'model_usage', key: ['day', 'account_id'] },
   { name: 'outbox', key: ['id'] },
 ]
