@@ -180,6 +180,11 @@ export const webModules: Module[] = [
     because: 'The list of conversations does not know how one is shown.',
   },
   {
+    name: 'sharing',
+    may: [...screenGround, 'auth/auth-slice.ts', 'conversations'],
+    because: 'What is shared is handed in by the conversation, and ended in the settings.',
+  },
+  {
     name: 'library',
     may: [...screenGround, 'help', 'offline/register-worker.ts', 'drafts/carried-question.ts'],
     because: 'The library is read without an account, and beside a conversation that it does not know.',
@@ -192,6 +197,7 @@ export const webModules: Module[] = [
       'offline',
       'drafts',
       'conversations',
+      'sharing',
       'library/side-panel',
       'library/time-limit-list.tsx',
     ],
@@ -228,7 +234,15 @@ export const webModules: Module[] = [
   },
   {
     name: 'settings',
-    may: [...screenGround, 'forms', 'auth', 'pages', 'shell/preference-choices.ts', 'shell/leave-account.ts'],
+    may: [
+      ...screenGround,
+      'forms',
+      'auth',
+      'sharing',
+      'pages',
+      'shell/preference-choices.ts',
+      'shell/leave-account.ts',
+    ],
     because: 'The settings change the account and know nothing of what is asked.',
   },
   {

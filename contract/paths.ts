@@ -49,21 +49,12 @@ export const PROTECTED_SCREENS: readonly Path[] = [
 ]
 
 const NEXT = 'next'
-const COPY = 'copy'
 const ABOUT = 'about'
 
 /** Where a question about a provision is asked. */
 export function askAboutPath({ workId, number }: { workId: string; number: string }): string {
   return `${PATHS.newConversation}?${ABOUT}=${workId}/${number}`
 }
-
-/** Where a shared copy is gone on with, by its token. */
-export function continueCopyPath(token: string): string {
-  return `${PATHS.continueCopy}?${COPY}=${token}`
-}
-
-/** The token of the copy to go on with, in the parameters of an address; empty where there is none. */
-export const readCopy = (parameters: URLSearchParams): string => parameters.get(COPY) ?? ''
 
 /** The provision that a question will be about, as an address of a new conversation names it; null when it names none. */
 export function readAbout(address: string): { workId: string; number: string } | null {

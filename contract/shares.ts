@@ -1,6 +1,7 @@
 // What somebody shares of a conversation: a copy of chosen messages that whoever has the link can read for a while.
 
 import type { MessageRole, MessageStatus, Source } from './conversation.ts'
+import { PATHS } from './paths.ts'
 
 /** Under it stands each copy, by its token. */
 export const SHARED_COPY_PATH = '/s'
@@ -54,6 +55,14 @@ export interface ShareList {
   total: number
   shares: Share[]
 }
+
+const COPY = 'copy'
+
+/** Where a shared copy is gone on with, by its token. */
+export const continueCopyPath = (token: string): string => `${PATHS.continueCopy}?${COPY}=${token}`
+
+/** The token of the copy to go on with, in the parameters of an address; empty where there is none. */
+export const readCopy = (parameters: URLSearchParams): string => parameters.get(COPY) ?? ''
 
 const TOKEN = /^[\w-]{32}$/
 

@@ -1,6 +1,7 @@
 import { Account, AppwriteException, Client, Databases, type Payload } from 'appwrite'
 import { PROJECT_ID } from '../../contract/wire.ts'
 import { createFollow } from './follow-changes.ts'
+import { createShares } from './shares.ts'
 
 class OwnClient extends Client {
   /** A deletion arrives although the page that asked for it is closing. */
@@ -37,5 +38,10 @@ class OwnAccount extends Account {
 /** The calls of the service at this page's own address, and what it tells by itself. */
 export function createSdk() {
   const client = new OwnClient().setEndpoint(`${location.origin}/v1`).setProject(PROJECT_ID)
-  return { account: new OwnAccount(client), databases: new Databases(client), follow: createFollow(client) }
+  return {
+    account: new OwnAccount(client),
+    databases: new Databases(client),
+    shares: createShares(client),
+    follow: createFollow(client),
+  }
 }

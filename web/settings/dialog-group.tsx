@@ -9,13 +9,14 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-type Name = 'sessions' | 'activity' | 'download' | 'deletion'
+type Name = 'sessions' | 'activity' | 'shares' | 'download' | 'deletion'
 
 const load = () => import('./own-account/dialogs.ts')
 
 const dialogs: Record<Name, LazyExoticComponent<ComponentType<AccountDialogProps>>> = {
   sessions: lazy(async () => ({ default: (await load()).SessionsDialog })),
   activity: lazy(async () => ({ default: (await load()).ActivityDialog })),
+  shares: lazy(async () => ({ default: (await import('../sharing/shares-dialog.tsx')).SharesDialog })),
   download: lazy(async () => ({ default: (await load()).DownloadDialog })),
   deletion: lazy(async () => ({ default: (await load()).DeletionDialog })),
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '../../language/dates.ts'
 import { DEVANAGARI, hasChoiceOfLetters, useLetters, useLettersSwitch } from '../../language/letters.ts'
 import { useSteadyPlace } from '../../library/side-panel/use-steady-place.ts'
+import { canBeShared } from '../../sharing/choice.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { useWriting } from '../../ui/writing.ts'
@@ -9,6 +10,7 @@ import type { Message } from '../message.ts'
 import { CopyButton } from '../thread/copy-button.tsx'
 import { copiedAnswer } from './copied-answer.tsx'
 import { useCorrectedSources } from './corrections.ts'
+import { ShareButton } from './share-button.tsx'
 import { canBeMeantOtherwise, NotMeantButton, saysUnderstanding, WORDS_BUTTON } from './not-meant-button.tsx'
 
 interface AnswerActionsProps {
@@ -17,11 +19,12 @@ interface AnswerActionsProps {
   question: string | null
 }
 
-/** What can be done with an answer: to copy it, to read it in other letters, and to say that it missed the question. */
+/** What can be done with an answer: to copy it, to share it, to read it in other letters, and to say that it missed the question. */
 export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps & { isNewest: boolean }) {
   return (
     <>
       <CopyAnswer answer={answer} question={question} />
+      {canBeShared(answer) && <ShareButton answerId={answer.messageId} />}
       {hasChoiceOfLetters(question, answer.content) && <LettersSwitch />}
       {isNewest && canBeMeantOtherwise(answer) && !saysUnderstanding(answer.content) && (
         <NotMeantButton question={question} answer={answer.content} />

@@ -90,6 +90,11 @@ export const settings = {
     intro: 'What was done with your account, and from which browser.',
     open: 'See recent activity',
   },
+  shares: {
+    heading: 'My links',
+    intro: 'What you have shared of your conversations, until when, and the way to end it.',
+    open: 'See my links',
+  },
   download: {
     heading: 'Download my data',
     intro: 'Your profile, every conversation, and what was done with your account, in one file.',

@@ -48,6 +48,10 @@ export const sources = {
   },
   /** Under the newest answer of the library: begins a correction in the box. */
   notMeant: 'Not what I meant',
+  /** Under an answer: opens what can be shared of the conversation. */
+  share: 'Share',
+  /** In an answer that came with a copy. */
+  copiedFrom: 'Copied from a link. Somebody else asked this.',
   /** Of Nepali answers to questions in Latin letters. */
   letters: {
     latin: 'Latin letters',

@@ -41,6 +41,8 @@ export const sources: typeof english = {
     moveOn: 'नयाँ कुराकानीमा सोध्नुहोस्',
   },
   notMeant: 'मैले सोधेको यो होइन',
+  share: 'अरूलाई पठाउनुहोस्',
+  copiedFrom: 'लिङ्कबाट सारिएको। यो अरू कसैले सोधेको हो।',
   letters: {
     latin: 'रोमन (Roman) अक्षर',
     shown: { latin: 'नेपाली अब रोमन अक्षरमा छ।', devanagari: 'नेपाली अब देवनागरीमा छ।' },
