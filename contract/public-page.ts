@@ -60,8 +60,11 @@ export interface ShownCopy extends SharedCopy {
   corrections: CorrectionsView
 }
 
-/** Renders a shared copy; the page with status 404 for a link that does not work, whyever. */
-export type RenderSharedCopy = (visit: PageVisit, copy: ShownCopy | null) => Promise<RenderedPage>
+/**
+ * Fetches what the page of a shared copy is rendered with, and gives what then renders it in one go; null stands for a link that
+ * does not work, whyever, and gives the page with status 404.
+ */
+export type PrepareSharedCopy = (visit: PageVisit) => Promise<(copy: ShownCopy | null) => RenderedPage>
 
 /** Who asks for a screen of the application. */
 export interface ScreenVisit {

@@ -11,7 +11,7 @@ export const SHARE_DAYS = 7
 /** Messages of one copy. */
 export const SHARE_MAX_MESSAGES = 40
 /** Bytes of the contents of its messages together (UTF-8). */
-export const SHARE_MAX_BYTES = 150_000
+export const SHARE_MAX_BYTES = 60_000
 /** Links of one account that work at once. */
 export const SHARES_MAX = 20
 
@@ -28,11 +28,8 @@ export interface SharedMessage {
 
 /** A copy as its page shows it. */
 export interface SharedCopy {
-  /** The beginning of its first question, else of its first answer. */
-  title: string
   messages: SharedMessage[]
   /** In milliseconds since 1970. */
-  createdAt: number
   expiresAt: number
 }
 
@@ -43,6 +40,7 @@ export interface Share {
   $createdAt: string
   /** The conversation that it is a copy of. */
   sessionId: string
+  /** The beginning of its first question, else of its first answer. */
   title: string
   /** How many messages it holds. */
   messages: number

@@ -6,14 +6,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { LibraryPage } from '../../contract/library.ts'
 import type {
   PageVisit,
+  PrepareSharedCopy,
   RenderedPage,
   RenderedScreen,
   RenderLibraryPage,
   RenderPage,
   RenderScreen,
-  RenderSharedCopy,
   ScreenVisit,
-  ShownCopy,
 } from '../../contract/public-page.ts'
 
 /** Where `npm run build` puts it. */
@@ -31,7 +30,7 @@ export interface ClientBuild {
   /** Renders a public page, or the page for what was not found. The bundle is loaded when it is first needed. */
   renderPage(visit: PageVisit): Promise<RenderedPage>
   renderLibraryPage(visit: PageVisit, page: LibraryPage): Promise<RenderedPage>
-  renderSharedCopy(visit: PageVisit, copy: ShownCopy | null): Promise<RenderedPage>
+  prepareSharedCopy: PrepareSharedCopy
   renderScreen(visit: ScreenVisit): Promise<RenderedScreen>
 }
 
@@ -45,7 +44,7 @@ export interface ClientFiles {
 interface Bundle {
   renderPage: RenderPage
   renderLibraryPage: RenderLibraryPage
-  renderSharedCopy: RenderSharedCopy
+  prepareSharedCopy: PrepareSharedCopy
   renderScreen: RenderScreen
 }
 
@@ -79,7 +78,7 @@ export function findClientBuild(folder: string = CLIENT_BUILD_FOLDER): ClientBui
     scriptsOf: (modules) => filesOf(manifest, modules).filter((file) => file.endsWith('.js') && !ofEntry.has(file)),
     renderPage: async (visit) => (await loadBundle()).renderPage(visit),
     renderLibraryPage: async (visit, page) => (await loadBundle()).renderLibraryPage(visit, page),
-    renderSharedCopy: async (visit, copy) => (await loadBundle()).renderSharedCopy(visit, copy),
+    prepareSharedCopy: async (visit) => (await loadBundle()).prepareSharedCopy(visit),
     renderScreen: async (visit) => (await loadBundle()).renderScreen(visit),
   }
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { PageVisit, ShownCopy } from '../../contract/public-page.ts'
+import type { PageVisit, RenderedPage, ShownCopy } from '../../contract/public-page.ts'
 import { isShareToken, SHARED_COPY_PATH } from '../../contract/shares.ts'
+import { untilClientLeaves } from '../http/client-left.ts'
 import { byNetworkAddress, limited, type LimitRule } from '../http/limits.ts'
+import { networkOf } from '../http/network-of.ts'
 import type { Origins } from '../http/origins.ts'
+import { createSearchTurns } from '../library/search-turns.ts'
 import { presentCorrections } from '../library/pages/present-corrections.ts'
 import type { ClientBuild } from '../pages/client-build.ts'
 import { makePage, sendPage } from '../pages/page.ts'
@@ -24,8 +27,10 @@ const UNLISTED = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-r
 
 /** The pages of shared copies, open to everybody who knows their addresses. */
 export async function sharePageRoutes(app: FastifyInstance, parts: SharePageParts): Promise<void> {
-  const { env, origins, build, limits } = parts
+  const { env, origins, build, limits, clock } = parts
   const operator = operatorOf(env)
+  // What a model wrote can take a while to read, and this page is open to everybody.
+  const turns = createSearchTurns(clock)
 
   app.get(
     `${SHARED_COPY_PATH}/:token`,
@@ -36,7 +41,10 @@ export async function sharePageRoutes(app: FastifyInstance, parts: SharePagePart
       const { token } = request.params as { token: string }
       const path = `${SHARED_COPY_PATH}/${token}`
       const visit: PageVisit = { path, ...readPreferences(request), operator, publicUrl: origins.publicUrl() }
-      const rendered = await build.renderSharedCopy(visit, isShareToken(token) ? await findCopy(parts, token) : null)
+      const render = await build.prepareSharedCopy(visit)
+      const copy = isShareToken(token) ? await findCopy(parts, token) : null
+      const take = (work: () => RenderedPage) => turns.take(networkOf(request.ip), work, untilClientLeaves(reply))
+      const rendered = copy ? await take(() => render(copy)) : render(null)
       // Kept nowhere, so that a link that has ended shows nothing to anybody.
       return sendPage(request, reply, makePage({ ...rendered, isShared: false, isPersonal: true, isScriptless: true }))
     },
@@ -48,9 +56,7 @@ async function findCopy({ database, clock, library }: SharePageParts, token: str
   if (!share) return null
   return {
     token,
-    title: share.title,
     messages: JSON.parse(share.content),
-    createdAt: share.created_at,
     expiresAt: share.expires_at,
     corrections: presentCorrections(library.latest()),
   }

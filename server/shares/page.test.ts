@@ -74,6 +74,8 @@ test('the page is for whoever has the link, and for nobody who lists, stores or 
   expect(body).toContain('<meta name="robots" content="noindex, nofollow"/>')
   expect(body).toContain('<meta name="referrer" content="no-referrer"/>')
   expect(body).not.toMatch(/<script|og:|rel="canonical"/)
+  // A messenger shows it to a whole group.
+  expect(body.slice(0, body.indexOf('<body'))).not.toContain('How is land divided')
 })
 
 test.each([

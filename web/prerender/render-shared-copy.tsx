@@ -3,13 +3,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PATHS } from '../../contract/paths.ts'
 import type { Language } from '../../contract/preferences.ts'
-import type { RenderSharedCopy } from '../../contract/public-page.ts'
+import type { PageVisit, PrepareSharedCopy, RenderedPage, ShownCopy } from '../../contract/public-page.ts'
 import { PageFrame } from '../pages/page-frame.tsx'
 import { PageHead } from '../pages/page-head.tsx'
 import { TextPage } from '../pages/text-page.tsx'
 import styles from '../shared-copy/shared-copy.css?inline'
 import { SharedCopyPage } from '../shared-copy/shared-copy-page.tsx'
 import { type PageTexts, pages as english } from '../texts/en/pages.ts'
+import type { Texts } from '../texts/en.ts'
 import { type SharedCopyTexts, sharedCopy as englishCopy } from '../texts/en/shared-copy.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { pages as nepali } from '../texts/ne/pages.ts'
@@ -23,11 +24,17 @@ const TEXTS: Record<Language, { pages: PageTexts; copyTexts: SharedCopyTexts }> 
   ne: { pages: nepali, copyTexts: nepaliCopy },
 }
 
-export const renderSharedCopy: RenderSharedCopy = async (visit, copy) => {
+export const prepareSharedCopy: PrepareSharedCopy = async (visit) => {
+  const { language } = visit
+  const [texts] = await Promise.all([loadTexts(language), sourceTexts[language]()])
+  return (copy) => render(visit, copy, texts)
+}
+
+function render(visit: PageVisit, copy: ShownCopy | null, texts: Texts): RenderedPage {
   const { language, theme } = visit
   const { pages, copyTexts } = TEXTS[language]
-  const [texts] = await Promise.all([loadTexts(language), sourceTexts[language]()])
-  const title = `${copy?.title ?? copyTexts.gone.title} – ${pages.product}`
+  // Whoever is sent the address in a group sees the title without opening it, so it says nothing of what was asked.
+  const title = `${copy ? copyTexts.heading : copyTexts.gone.title} – ${pages.product}`
   const document = (
     <html lang={language} data-theme={theme ?? undefined}>
       <PageHead

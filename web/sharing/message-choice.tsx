@@ -48,6 +48,10 @@ export function MessageChoice({ messages, chosenIds, onChoose }: MessageChoicePr
 
 /** Without the marks of Markdown and of citations. */
 function openingOf(content: string): string {
-  const words = content.replace(/\[[\d०-९,\s–-]{1,9}\]|[*#`]/g, '').replace(/\s+/g, ' ')
+  const words = content
+    .slice(0, 4 * OPENING_LENGTH)
+    .replace(/\[([^\][]*)\]\([^()\s]*\)/g, '$1')
+    .replace(/\s?\[[\d०-९,\s–-]{1,9}\]|^\s*[-*] |[*#`]/gm, '')
+    .replace(/\s+/g, ' ')
   return cutAtWord(words.trim(), OPENING_LENGTH)
 }

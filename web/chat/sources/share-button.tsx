@@ -25,9 +25,12 @@ export function ShareButton({ answerId }: { answerId: string }) {
         {share}
       </button>
       {isOpen && (
-        <Suspense>
-          <OpenDialog answerId={answerId} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        // It stands in small print, whose size would be its own.
+        <div className="text-base">
+          <Suspense>
+            <OpenDialog answerId={answerId} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </div>
       )}
     </>
   )
