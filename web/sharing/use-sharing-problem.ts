@@ -1,4 +1,4 @@
-import { isUnreachable } from '../api/error-kinds.ts'
+import { errorType, isUnreachable } from '../api/error-kinds.ts'
 import { useErrorSentence } from '../api/use-error-sentence.ts'
 import { useSharingTexts } from '../texts/use-sharing-texts.ts'
 
@@ -6,5 +6,15 @@ import { useSharingTexts } from '../texts/use-sharing-texts.ts'
 export function useSharingProblem(): (error: unknown) => string {
   const texts = useSharingTexts()
   const sentence = useErrorSentence()
-  return (error) => (isUnreachable(error) ? texts.noConnection : sentence(error, texts.failed))
+  return (error) => {
+    if (isUnreachable(error)) return texts.noConnection
+    switch (errorType(error)) {
+      case 'share_limit_exceeded':
+        return texts.tooManyLinks
+      case 'general_rate_limit_exceeded':
+        return texts.tooOften
+      default:
+        return sentence(error, texts.failed)
+    }
+  }
 }

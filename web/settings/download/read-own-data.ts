@@ -7,6 +7,7 @@ import {
   type MessageDocument,
   type ProfileDocument,
 } from '../../../contract/wire.ts'
+import type { Share } from '../../../contract/shares.ts'
 import type { Account, AccountLog, AuthSession, Identity } from '../../api/api.ts'
 import { errorType, retryAfterSeconds } from '../../api/error-kinds.ts'
 import { Query } from '../../api/query.ts'
@@ -27,6 +28,8 @@ export interface OwnData {
   identities: Identity[]
   sessions: AuthSession[]
   logs: AccountLog[]
+  /** The links that work. */
+  shares: Share[]
   /** Oldest first. */
   conversations: OwnConversation[]
 }
@@ -53,12 +56,14 @@ export async function readOwnData(reader: Reader, reading: Reading): Promise<Own
   const { identities } = await once(() => api.account.listIdentities([Query.limit(LOGS_AT_ONCE)]))
   const { sessions } = await once(() => api.account.listSessions())
   const logs = await readLogs((queries) => once(() => api.account.listLogs(queries)))
+  const { shares } = await once(async () => (await api.loadSdk()).shares.list())
   return {
     account,
     profile,
     identities,
     sessions,
     logs,
+    shares,
     conversations: await readConversations(reader, reading, account),
   }
 }

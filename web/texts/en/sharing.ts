@@ -14,6 +14,8 @@ export const sharing = {
   failed: 'This could not be done. Try again.',
   noConnection: 'There is no connection. Try again when you are online.',
   again: 'Try again',
+  tooManyLinks: 'You have as many links as can work at once. End one in the settings, under “My links”.',
+  tooOften: 'That was too often in a short time. Try again later.',
   dialog: {
     title: 'Share by link',
     intro:

@@ -94,7 +94,7 @@ export const ownAccount: OwnAccountTexts = {
     readMe: [
       'Kanooni ले तपाईंको खातामा राखेको सबै यसमा छ।',
       'profile.json मा तपाईंको खाता र विवरण, preferences.json मा तपाईंका रोजाइ छन्।',
-      'activity.json मा कहाँ-कहाँ साइन इन छ र खातामा के-के भयो भन्ने छ।',
+      'activity.json मा कहाँ-कहाँ साइन इन छ र खातामा के-के भयो भन्ने छ। links.json मा लिङ्कबाट के-के पठाउनुभयो भन्ने छ।',
       'conversations मा हरेक कुराकानी पढ्नका लागि (.md) र सबै विवरणसहित प्रोग्रामका लागि (.json) छ।',
     ],
   },
