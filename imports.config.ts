@@ -74,6 +74,12 @@ const serverModules: Module[] = [
     because: 'Chat asks the model for words and checks them against the law.',
   },
   {
+    name: 'shares',
+    may: [...ground, 'pages', 'library'],
+    because:
+      'A shared copy is a page with what the library has corrected since, and knows no conversation but its own.',
+  },
+  {
     name: 'model',
     may: ['clock.ts', 'env.ts', '../law'],
     because: 'A gateway turns a prompt into words for anybody.',
@@ -100,7 +106,7 @@ const serverModules: Module[] = [
   },
   {
     name: 'retention',
-    may: ['database', 'env.ts', 'parts.ts', 'http', 'accounts', 'mail', 'chat'],
+    may: ['database', 'env.ts', 'parts.ts', 'http', 'accounts', 'mail', 'chat', 'shares'],
     because: 'What goes by its age goes from one place, by the repositories of the modules.',
   },
   {
@@ -197,6 +203,11 @@ export const webModules: Module[] = [
     because: 'The list of conversations does not know how one is shown.',
   },
   {
+    name: 'sharing',
+    may: [...screenGround, 'auth/auth-slice.ts', 'conversations'],
+    because: 'What is shared is handed in by the conversation, and ended in the settings.',
+  },
+  {
     name: 'library',
     may: [...screenGround, 'help', 'offline/register-worker.ts', 'drafts/carried-question.ts'],
     because: 'The library is read without an account, and beside a conversation that it does not know.',
@@ -209,6 +220,7 @@ export const webModules: Module[] = [
       'offline',
       'drafts',
       'conversations',
+      'sharing',
       'library/side-panel',
       'library/time-limit-list.tsx',
       'library/office-sheet.tsx',
@@ -219,6 +231,11 @@ export const webModules: Module[] = [
     name: 'pages',
     may: ['texts', 'ui', 'help', 'library/pages'],
     because: 'Public pages are rendered without the application.',
+  },
+  {
+    name: 'shared-copy',
+    may: ['texts', 'ui', 'language', 'chat'],
+    because: 'A shared copy shows answers as a conversation does, on a page without the application.',
   },
   {
     name: 'shell',
@@ -241,7 +258,15 @@ export const webModules: Module[] = [
   },
   {
     name: 'settings',
-    may: [...screenGround, 'forms', 'auth', 'pages', 'shell/preference-choices.ts', 'shell/leave-account.ts'],
+    may: [
+      ...screenGround,
+      'forms',
+      'auth',
+      'sharing',
+      'pages',
+      'shell/preference-choices.ts',
+      'shell/leave-account.ts',
+    ],
     because: 'The settings change the account and know nothing of what is asked.',
   },
   {
@@ -274,6 +299,7 @@ export const webModules: Module[] = [
       'library',
       'chat',
       'pages',
+      'shared-copy',
       'shell',
     ],
     because: 'The server renders what the build makes of the screens.',

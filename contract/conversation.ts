@@ -52,6 +52,8 @@ export interface Source {
 export const LIBRARY_MODEL = 'kanooni-library'
 export const STAND_IN_MODEL = 'kanooni-library-stand-in'
 export const CHOSEN_LIBRARY_MODEL = 'kanooni-library-chosen'
+/** What the `model` of an answer says that was copied from a link, into a conversation of whoever followed it. */
+export const COPIED_MODEL = 'kanooni-copy'
 const LIBRARY_MODELS: readonly string[] = [LIBRARY_MODEL, STAND_IN_MODEL, CHOSEN_LIBRARY_MODEL]
 
 /** Whether a reply with this `model` is the library's, whyever. */

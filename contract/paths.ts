@@ -19,6 +19,8 @@ export const PATHS = {
   billing: '/billing',
   /** Where questions are asked before there is an account, if the operator allows it. */
   askAsGuest: '/ask',
+  /** Where a shared copy becomes a conversation of one's own. */
+  continueCopy: '/continue',
 } as const
 
 export type Path = (typeof PATHS)[keyof typeof PATHS]
@@ -49,6 +51,7 @@ export const PROTECTED_SCREENS: readonly Path[] = [
   PATHS.settings,
   PATHS.billing,
   PATHS.confirmation,
+  PATHS.continueCopy,
 ]
 
 const NEXT = 'next'
@@ -67,10 +70,10 @@ export function readAbout(address: string): { workId: string; number: string } |
 }
 
 /**
- * Screens whose parameters would be lost on the way to sign-in: the link of a mail, the conversation that is open, and
- * the provision that a question will be about.
+ * Screens whose parameters would be lost on the way to sign-in: the link of a mail, the conversation that is open, the
+ * provision that a question will be about, and the copy to go on with.
  */
-const RETURN_PATHS: readonly string[] = [PATHS.confirmation, PATHS.chat, PATHS.newConversation]
+const RETURN_PATHS: readonly string[] = [PATHS.confirmation, PATHS.chat, PATHS.newConversation, PATHS.continueCopy]
 
 /** Screens that sign-in leads back to. */
 const PLACES_AFTER_SIGN_IN: readonly string[] = [...RETURN_PATHS, PATHS.settings]

@@ -1,7 +1,8 @@
 // The pages that the server renders: the client's sources hold their look and words, the server fills and sends them.
 
-import type { LibraryPage } from './library.ts'
+import type { CorrectionsView, LibraryPage } from './library.ts'
 import type { Language, Theme } from './preferences.ts'
+import type { SharedCopy } from './shares.ts'
 
 /** Who runs an installation, as its settings say; absent where they say nothing. */
 export interface Operator {
@@ -51,6 +52,19 @@ export type RenderUnreachedPage = (language: Language) => RenderedPage
 
 /** Renders a page of the law library. */
 export type RenderLibraryPage = (visit: PageVisit, page: LibraryPage) => RenderedPage
+
+/** A shared copy with what its page says of it today. */
+export interface ShownCopy extends SharedCopy {
+  token: string
+  /** What of the library was corrected, and when. */
+  corrections: CorrectionsView
+}
+
+/**
+ * Fetches what the page of a shared copy is rendered with, and gives what then renders it in one go; null stands for a link that
+ * does not work, whyever, and gives the page with status 404.
+ */
+export type PrepareSharedCopy = (visit: PageVisit) => Promise<(copy: ShownCopy | null) => RenderedPage>
 
 /** Who asks for a screen of the application. */
 export interface ScreenVisit {

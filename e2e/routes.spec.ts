@@ -12,7 +12,7 @@ const PUBLIC = [
   '/contact',
   '/aboutus',
 ]
-const PROTECTED = ['/home', '/new', '/userprofile', '/chat', '/billing']
+const PROTECTED = ['/home', '/new', '/userprofile', '/chat', '/billing', '/continue']
 
 test('a visitor reaches every public page, and is sent to sign in from the others', async ({ page }) => {
   for (const path of PUBLIC) {
@@ -33,7 +33,7 @@ test('a signed-in person is sent home from every public page, and reaches the ot
     await page.goto(path)
     await expect(page, path).toHaveURL('/home')
   }
-  for (const path of ['/home', '/new', '/userprofile', '/billing']) {
+  for (const path of ['/home', '/new', '/userprofile', '/billing', '/continue']) {
     await page.goto(path)
     await expect(page).toHaveURL(path)
   }

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
-import type { RenderLibraryPage, RenderPage, RenderScreen } from '../contract/public-page.ts'
+import type { PrepareSharedCopy, RenderLibraryPage, RenderPage, RenderScreen } from '../contract/public-page.ts'
 import type { ClientBuild } from '../server/pages/client-build.ts'
 import { startServer } from '../server/start-server.ts'
 import { PAGE_SCRIPTS } from './page-scripts.ts'
@@ -67,6 +67,12 @@ function clientFrom(opened: Promise<ViteDevServer>): ClientBuild {
         '/prerender/render-library.tsx',
       )
       return renderLibraryPage(visit, page)
+    },
+    async prepareSharedCopy(visit) {
+      const { prepareSharedCopy } = await load<{ prepareSharedCopy: PrepareSharedCopy }>(
+        '/prerender/render-shared-copy.tsx',
+      )
+      return prepareSharedCopy(visit)
     },
     async renderScreen(visit) {
       const { renderScreen } = await load<{ renderScreen: RenderScreen }>('/prerender/render-screen.tsx')

@@ -43,6 +43,8 @@ import { watchBuild } from './pages/watch-build.ts'
 import type { Parts } from './parts.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { schedulePurge } from './retention/purge.ts'
+import { sharePageRoutes } from './shares/page-routes.ts'
+import { shareRoutes } from './shares/routes.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 /** Queries travel in the request line: 100 of 4,096 characters would not fit, but every honest list does. */
@@ -131,6 +133,7 @@ export async function buildApp(
         await appwrite.register(accountRoutes, { ...parts, origins, authenticate, keyFor, prefix: '/account' })
         await appwrite.register(feedbackRoutes, { ...parts, authenticate, prefix: '/feedback' })
         await appwrite.register(documentRoutes, { ...parts, authenticate, prefix: '/databases' })
+        await appwrite.register(shareRoutes, { ...parts, origins, authenticate, prefix: '/shares' })
       },
       { prefix: '/v1' },
     )
@@ -164,6 +167,7 @@ export async function buildApp(
   await app.register(openApiRoutes, { ...parts, origins, routes, prefix: '/v1' })
   await app.register(outboxPage, parts)
   await app.register(libraryRoutes, { ...parts, origins, build })
+  if (build) await app.register(sharePageRoutes, { ...parts, origins, build })
   await app.register(pageRoutes, {
     ...parts,
     origins,

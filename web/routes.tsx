@@ -27,6 +27,7 @@ const NewConversationScreen = screen(
 )
 const SettingsScreen = screen(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen)
 const BillingScreen = screen(async () => (await import('./settings/billing-screen.tsx')).BillingScreen)
+const ContinueScreen = screen(async () => (await import('./sharing/continue-screen.tsx')).ContinueScreen)
 const GuestScreen = screen(async () => (await import('./guests/guest-screen.tsx')).GuestScreen)
 const NotFoundScreen = screen(async () => (await import('./ui/not-found-screen.tsx')).NotFoundScreen)
 
@@ -45,6 +46,7 @@ const shellScreens: Record<string, Screen> = {
   [paths.chat]: ChatScreen,
   [paths.settings]: SettingsScreen,
   [paths.billing]: BillingScreen,
+  [paths.continueCopy]: ContinueScreen,
 }
 
 /** One route for all of them, so that moving between them keeps the shell. */

@@ -47,6 +47,13 @@ export async function lockAccount(transaction: Queries, id: AccountId): Promise<
   return row ?? null
 }
 
+/** Refuses an account from now on, and ends what it has shared and its keys for programs for good. */
+export async function blockAccount(transaction: Queries, id: AccountId, now: number): Promise<void> {
+  await updateAccount(transaction, id, { is_active: 0, updated_at: now })
+  await transaction.deleteFrom('shares').where('account_id', '=', id).execute()
+  await transaction.deleteFrom('api_keys').where('account_id', '=', id).execute()
+}
+
 /** @throws the database's unique violation when a new address is taken. */
 export async function updateAccount(
   queries: Queries,

@@ -1,8 +1,7 @@
 import { inTransaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Parts } from '../parts.ts'
-import { deleteApiKeys } from './api-keys/api-key-repository.ts'
-import { lockAccount, updateAccount } from './account-repository.ts'
+import { blockAccount, lockAccount } from './account-repository.ts'
 
 /**
  * Blocks the caller's account: from now on every call and every sign-in is refused, and only an operator can undo it. Its keys
@@ -14,7 +13,6 @@ export async function blockOwnAccount(
 ): Promise<void> {
   await inTransaction(database.queries, async (transaction) => {
     await lockAccount(transaction, accountId)
-    await deleteApiKeys(transaction, accountId)
-    await updateAccount(transaction, accountId, { is_active: 0, updated_at: clock.now() })
+    await blockAccount(transaction, accountId, clock.now())
   })
 }

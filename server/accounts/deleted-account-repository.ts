@@ -20,6 +20,7 @@ const TABLES = [
   'unkept_replies',
   'model_usage',
   'feedback',
+  'shares',
 ] as const
 
 /** Ends the existence of a locked account for everybody; its address and number are free. */

@@ -3,13 +3,13 @@
 import type { AccountId } from '../../contract/ids.ts'
 import {
   type AccountRow,
+  blockAccount,
   findAccount,
   findAccountByEmail,
   findAccountByPhone,
   lockAccount,
   updateAccount,
 } from '../accounts/account-repository.ts'
-import { deleteApiKeys } from '../accounts/api-keys/api-key-repository.ts'
 import { deleteAuthSessions, listAuthSessions } from '../accounts/auth-session-repository.ts'
 import { endAccount } from '../accounts/deleted-account-repository.ts'
 import { type Database, inTransaction } from '../database/database.ts'
@@ -57,8 +57,8 @@ export async function setActive(database: Database, named: string, isActive: boo
   const { id } = await getNamed(database, named)
   await inTransaction(database.queries, async (transaction) => {
     await lockAccount(transaction, id)
-    if (!isActive) await deleteApiKeys(transaction, id)
-    await updateAccount(transaction, id, { is_active: isActive ? 1 : 0, updated_at: now })
+    if (isActive) await updateAccount(transaction, id, { is_active: 1, updated_at: now })
+    else await blockAccount(transaction, id, now)
   })
 }
 

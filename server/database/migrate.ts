@@ -10,8 +10,9 @@ import * as accounts from './migrations/003-accounts.ts'
 import * as events from './migrations/004-events.ts'
 import * as modelUsage from './migrations/005-model-usage.ts'
 import * as guests from './migrations/006-guests.ts'
-import * as apiKeys from './migrations/011-api-keys.ts'
 import * as branches from './migrations/007-branches.ts'
+import * as shares from './migrations/010-shares.ts'
+import * as apiKeys from './migrations/011-api-keys.ts'
 import * as feedback from './migrations/012-feedback.ts'
 import type { Schema } from './schema.ts'
 
@@ -26,8 +27,9 @@ export const allMigrations: Migrations = {
   '004-events': { up: events.up },
   '005-model-usage': { up: modelUsage.up },
   '006-guests': { up: guests.up },
-  '011-api-keys': { up: apiKeys.up },
   '007-branches': { up: branches.up },
+  '010-shares': { up: shares.up },
+  '011-api-keys': { up: apiKeys.up },
   '012-feedback': { up: feedback.up },
 }
 

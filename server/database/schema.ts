@@ -268,6 +268,23 @@ export interface MessagesTable {
   size: GeneratedAlways<number>
 }
 
+/** A copy of messages of a conversation, for whoever has its link. */
+export interface SharesTable {
+  id: string
+  account_id: AccountId
+  conversation_id: ConversationId
+  /** What its address ends with, and what lets somebody read it. */
+  token: string
+  title: string
+  message_count: number
+  /** Bytes of `content` (UTF-8). */
+  size: number
+  created_at: number
+  expires_at: number
+  /** JSON list of SharedMessage. */
+  content: string
+}
+
 /**
  * Transient replies that are being written: what one account has running is counted over all processes. The table has
  * the name that it was made with, because renaming it would break a release that runs until it is replaced.
@@ -327,6 +344,7 @@ export interface Schema {
   user_profiles: UserProfilesTable
   conversations: ConversationsTable
   messages: MessagesTable
+  shares: SharesTable
   unkept_replies: TransientRepliesTable
   feedback: FeedbackTable
   outbox: OutboxTable

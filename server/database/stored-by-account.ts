@@ -5,7 +5,7 @@ import type { Queries } from './database.ts'
 export interface StoredByAccount {
   /** Conversations and messages. */
   documents: number
-  /** Bytes of the texts of the messages. */
+  /** Bytes of the texts of the messages, and of the copies that are shared. */
   bytes: number
   /** Whether the address of the account is verified. */
   isVerified: boolean
@@ -22,7 +22,9 @@ export async function measureStored(queries: Queries, accountId: AccountId, most
       select count(*) from (
         select 1 as one from conversations where account_id = ${accountId} and id not in (${hidden}) limit ${most}
       ) as kept
-    ) as documents, coalesce(sum(size), 0) as bytes,
+    ) as documents, coalesce(sum(size), 0) + (
+      select coalesce(sum(size), 0) from shares where account_id = ${accountId}
+    ) as bytes,
     (select email_verified from accounts where id = ${accountId}) as verified
     from (
       select size from messages

@@ -23,7 +23,10 @@ export async function fitsInBatch(queries: Queries, { accountId, conversationId 
   return sizes.length <= BATCH.rows && sizes.reduce((total, { size }) => total + size, 0) <= BATCH.bytes
 }
 
-/** Ends the existence of a conversation for everybody. Its running replies go at once, so their writers lose the claim. */
+/**
+ * Ends the existence of a conversation for everybody. Its running replies go at once, so their writers lose the claim, and so
+ * does what was shared of it.
+ */
 export async function hideConversation(
   queries: Queries,
   { accountId, conversationId }: ConversationKey,
@@ -40,6 +43,11 @@ export async function hideConversation(
     .where('account_id', '=', accountId)
     .where('conversation_id', '=', conversationId)
     .where('lease_expires_at', 'is not', null)
+    .execute()
+  await queries
+    .deleteFrom('shares')
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', conversationId)
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { rateLimitExceeded } from '../appwrite/errors.ts'
 
-/** Searches are open to strangers and take the one thread that serves everybody; this is what they may have of it. */
+/** Searches, and pages of shared copies, are open to strangers and take the one thread that serves everybody; this is what they may have of it. */
 export interface SearchTurns {
   /**
    * Searches when it is the network's turn: at once where nobody else does.
@@ -75,4 +75,7 @@ function refuseBeyond(lines: Map<string, Waiting[]>): void {
 }
 
 const tooManySearches = () =>
-  rateLimitExceeded({ headers: { 'retry-after': '2' } }, 'Too many people search at the moment. Please try again soon.')
+  rateLimitExceeded(
+    { headers: { 'retry-after': '2' } },
+    'Too many people ask for this at the moment. Please try again soon.',
+  )

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ConversationDocument, ErrorBody, MessageDocument, ProfileDocument } from '../../contract/wire.ts'
 import type { Source } from '../../contract/conversation.ts'
 import { FEEDBACK_REASONS, FEEDBACK_VERDICTS, type Feedback } from '../../contract/feedback.ts'
+import type { Share } from '../../contract/shares.ts'
 import * as library from '../library/api/models.ts'
 
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+00:00$/)
@@ -184,6 +185,32 @@ const message: z.ZodType<MessageDocument> = z.looseObject({
   isActive: z.boolean().describe('Whether it is on the path that is shown'),
 })
 
+const apiKey = z.strictObject({
+  $id: z.string(),
+  $createdAt: instant,
+  name: z.string(),
+  ending: z.string().describe('Its last four characters'),
+  allowsSystemMessages: z.boolean(),
+  accessedAt: perhapsInstant,
+})
+
+const share: z.ZodType<Share> = z.strictObject({
+  $id: z.string(),
+  $createdAt: instant,
+  sessionId: z.string(),
+  title: z.string(),
+  messages: z.int(),
+  expiresAt: instant,
+  url: z.string(),
+})
+
+const model = z.strictObject({
+  id: z.string(),
+  object: z.literal('model'),
+  created: z.int(),
+  owned_by: z.string(),
+})
+
 const feedback: z.ZodType<Feedback> = z.strictObject({
   verdict: z.enum(FEEDBACK_VERDICTS),
   reason: z.enum(FEEDBACK_REASONS).nullable(),
@@ -261,6 +288,14 @@ export const MODELS = {
   SearchResults: library.searchResults,
   CitationCheck: library.citationCheck,
   LibraryExport: library.libraryExport,
+  ApiKey: apiKey,
+  ApiKeyList: z.strictObject({ total: z.int(), keys: z.array(apiKey) }),
+  NewApiKey: apiKey.extend({ secret: z.string().describe('Told once') }),
+  Share: share,
+  ShareList: z.strictObject({ total: z.int(), shares: z.array(share) }),
+  CopiedConversation: z.strictObject({ sessionId: z.string() }),
+  Model: model,
+  ModelList: z.strictObject({ object: z.literal('list'), data: z.array(model) }),
   Sheet: library.sheet,
   NextQuestions: library.nextQuestions,
   Feedback: feedback,

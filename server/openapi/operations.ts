@@ -122,6 +122,15 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   [`PUT ${DOCUMENT}`]: session('Stores or replaces a document', { 200: 'Document', 201: 'Document' }),
   [`DELETE ${DOCUMENT}`]: session('Deletes a document', { 204: null }),
 
+  [`GET ${ACCOUNT}/keys`]: session('Keys for programs', { 200: 'ApiKeyList' }),
+  [`POST ${ACCOUNT}/keys`]: session('Makes a key', { 201: 'NewApiKey' }),
+  [`PATCH ${ACCOUNT}/keys/:keyId`]: session('Changes a key', { 200: 'ApiKey' }),
+  [`DELETE ${ACCOUNT}/keys/:keyId`]: session('Revokes a key', { 204: null }),
+
+  'GET /v1/shares': session('The links that work', { 200: 'ShareList' }),
+  'POST /v1/shares': session('Shares a copy by link', { 201: 'Share' }),
+  'DELETE /v1/shares/:shareId': session('Ends a link', { 204: null }),
+  'POST /v1/shares/conversations': session('Makes a conversation of a shared copy', { 201: 'CopiedConversation' }),
   'PUT /v1/feedback/:messageId': session('Says whether a reply helped', { 200: 'Feedback' }),
   'DELETE /v1/feedback/:messageId': session('Takes that back', { 204: null }),
 
@@ -131,6 +140,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     { 200: 'ChatCompletion' },
     { isStream: true },
   ),
+  'GET /openai/v1/models': session('The models that answer', { 200: 'ModelList' }),
+  'GET /openai/v1/models/*': session('One of them', { 200: 'Model' }),
   [`POST ${COMPLETIONS}/:message_id/cancel`]: session('Stops a reply', { 200: 'ChatCompletion' }),
   [`POST ${COMPLETIONS}/:message_id/library`]: session('Has the library answer in place of a model', { 204: null }),
 
@@ -149,7 +160,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 
 /** Routes that are not described: pages for people, files, what operators and browsers ask for, and other protocols than JSON over HTTP. */
 export const INTERNAL: readonly RegExp[] = [
-  / \/(?:law|guides|sheet|about|assets|dev|reports|health|\.well-known)(?:\/|$)/,
+  / \/(?:law|guides|sheet|s|about|assets|dev|reports|health|\.well-known)(?:\/|$)/,
   / \/(?:metrics|sitemap\.xml|robots\.txt|mcp)$/,
   / \/[^/]*\.(?:js|ico|svg|png|webmanifest)$/,
   / \/v1\/(?:realtime|openapi\.json)$/,

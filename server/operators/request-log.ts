@@ -8,8 +8,11 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { SHARED_COPY_PATH } from '../../contract/shares.ts'
 
 const PATH_MAX_LENGTH = 200
+/** Whoever has the rest of such a path can read what it leads to. */
+const SHARED_COPIES = `${SHARED_COPY_PATH}/`
 
 /** Writes a request when it is answered, and not when it comes in. */
 class AnswerLog extends LogController {
@@ -49,5 +52,6 @@ export function describeRequest({ method, url }: Pick<FastifyRequest, 'method' |
   path: string
 } {
   const query = url.indexOf('?')
-  return { method, path: (query < 0 ? url : url.slice(0, query)).slice(0, PATH_MAX_LENGTH) }
+  const path = (query < 0 ? url : url.slice(0, query)).slice(0, PATH_MAX_LENGTH)
+  return { method, path: path.startsWith(SHARED_COPIES) ? `${SHARED_COPIES}…` : path }
 }

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { LibraryPage } from '../../contract/library.ts'
 import type {
   PageVisit,
+  PrepareSharedCopy,
   RenderedPage,
   RenderedScreen,
   RenderLibraryPage,
@@ -29,6 +30,7 @@ export interface ClientBuild {
   /** Renders a public page, or the page for what was not found. The bundle is loaded when it is first needed. */
   renderPage(visit: PageVisit): Promise<RenderedPage>
   renderLibraryPage(visit: PageVisit, page: LibraryPage): Promise<RenderedPage>
+  prepareSharedCopy: PrepareSharedCopy
   renderScreen(visit: ScreenVisit): Promise<RenderedScreen>
 }
 
@@ -42,6 +44,7 @@ export interface ClientFiles {
 interface Bundle {
   renderPage: RenderPage
   renderLibraryPage: RenderLibraryPage
+  prepareSharedCopy: PrepareSharedCopy
   renderScreen: RenderScreen
 }
 
@@ -75,6 +78,7 @@ export function findClientBuild(folder: string = CLIENT_BUILD_FOLDER): ClientBui
     scriptsOf: (modules) => filesOf(manifest, modules).filter((file) => file.endsWith('.js') && !ofEntry.has(file)),
     renderPage: async (visit) => (await loadBundle()).renderPage(visit),
     renderLibraryPage: async (visit, page) => (await loadBundle()).renderLibraryPage(visit, page),
+    prepareSharedCopy: async (visit) => (await loadBundle()).prepareSharedCopy(visit),
     renderScreen: async (visit) => (await loadBundle()).renderScreen(visit),
   }
 }

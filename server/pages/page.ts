@@ -10,7 +10,7 @@ export interface Page {
   /** The content security policy it is sent with. */
   policy: string
   etag: string
-  /** It carries somebody's account. */
+  /** It carries somebody's account, or is for whoever has its address. */
   isPersonal: boolean
   /** The page as it is sent; compressed when first asked for. */
   body(encoding: Encoding): Buffer
@@ -28,18 +28,24 @@ interface PageSource {
   /** Sent to many, so that compressing it takes the time it needs; else once, at once. */
   isShared: boolean
   isPersonal?: boolean
+  /** No script of it may run, not even one of ours. */
+  isScriptless?: boolean
 }
 
 /** Of 11; from here on the last few bytes cost more time than they save. */
 const QUICK_BROTLI = 5
 const QUICK_GZIP = 6
 
-export function makePage({ html, status = 200, style, script, isShared, isPersonal = false }: PageSource): Page {
+export function makePage(source: PageSource): Page {
+  const { html, status = 200, style, script, isShared, isPersonal = false, isScriptless = false } = source
   const identity = Buffer.from(html)
   const bodies = new Map<Encoding, Buffer>([['identity', identity]])
   return {
     status,
-    policy: pagePolicy({ styles: style === undefined ? [] : [style], scripts: script ? [script] : [] }),
+    policy: pagePolicy({
+      styles: style === undefined ? [] : [style],
+      scripts: isScriptless ? null : script ? [script] : [],
+    }),
     etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
     isPersonal,
     body(encoding) {

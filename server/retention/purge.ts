@@ -14,6 +14,7 @@ import { dayInNepal } from '../chat/spending.ts'
 import type { Queries } from '../database/database.ts'
 import type { Env } from '../env.ts'
 import { isPastBound, type LimitRule } from '../http/limits.ts'
+import { deleteExpiredShares } from '../shares/share-repository.ts'
 import { removeOldMails } from '../mail/outbox-repository.ts'
 import type { Parts } from '../parts.ts'
 
@@ -22,6 +23,8 @@ const PURGE_EVERY_MS = 60 * 60 * 1000
 const REMOVE_ENDED_EVERY_MS = 60 * 1000
 /** Accounts in one transaction, or one statement. */
 const ACCOUNTS_AT_ONCE = 20
+/** Each may hold as much text as a long message. */
+const SHARES_AT_ONCE = 500
 /** Rows in one statement. */
 const ROWS_AT_ONCE = 5_000
 
@@ -35,14 +38,23 @@ export type RetentionSettings = Pick<
 
 /** How many rows of each kind were removed. */
 export type Purged = Record<
-  'tokens' | 'authSessions' | 'devices' | 'challenges' | 'signInTokens' | 'auditEvents' | 'mails' | 'usage' | 'guests',
+  | 'tokens'
+  | 'authSessions'
+  | 'devices'
+  | 'challenges'
+  | 'signInTokens'
+  | 'auditEvents'
+  | 'mails'
+  | 'usage'
+  | 'shares'
+  | 'guests',
   number
 >
 
 /**
  * Removes what has ended or is older than the settings say at the instant `now` (milliseconds since 1970): tokens, codes and
  * sessions that were refused already; devices that nobody uses; what was done with accounts long ago; mails that were sent
- * or given up; what the model used by day; and guests, that is accounts without an address, a number or a provider, that
+ * or given up; what the model used by day; shared copies whose time is over; and guests, that is accounts without an address, a number or a provider, that
  * nobody has used, with their conversations, which are hidden at once and deleted afterwards. An account that somebody can
  * come back to is never removed.
  * @throws what the database does, once every kind was tried: what was removed stays removed, and the rest goes the next time.
@@ -59,6 +71,7 @@ export async function purgeOld(queries: Queries, now: number, settings: Retentio
       inPortions(ROWS_AT_ONCE, (most) => deleteAuditEvents(queries, daysAgo(settings.AUDIT_LOG_DAYS), most)),
     mails: () => inPortions(ROWS_AT_ONCE, (most) => removeOldMails(queries, daysAgo(settings.SENT_MAIL_DAYS), most)),
     usage: () => deleteUsage(queries, dayInNepal(daysAgo(settings.MODEL_USAGE_DAYS))),
+    shares: () => inPortions(SHARES_AT_ONCE, (most) => deleteExpiredShares(queries, now, most)),
     guests: () =>
       inPortions(ACCOUNTS_AT_ONCE, (most) =>
         endUnusedGuests(queries, { unusedSince: daysAgo(settings.GUEST_DAYS), now, most }),

@@ -38,6 +38,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   { name: 'conversations', key: ['sequence'] },
   { name: 'messages', key: ['sequence'], made: ['size'], later: { is_active: 1 } },
   { name: 'feedback', key: ['account_id', 'message_id'] },
+  { name: 'shares', key: ['id'] },
   { name: 'model_usage', key: ['day', 'account_id'] },
   { name: 'outbox', key: ['id'] },
 ]

@@ -3,6 +3,7 @@ import type { Feedback } from '../../contract/feedback.ts'
 import { PROJECT_ID } from '../../contract/wire.ts'
 import type { ApiKey } from './api.ts'
 import { createFollow } from './follow-changes.ts'
+import { createShares } from './shares.ts'
 
 class OwnClient extends Client {
   /** A deletion arrives although the page that asked for it is closing. */
@@ -95,6 +96,7 @@ export function createSdk() {
     account: new OwnAccount(client),
     databases: new Databases(client),
     feedback: new Feedbacks(client),
+    shares: createShares(client),
     follow: createFollow(client),
   }
 }

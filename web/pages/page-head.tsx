@@ -8,19 +8,21 @@ interface PageHeadProps {
   title: string
   /** Without one the page is not for search engines. */
   description: string | undefined
+  /** What search engines are told then. */
+  robots?: string
   product: string
   style: string
   children?: ReactNode
 }
 
 /** What the head of a public page says: to browsers, to search engines, and to whoever is sent a link. */
-export function PageHead({ visit, title, description, product, style, children }: PageHeadProps) {
+export function PageHead({ visit, title, description, robots = 'noindex', product, style, children }: PageHeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
-      {description ? <Listing {...{ visit, title, description, product }} /> : <meta name="robots" content="noindex" />}
+      {description ? <Listing {...{ visit, title, description, product }} /> : <meta name="robots" content={robots} />}
       <meta name="color-scheme" content={visit.theme ?? 'light dark'} />
       <ThemeColor theme={visit.theme} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -34,6 +34,7 @@ const MODULES: Record<string, string[]> = {
   [PATHS.chat]: [SHELL, 'chat/chat-screen.tsx'],
   [PATHS.settings]: [SHELL, 'settings/settings-screen.tsx'],
   [PATHS.billing]: [SHELL, 'settings/billing-screen.tsx'],
+  [PATHS.continueCopy]: [SHELL, 'sharing/continue-screen.tsx'],
   [PATHS.confirmation]: ['auth/confirmation-screen.tsx'],
   [PATHS.signIn]: ['auth/sign-in-screen.tsx'],
   [PATHS.signUp]: ['auth/sign-up-screen.tsx'],

@@ -2,4 +2,5 @@
 
 export { renderLibraryPage } from './render-library.tsx'
 export { renderPage, renderUnreachedPage } from './render-page.tsx'
+export { prepareSharedCopy } from './render-shared-copy.tsx'
 export { renderScreen } from './render-screen.tsx'

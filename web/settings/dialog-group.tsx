@@ -9,7 +9,7 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-type Name = 'sessions' | 'activity' | 'keys' | 'download' | 'deletion'
+type Name = 'sessions' | 'activity' | 'keys' | 'shares' | 'download' | 'deletion'
 
 const load = () => import('./own-account/dialogs.ts')
 
@@ -17,6 +17,7 @@ const dialogs: Record<Name, LazyExoticComponent<ComponentType<AccountDialogProps
   sessions: lazy(async () => ({ default: (await load()).SessionsDialog })),
   activity: lazy(async () => ({ default: (await load()).ActivityDialog })),
   keys: lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog })),
+  shares: lazy(async () => ({ default: (await import('../sharing/shares-dialog.tsx')).SharesDialog })),
   download: lazy(async () => ({ default: (await load()).DownloadDialog })),
   deletion: lazy(async () => ({ default: (await load()).DeletionDialog })),
 }

@@ -43,6 +43,7 @@ export function SettingsScreen() {
       </SettingsSection>
       {user && (
         <SettingsSection heading={settings.sections.data}>
+          <DialogGroup name="shares" user={user} />
           <DialogGroup name="download" user={user} />
           <DialogGroup name="deletion" user={user} />
         </SettingsSection>

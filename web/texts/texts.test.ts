@@ -9,6 +9,8 @@ import { ownAccount as enOwnAccount } from './en/own-account.ts'
 import { pages as enPages } from './en/pages.ts'
 import { quality as enQuality } from './en/quality.ts'
 import { sources as enSources } from './en/sources.ts'
+import { sharedCopy as enSharedCopy } from './en/shared-copy.ts'
+import { sharing as enSharing } from './en/sharing.ts'
 import { twoStep as enTwoStep } from './en/two-step.ts'
 import { ne } from './ne.ts'
 import { account as neAccount } from './ne/account.ts'
@@ -20,6 +22,8 @@ import { ownAccount as neOwnAccount } from './ne/own-account.ts'
 import { pages as nePages } from './ne/pages.ts'
 import { quality as neQuality } from './ne/quality.ts'
 import { sources as neSources } from './ne/sources.ts'
+import { sharedCopy as neSharedCopy } from './ne/shared-copy.ts'
+import { sharing as neSharing } from './ne/sharing.ts'
 import { twoStep as neTwoStep } from './ne/two-step.ts'
 import { loadTexts } from './load-texts.ts'
 
@@ -37,6 +41,8 @@ const english = textsOf({
   pages: enPages,
   quality: enQuality,
   sources: enSources,
+  sharedCopy: enSharedCopy,
+  sharing: enSharing,
   twoStep: enTwoStep,
   dates: enDates,
   help: enHelp,
@@ -51,6 +57,8 @@ const nepali = textsOf({
   pages: nePages,
   quality: neQuality,
   sources: neSources,
+  sharedCopy: neSharedCopy,
+  sharing: neSharing,
   twoStep: neTwoStep,
   dates: neDates,
   help: neHelp,

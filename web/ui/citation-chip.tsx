@@ -74,7 +74,7 @@ function Pressable({ cited: { number, href, stamp }, className, name, children }
     )
   }
   return (
-    <a href={href} target="_blank" rel="noopener" {...shared}>
+    <a href={href} target={href.startsWith('#') ? undefined : '_blank'} rel="noopener" {...shared}>
       {children}
     </a>
   )

@@ -1,6 +1,7 @@
 import { formatDay } from '../../language/dates.ts'
 import { DEVANAGARI, hasChoiceOfLetters, useLetters, useLettersSwitch } from '../../language/letters.ts'
 import { useSteadyPlace } from '../../library/side-panel/use-steady-place.ts'
+import { canBeShared } from '../../sharing/choice.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { AS_WRITTEN, useWriting } from '../../ui/writing.ts'
@@ -12,6 +13,7 @@ import { CopyButton } from '../thread/copy-button.tsx'
 import { ReadAloudButton } from '../voice/read-aloud-button.tsx'
 import { copiedAnswer } from './copied-answer.tsx'
 import { useCorrectedSources } from './corrections.ts'
+import { ShareButton } from './share-button.tsx'
 import { canBeMeantOtherwise, NotMeantButton, saysUnderstanding, WORDS_BUTTON } from './not-meant-button.tsx'
 
 interface AnswerActionsProps {
@@ -31,6 +33,7 @@ export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps
       <ReadAloudWhereWritten answer={answer.content} />
       <SheetButton sources={answer.sources} question={question} />
       {answer.status === 'complete' && <FeedbackButtons messageId={answer.messageId} />}
+      {canBeShared(answer) && <ShareButton answerId={answer.messageId} />}
       {hasChoiceOfLetters(question, answer.content) && <LettersSwitch />}
       {isNewest && canBeMeantOtherwise(answer) && !saysUnderstanding(answer.content) && (
         <NotMeantButton question={question} answer={answer.content} />

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useMemo } from 'react'
-import type { Source } from '../../../contract/conversation.ts'
+import { COPIED_MODEL, type Source } from '../../../contract/conversation.ts'
 import { isUnderstanding } from '../../../contract/understood-as.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
@@ -61,6 +61,11 @@ export function CitedReply({ answer, isGrowing, isNewest, question }: CitedReply
 
   return (
     <div role="presentation" onClick={handleClick} {...handlers}>
+      {answer.model === COPIED_MODEL && (
+        <p lang={language} className="pb-2 text-sm text-muted">
+          {texts.copiedFrom}
+        </p>
+      )}
       <Markdown
         text={isGrowing ? writing.ofGrowing(text) : text}
         isGrowing={isGrowing}

@@ -33,20 +33,25 @@ function stampOf({ problem }: Source, texts: SourceTexts): string | null {
 
 interface Shown {
   texts: SourceTexts
+  /** Where a citation leads whose source has no page; nowhere where it is left out. */
+  elsewhere?: string
   /** Of the screen. */
   language: Language
   writing: Writing
 }
 
 /** The sources of a reply as its text cites them; null as long as there are none. */
-export function citationsIn(sources: readonly Source[], { texts, language, writing }: Shown): Citations | null {
+export function citationsIn(
+  sources: readonly Source[],
+  { texts, language, writing, elsewhere }: Shown,
+): Citations | null {
   if (sources.length === 0) return null
   return citationsOf(
     sources.map((source) => ({
       number: source.number,
       nameFor: (number) => texts.chip(number, writing.write(source.title, true), isVerified(source)),
       stamp: stampOf(source, texts),
-      href: addressOf(source, language),
+      href: addressOf(source, language) ?? elsewhere ?? null,
       mentions: source.mentions,
     })),
   )

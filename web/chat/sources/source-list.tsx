@@ -16,16 +16,18 @@ interface SourceListProps {
   sources: readonly Source[]
   /** Writes their numbers as the marks in the words of the reply are written. */
   digits: WriteDigits
+  /** Folds none of them away. */
+  isWhole?: boolean
 }
 
 /** What a reply rests on, under a thin rule; what could not be verified stands apart, with the reason. */
-export function SourceList({ sources, digits }: SourceListProps) {
+export function SourceList({ sources, digits, isWhole = false }: SourceListProps) {
   const texts = useSourceTexts()
   const verified = sources.filter(isVerified)
   const unverified = sources.filter((source) => !isVerified(source))
   return (
     <div className="mt-3 grid gap-3 border-t border-line pt-2.5 text-sm">
-      {verified.length > 0 && <Verified sources={verified} digits={digits} />}
+      {verified.length > 0 && <Verified sources={verified} digits={digits} isWhole={isWhole} />}
       {unverified.length > 0 && (
         <section className="grid gap-1.5 rounded-sm border border-dotted border-bad px-3 py-2">
           <h3 className="font-medium text-bad">{texts.unverifiedHeading}</h3>
@@ -40,11 +42,11 @@ export function SourceList({ sources, digits }: SourceListProps) {
   )
 }
 
-function Verified({ sources, digits }: SourceListProps) {
+function Verified({ sources, digits, isWhole: isNeverFolded = false }: SourceListProps) {
   const texts = useSourceTexts()
   const listId = useId()
   const [isWhole, setIsWhole] = useState(false)
-  const isLong = sources.length > FEW + 1
+  const isLong = !isNeverFolded && sources.length > FEW + 1
   return (
     <section className="grid gap-1.5">
       <h3 className="font-medium text-muted">{texts.heading}</h3>

@@ -66,13 +66,14 @@ export function archiveName(now: Date): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 function* filesOf(data: OwnData, { texts, language, now, onPacked }: Packing): Generator<ArchiveFile> {
-  const { account, profile, identities, sessions, keys, logs, conversations } = data
+  const { account, profile, identities, sessions, keys, logs, shares, conversations } = data
   const exportedAt = now.toISOString()
   const { prefs, ...ownAccount } = account
   yield { path: 'README.txt', text: `${texts.archive.readMe.join('\n')}\n${texts.archive.notAdvice}\n` }
   yield { path: 'profile.json', text: asJson({ exportedAt, account: ownAccount, profile, identities }) }
   yield { path: 'preferences.json', text: asJson({ exportedAt, account: prefs, browser: browserPreferences() }) }
   yield { path: 'activity.json', text: asJson({ exportedAt, sessions, keys, activity: logs }) }
+  yield { path: 'links.json', text: asJson({ exportedAt, links: shares }) }
   const digits = String(conversations.length).length
   for (const [place, own] of conversations.entries()) {
     const name = `conversations/${fileName(place + 1, digits, own.conversation.title)}`

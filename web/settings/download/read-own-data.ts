@@ -8,6 +8,7 @@ import {
   type ProfileDocument,
 } from '../../../contract/wire.ts'
 import type { Account, AccountLog, ApiKey, AuthSession, Identity } from '../../api/api.ts'
+import type { Share } from '../../../contract/shares.ts'
 import { errorType, retryAfterSeconds } from '../../api/error-kinds.ts'
 import { Query } from '../../api/query.ts'
 import type { Client } from '../../client.tsx'
@@ -28,6 +29,8 @@ export interface OwnData {
   sessions: AuthSession[]
   keys: ApiKey[]
   logs: AccountLog[]
+  /** The links that work. */
+  shares: Share[]
   /** Oldest first. */
   conversations: OwnConversation[]
 }
@@ -55,6 +58,7 @@ export async function readOwnData(reader: Reader, reading: Reading): Promise<Own
   const { sessions } = await once(() => api.account.listSessions())
   const { keys } = await once(() => api.account.listKeys())
   const logs = await readLogs((queries) => once(() => api.account.listLogs(queries)))
+  const { shares } = await once(async () => (await api.loadSdk()).shares.list())
   return {
     account,
     profile,
@@ -62,6 +66,7 @@ export async function readOwnData(reader: Reader, reading: Reading): Promise<Own
     sessions,
     keys,
     logs,
+    shares,
     conversations: await readConversations(reader, reading, account),
   }
 }

@@ -180,6 +180,7 @@ test('everything of the account is downloaded, each conversation as a text and a
   expect(JSON.parse(files['activity.json'] ?? '').sessions).toHaveLength(1)
   expect(JSON.parse(files['activity.json'] ?? '').keys).toEqual([])
   expect(files['preferences.json']).toContain('"browser"')
+  expect(JSON.parse(files['links.json'] ?? '').links).toEqual([])
 })
 
 test('a conversation of many messages is whole, though the service asks for a pause in between', async () => {

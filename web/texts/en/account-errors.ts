@@ -26,4 +26,6 @@ export const errors: Readonly<Record<string, string>> = {
   user_target_not_found: 'This could not be done. Please reload the page and try again.',
   general_phone_disabled: 'Codes cannot be sent to phones here.',
   project_provider_disabled: 'You cannot sign in this way here.',
+  share_limit_exceeded: 'You have as many links as an account can. End one of them in the settings first.',
+  share_not_found: 'This link does not work any more.',
 }

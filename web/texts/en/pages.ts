@@ -86,7 +86,7 @@ const privacySections: Section[] = [
     heading: 'Who sees your questions',
     paragraphs: [
       'To answer, we send your question and the conversation it belongs to to the language-model provider that the operator of this site has set up; without one, the answer is made on our own server. Your name and e-mail address are not sent along. Do not write names, numbers or details that the answer does not need.',
-      'Other users never see your conversations. We do not sell data.',
+      'Other users never see your conversations. What you share by link yourself can be read by whoever has the link: the messages you choose, for 7 days or until you end it. We do not sell data.',
     ],
   },
   {

@@ -95,6 +95,11 @@ export const settings = {
     intro: 'With a key, a program on your computer asks in your name.',
     open: 'See keys for programs',
   },
+  shares: {
+    heading: 'My links',
+    intro: 'What you have shared of your conversations, until when, and the way to end it.',
+    open: 'See my links',
+  },
   download: {
     heading: 'Download my data',
     intro: 'Your profile, every conversation, and what was done with your account, in one file.',

@@ -70,6 +70,10 @@ export const sources = {
     takenBack: 'It is taken back.',
     failed: 'It could not be sent. Check your connection and try again.',
   },
+  /** Under an answer: opens what can be shared of the conversation. */
+  share: 'Share',
+  /** In an answer that came with a copy. */
+  copiedFrom: 'Copied from a link. Somebody else asked this.',
   /** Of Nepali answers to questions in Latin letters. */
   letters: {
     latin: 'Latin letters',

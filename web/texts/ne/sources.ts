@@ -60,6 +60,8 @@ export const sources: typeof english = {
     takenBack: 'फिर्ता लिइयो।',
     failed: 'पठाउन सकिएन। इन्टरनेट जाँचेर फेरि कोसिस गर्नुहोस्।',
   },
+  share: 'अरूलाई पठाउनुहोस्',
+  copiedFrom: 'लिङ्कबाट सारिएको। यो अरू कसैले सोधेको हो।',
   letters: {
     latin: 'रोमन (Roman) अक्षर',
     shown: { latin: 'नेपाली अब रोमन अक्षरमा छ।', devanagari: 'नेपाली अब देवनागरीमा छ।' },

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { titleFrom } from '../../contract/conversation.ts'
+import { type ConversationId, type MessageId, uniqueId } from '../../contract/ids.ts'
+import { SHARE_DAYS, SHARE_MAX_BYTES, type SharedMessage, SHARES_MAX } from '../../contract/shares.ts'
+import { unauthorized } from '../appwrite/errors.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { refuseWhenFull } from '../http/storage-limit.ts'
+import type { Parts } from '../parts.ts'
+import { messagesInvalid, tooManyShares } from './errors.ts'
+import { findMessages, insertShare, listShares, type ShareRow, type StoredMessage } from './share-repository.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** 192 bits, as 32 letters. */
+const TOKEN_BYTES = 24
+
+interface Choice {
+  conversationId: ConversationId
+  messageIds: readonly MessageId[]
+}
+
+/**
+ * Copies messages of a conversation, as they stand in the database now, under a new token that nobody can guess. The token is
+ * stored as it is: whoever could read it there reads the copy and the conversation next to it, and its owner can open the
+ * link again.
+ * @throws ApiError 401 `user_unauthorized` for somebody without an address or a number; 400 when not all of the messages are
+ * the caller's and can be shared, or they are too long together; 403 when as many links work as may, or the account is full.
+ */
+export async function makeShare(
+  { database, clock, env }: Pick<Parts, 'database' | 'clock' | 'env'>,
+  { accountId, isAnonymous }: Caller,
+  { conversationId, messageIds }: Choice,
+): Promise<ShareRow> {
+  if (isAnonymous) throw unauthorized()
+  const now = clock.now()
+  return inTransaction(database.queries, async (transaction) => {
+    const stored = await findMessages(transaction, { accountId, conversationId }, messageIds)
+    if (stored.length !== messageIds.length) throw messagesInvalid('Each must be the id of a message of the session')
+    const messages = stored.map(copyMessage)
+    const living = await listShares(transaction, accountId, now)
+    if (living.length >= SHARES_MAX) throw tooManyShares()
+    await refuseWhenFull(transaction, env, accountId)
+    const share = newShare(messages, now)
+    const row = { ...share, account_id: accountId, conversation_id: conversationId }
+    await insertShare(transaction, row)
+    return row
+  })
+}
+
+function copyMessage({ role, content, status, sources, is_reply, created_at }: StoredMessage): SharedMessage {
+  // A client can store any text as an answer; under our name stands only what was answered here.
+  if (role === 'assistant' && is_reply === 0) throw messagesInvalid('An answer must be one that the server wrote')
+  if (status === 'streaming') throw messagesInvalid('An answer must have been written to its end')
+  return { role, content, status, sources: JSON.parse(sources), createdAt: created_at }
+}
+
+function newShare(messages: readonly SharedMessage[], now: number) {
+  if (!messages.some(({ role, content }) => role === 'assistant' && content.trim() !== ''))
+    throw messagesInvalid('One of them must be an answer')
+  const bytes = messages.reduce((sum, message) => sum + Buffer.byteLength(message.content), 0)
+  if (bytes > SHARE_MAX_BYTES) throw messagesInvalid(`They must not be longer than ${SHARE_MAX_BYTES} bytes together`)
+  const content = JSON.stringify(messages)
+  const first = messages.find(({ role }) => role === 'user') ?? messages[0]
+  return {
+    id: uniqueId(now),
+    token: randomBytes(TOKEN_BYTES).toString('base64url'),
+    // Not that of the conversation, which is the beginning of a message that may not be among these.
+    title: titleFrom(first?.content ?? ''),
+    message_count: messages.length,
+    size: Buffer.byteLength(content),
+    created_at: now,
+    expires_at: now + SHARE_DAYS * DAY_MS,
+    content,
+  }
+}
