@@ -189,7 +189,7 @@ const apiKey = z.strictObject({
   $id: z.string(),
   $createdAt: instant,
   name: z.string(),
-  ending: z.string().describe('Its last four characters'),
+  lastCharacters: z.string(),
   allowsSystemMessages: z.boolean(),
   accessedAt: perhapsInstant,
 })
@@ -294,7 +294,6 @@ export const MODELS = {
   Share: share,
   ShareList: z.strictObject({ total: z.int(), shares: z.array(share) }),
   CopiedConversation: z.strictObject({ sessionId: z.string() }),
-  Model: model,
   ModelList: z.strictObject({ object: z.literal('list'), data: z.array(model) }),
   Sheet: library.sheet,
   NextQuestions: library.nextQuestions,

@@ -141,7 +141,6 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     { isStream: true },
   ),
   'GET /openai/v1/models': session('The models that answer', { 200: 'ModelList' }),
-  'GET /openai/v1/models/*': session('One of them', { 200: 'Model' }),
   [`POST ${COMPLETIONS}/:message_id/cancel`]: session('Stops a reply', { 200: 'ChatCompletion' }),
   [`POST ${COMPLETIONS}/:message_id/library`]: session('Has the library answer in place of a model', { 204: null }),
 
@@ -164,6 +163,8 @@ export const INTERNAL: readonly RegExp[] = [
   / \/(?:metrics|sitemap\.xml|robots\.txt|mcp)$/,
   / \/[^/]*\.(?:js|ico|svg|png|webmanifest)$/,
   / \/v1\/(?:realtime|openapi\.json)$/,
+  // Names of models have slashes, which no path of a description may.
+  / \/openai\/v1\/models\/\*$/,
   / \/v1\/account\/sessions\/oauth2\/callback\//,
   /^OPTIONS /,
 ]
