@@ -41,6 +41,10 @@ export interface ConversationDocument extends DocumentFields {
   title: string
   userId: string
   updatedAt: string
+  /** Since when it stands first in the list; null when it does not. */
+  pinnedAt: string | null
+  /** Since when it has been put away; null when it is not. */
+  archivedAt: string | null
 }
 
 export interface MessageDocument extends DocumentFields {

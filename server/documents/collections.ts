@@ -1,6 +1,7 @@
 // What the three public collections are made of. Checking, querying, storing and presenting all read these definitions.
 
-import { MESSAGE_MAX_LENGTH, MESSAGE_ROLES } from '../../contract/conversation.ts'
+import type { Selectable } from 'kysely'
+import { MESSAGE_MAX_LENGTH, MESSAGE_ROLES, TITLE_MAX_LENGTH } from '../../contract/conversation.ts'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/account.ts'
 import { ID_MAX_LENGTH } from '../../contract/ids.ts'
 import type { ConversationDocument, DocumentFields, MessageDocument, ProfileDocument } from '../../contract/wire.ts'
@@ -44,6 +45,8 @@ export interface Collection {
   idAttribute: string
   attributes: ReadonlyMap<string, Attribute>
   fields: ReadonlyMap<string, Field>
+  /** Whether clients may change or delete many of its documents in one call. */
+  takesBulk: boolean
   /** What a new row holds in columns that clients do not write. */
   initial: Readonly<Record<string, string | number>>
   /** The column with the bytes of a document's texts; null where they are all short. */
@@ -76,8 +79,8 @@ interface Definition<Table extends DocumentTable, Document extends DocumentField
   idAttribute: OwnAttribute<Document>
   attributes: {
     [Name in OwnAttribute<Document>]: AttributeIn<
-      ColumnHolding<Schema[Table], string | null>,
-      ColumnHolding<Schema[Table], number>
+      ColumnHolding<Selectable<Schema[Table]>, string | null>,
+      ColumnHolding<Selectable<Schema[Table]>, number | null>
     >
   }
   initial: Partial<Record<keyof Schema[Table] & string, string | number>>
@@ -97,7 +100,8 @@ function define<Table extends DocumentTable, Document extends DocumentFields>(
   const { id, table, idAttribute, sizeColumn = null } = definition
   const initial = { ...definition.initial } as Collection['initial']
   const isCounted = table !== 'user_profiles'
-  return { id, table, idAttribute, attributes, fields, initial, sizeColumn, isCounted }
+  const takesBulk = table === 'conversations'
+  return { id, table, idAttribute, attributes, fields, initial, sizeColumn, isCounted, takesBulk }
 }
 
 function isLong(attribute: Attribute): boolean {
@@ -124,8 +128,6 @@ const profiles = define<'user_profiles', ProfileDocument>({
   initial: {},
 })
 
-const TITLE_MAX_LENGTH = 255
-
 const conversations = define<'conversations', ConversationDocument>({
   id: COLLECTIONS.conversations,
   table: 'conversations',
@@ -135,6 +137,8 @@ const conversations = define<'conversations', ConversationDocument>({
     title: { column: 'title', type: 'string', size: TITLE_MAX_LENGTH, required: true },
     userId: owner,
     updatedAt: { column: 'updated_at', type: 'datetime', required: true },
+    pinnedAt: { column: 'pinned_at', type: 'datetime', required: false },
+    archivedAt: { column: 'archived_at', type: 'datetime', required: false },
   },
   initial: {},
 })

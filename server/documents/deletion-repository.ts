@@ -28,22 +28,24 @@ export async function fitsInBatch(queries: Queries, { accountId, conversationId 
   return sizes.length <= BATCH.rows && sizes.reduce((total, { size }) => total + size, 0) <= BATCH.bytes
 }
 
-/** Ends the existence of a conversation for everybody. Its running replies go at once, so their writers lose the claim. */
-export async function hideConversation(
+/** Ends the existence of conversations for everybody. Their running replies go at once, so their writers lose the claim. */
+export async function hideConversations(
   queries: Queries,
-  { accountId, conversationId }: ConversationKey,
+  accountId: AccountId,
+  ids: readonly ConversationId[],
   now: number,
 ): Promise<void> {
+  if (ids.length === 0) return
   await queries
     .updateTable('conversations')
     .set({ deleted_at: now })
     .where('account_id', '=', accountId)
-    .where('id', '=', conversationId)
+    .where('id', 'in', ids)
     .execute()
   await queries
     .deleteFrom('messages')
     .where('account_id', '=', accountId)
-    .where('conversation_id', '=', conversationId)
+    .where('conversation_id', 'in', ids)
     .where('lease_expires_at', 'is not', null)
     .execute()
 }
