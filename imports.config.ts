@@ -217,7 +217,15 @@ export const webModules: Module[] = [
   },
   {
     name: 'settings',
-    may: [...screenGround, 'forms', 'auth', 'pages', 'shell/preference-choices.ts', 'shell/leave-account.ts'],
+    may: [
+      ...screenGround,
+      'forms',
+      'auth',
+      'pages',
+      'conversations/hidden-titles.ts',
+      'shell/preference-choices.ts',
+      'shell/leave-account.ts',
+    ],
     because: 'The settings change the account and know nothing of what is asked.',
   },
   {

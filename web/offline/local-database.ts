@@ -6,7 +6,10 @@ import type { Account } from '../api/api.ts'
 import { ACCOUNT_STORE, LOCAL_DATABASE } from './local-names.ts'
 import type { WaitingQuestion } from './waiting-questions.ts'
 
-export type LocalConversation = Omit<ConversationDocument, keyof DocumentFields>
+type Marks = 'pinnedAt' | 'archivedAt'
+/** One that was kept by an earlier release has no marks. */
+export type LocalConversation = Omit<ConversationDocument, keyof DocumentFields | Marks> &
+  Partial<Pick<ConversationDocument, Marks>>
 export type LocalMessage = Omit<MessageDocument, keyof DocumentFields>
 
 interface LocalThread {
