@@ -30,9 +30,7 @@ interface EntryProps extends EntryActions {
   state: EntryState
 }
 
-// What is far from view costs neither layout nor paint, and is still found by find-in-page.
-const ENTRY =
-  'group relative rounded-md [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] md:[contain-intrinsic-size:auto_2.25rem]'
+const ENTRY = 'group relative rounded-md'
 const MARKED =
   'bg-pressed font-medium before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-sm before:bg-ink'
 const TITLE = 'text-sm max-md:line-clamp-3 max-md:wrap-anywhere md:truncate'
@@ -55,7 +53,11 @@ export const ConversationEntry = memo(function ConversationEntry(props: EntryPro
     </span>
   )
   return (
-    <li data-id={sessionId} className={`${ENTRY} ${isCurrent ? MARKED : 'focus-within:bg-hover hover:bg-hover'}`}>
+    <div
+      role="listitem"
+      data-id={sessionId}
+      className={`${ENTRY} ${isCurrent ? MARKED : 'focus-within:bg-hover hover:bg-hover'}`}
+    >
       {state === 'renaming' ? (
         <RenameField title={title} onEnd={(written) => actions.onRename(conversation, written)} />
       ) : (
@@ -79,7 +81,7 @@ export const ConversationEntry = memo(function ConversationEntry(props: EntryPro
                 aria-keyshortcuts="Delete F2"
                 aria-current={isCurrent ? 'page' : undefined}
                 onClick={actions.onFollow}
-                className="flex min-h-11 min-w-0 flex-1 items-center rounded-md py-1 pl-2.5 focus-visible:-outline-offset-2 md:pointer-fine:min-h-9 pointer-fine:pr-2.5 pointer-fine:group-focus-within:pr-[5.5rem] pointer-fine:group-hover:pr-[5.5rem] md:pointer-fine:group-focus-within:pr-18 md:pointer-fine:group-hover:pr-18"
+                className="flex min-h-11 min-w-0 flex-1 items-center rounded-md py-1 pl-2.5 focus-visible:-outline-offset-2 md:pointer-fine:min-h-9 pointer-fine:pr-2.5 pointer-fine:group-focus-within:pr-22 pointer-fine:group-hover:pr-22 md:pointer-fine:group-focus-within:pr-18 md:pointer-fine:group-hover:pr-18"
               >
                 {text}
               </a>
@@ -93,7 +95,7 @@ export const ConversationEntry = memo(function ConversationEntry(props: EntryPro
           )}
         </Tooltip>
       )}
-    </li>
+    </div>
   )
 })
 

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react'
-import { useLanguage, useTexts } from '../texts/texts.tsx'
-import { recentsTexts } from '../texts/use-recents-texts.ts'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useTexts } from '../texts/texts.tsx'
 import { loadOnce } from '../load-once.ts'
 import { useAppSelector } from '../store.ts'
 import { useIsClient } from '../ui/use-is-client.ts'
@@ -26,11 +25,7 @@ function ListContent({ headingId, ...actions }: ListActions & { headingId: strin
   if ((list.length === 0 && error) || (hasFailed && !Recents))
     return <Frame headingId={headingId} content={<ListFailure />} />
   if (!Recents) return skeleton
-  return (
-    <Suspense fallback={skeleton}>
-      <Recents headingId={headingId} {...actions} />
-    </Suspense>
-  )
+  return <Recents headingId={headingId} {...actions} />
 }
 
 /** What stands in place of the list until it is there. */
@@ -52,16 +47,15 @@ const loadRecents = loadOnce(async () => (await import('./recents-list.tsx')).Re
  * with the next list. Once it is there a list is drawn at once.
  */
 function useRecents(list: readonly unknown[]) {
-  const { language } = useLanguage()
   const [Recents, setRecents] = useState(loadRecents.loaded)
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
-    Promise.all([loadRecents(), recentsTexts[language]()]).then(
-      ([loaded]) => setRecents(() => loaded),
+    loadRecents().then(
+      (loaded) => setRecents(() => loaded),
       () => setHasFailed(true),
     )
-  }, [list, language])
+  }, [list])
 
   return { Recents, hasFailed }
 }

@@ -23,7 +23,7 @@ export function handleListKey(event: KeyboardEvent<HTMLElement>, onRename: (id: 
   const target = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target.matches('[type=text]')) return
   if (!(key in STEPS) && !(key in WAYS) && !isShortcut(key)) return
-  const rows = Array.from(currentTarget.querySelectorAll('li'))
+  const rows = Array.from(currentTarget.querySelectorAll<HTMLElement>('[data-id]'))
   const place = rows.findIndex((row) => row.contains(target))
   const row = rows[within(place + (STEPS[key] ?? 0), rows)]
   if (place < 0 || !row) return

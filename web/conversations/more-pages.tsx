@@ -23,14 +23,14 @@ export function MorePages({ hasMore, count, load }: MorePagesProps) {
     if (state === 'loading') return
     const hadFocus = end.current?.contains(document.activeElement)
     const place = end.current?.closest('[data-scroller]')
-    const shown = place?.querySelectorAll('li').length ?? 0
+    const shown = place?.querySelectorAll('[data-id]').length ?? 0
     setState('loading')
     try {
       await load()
       setState('waiting')
       setHasLoaded(true)
       // The button goes with the last page; who pressed it is led on.
-      if (hadFocus) place?.querySelectorAll('li')[shown]?.querySelector<HTMLElement>('a, input')?.focus()
+      if (hadFocus) place?.querySelectorAll('[data-id]')[shown]?.querySelector<HTMLElement>('a, input')?.focus()
     } catch {
       setState('failed')
     }

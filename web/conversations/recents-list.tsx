@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   startTransition,
   useCallback,
   useEffect,
@@ -149,7 +150,8 @@ export function Recents({ headingId, onChoose, onDelete, onDeleteAll }: RecentsP
           place={place}
           conversations={conversations}
           pages={pages}
-          stateOf={(id) => stateOf(id, selected, opened)}
+          opened={opened}
+          selected={selected}
           actions={actions}
           onKeyDown={selected ? undefined : handleKey}
         />
@@ -199,35 +201,30 @@ interface EntriesProps {
   place: Place
   conversations: Conversation[]
   pages: ReturnType<typeof usePages>
-  stateOf: (id: string) => EntryState
+  opened: Opened | null
+  selected: ReadonlySet<string> | null
   actions: EntryActions
   onKeyDown: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
 }
 
-function Entries({ place, conversations, pages, stateOf, actions, onKeyDown }: EntriesProps) {
+function Entries({ place, conversations, pages, opened, selected, actions, onKeyDown }: EntriesProps) {
   const today = useToday()
   const currentId = useCurrentId()
   const [count, setCount] = useState(FIRST_ENTRIES)
   useEffect(() => startTransition(() => setCount(Number.POSITIVE_INFINITY)), [])
-  const shown = conversations.slice(0, count)
+  const shown = useMemo(() => conversations.slice(0, count), [conversations, count])
+  const groups = useMemo(() => groupsOf(shown, place, today), [shown, place, today])
   const [focusedId, setFocusedId] = useState<string>()
-  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => setFocusedId(target.closest('li')?.dataset.id)
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) =>
+    setFocusedId(target.closest<HTMLElement>('[data-id]')?.dataset.id)
 
-  const stopId = [focusedId, currentId, shown[0]?.sessionId].find((id) =>
-    shown.some(({ sessionId }) => sessionId === id),
-  )
+  const candidates = [focusedId, currentId, shown[0]?.sessionId]
+  const stopId = candidates.find((id) => shown.some(({ sessionId }) => sessionId === id)) ?? null
   return (
     <>
       <div role="presentation" onFocus={handleFocus} onKeyDown={onKeyDown}>
-        {groupsOf(shown, place, today).map((group) => (
-          <Group
-            key={group.heading}
-            group={group}
-            currentId={currentId}
-            stopId={stopId}
-            stateOf={stateOf}
-            actions={actions}
-          />
+        {groups.map((group) => (
+          <Group key={group.heading} group={group} state={{ currentId, stopId, opened, selected }} actions={actions} />
         ))}
       </div>
       <MorePages
@@ -270,34 +267,88 @@ function isPlainClick({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent
   return button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey
 }
 
-interface GroupProps extends Pick<EntriesProps, 'stateOf' | 'actions'> {
+interface GroupProps {
   group: RecentsGroup<Conversation, Heading>
-  currentId: string | null
-  /** The conversation that the Tab key leads to. */
-  stopId: string | null | undefined
+  state: ListState
+  actions: EntryActions
 }
 
-function Group({ group: { heading, items }, currentId, stopId, stateOf, actions }: GroupProps) {
+function Group({ group: { heading, items }, state, actions }: GroupProps) {
   const headingId = useId()
   return (
     <>
       <h3 id={headingId} className="px-2.5 pt-3 pb-1 text-xs font-medium text-muted first:pt-1.5">
         <HeadingText heading={heading} />
       </h3>
-      <ul aria-labelledby={headingId}>
-        {items.map((conversation) => (
-          <ConversationEntry
-            key={conversation.sessionId}
-            conversation={conversation}
-            isCurrent={conversation.sessionId === currentId}
-            isTabStop={conversation.sessionId === stopId}
-            state={stateOf(conversation.sessionId)}
-            {...actions}
-          />
+      <div role="list" aria-labelledby={headingId}>
+        {chunksOf(items).map((chunk, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place in the group.
+          <Chunk key={place} items={chunk} {...partOf(chunk, state)} actions={actions} />
         ))}
-      </ul>
+      </div>
     </>
   )
+}
+
+interface ListState {
+  currentId: string | null
+  /** The conversation that the Tab key leads to. */
+  stopId: string | null
+  opened: Opened | null
+  selected: ReadonlySet<string> | null
+}
+
+interface ChunkProps extends ListState {
+  items: readonly Conversation[]
+  actions: EntryActions
+}
+
+/** Entries that are laid out together or not at all: the browser has as many to look after as there are chunks. */
+const CHUNK_ENTRIES = 50
+const ENTRY_REM = 2.5
+
+const Chunk = memo(function Chunk({ items, currentId, stopId, opened, selected, actions }: ChunkProps) {
+  return (
+    // What is far from view costs neither layout nor paint, and is still found by find-in-page.
+    <div
+      role="presentation"
+      className="[content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${items.length * ENTRY_REM}rem` }}
+    >
+      {items.map((conversation) => (
+        <ConversationEntry
+          key={conversation.sessionId}
+          conversation={conversation}
+          isCurrent={conversation.sessionId === currentId}
+          isTabStop={conversation.sessionId === stopId}
+          state={stateOf(conversation.sessionId, selected, opened)}
+          {...actions}
+        />
+      ))}
+    </div>
+  )
+}, isSameChunk)
+
+/** A change of the list leaves most chunks as they are. */
+function isSameChunk(before: ChunkProps, { items, ...now }: ChunkProps): boolean {
+  const isSame = Object.entries(now).every(([name, value]) => before[name as keyof ListState] === value)
+  return isSame && before.items.length === items.length && items.every((item, place) => before.items[place] === item)
+}
+
+function chunksOf(items: readonly Conversation[]): (readonly Conversation[])[] {
+  const count = Math.ceil(items.length / CHUNK_ENTRIES)
+  return Array.from({ length: count }, (_, place) => items.slice(place * CHUNK_ENTRIES, (place + 1) * CHUNK_ENTRIES))
+}
+
+/** What of the state of the list is about these entries. */
+function partOf(items: readonly Conversation[], { currentId, stopId, opened, selected }: ListState): ListState {
+  const has = (id: string | undefined | null) => items.some(({ sessionId }) => sessionId === id)
+  return {
+    currentId: has(currentId) ? currentId : null,
+    stopId: has(stopId) ? stopId : null,
+    opened: has(opened?.id) ? opened : null,
+    selected,
+  }
 }
 
 function HeadingText({ heading }: { heading: Heading }) {

@@ -16,14 +16,14 @@ interface Archived {
 /** The archived conversations: only counted until somebody wants to see them. */
 export function useArchived(): Archived {
   const client = useClient()
-  const isListLoading = useAppSelector(({ conversations }) => conversations.isLoading)
+  const isListThere = useAppSelector(({ conversations }) => !conversations.isLoading && conversations.error === null)
   const listed = useListed('archived').length
   const [unlisted, setUnlisted] = useState(0)
   /** Null before the first page. */
   const [last, setLast] = useState<{ end: PageEnd | undefined } | null>(null)
 
   useEffect(() => {
-    if (isListLoading) return undefined
+    if (!isListThere) return undefined
     let isLeft = false
     countArchived(client).then(
       (count) => {
@@ -39,7 +39,7 @@ export function useArchived(): Archived {
     return () => {
       isLeft = true
     }
-  }, [client, isListLoading])
+  }, [client, isListThere])
 
   const load = useCallback(async () => {
     const before = countListed(client)
