@@ -264,6 +264,7 @@ export const webModules: Module[] = [
       'auth',
       'sharing',
       'pages',
+      'conversations/hidden-titles.ts',
       'shell/preference-choices.ts',
       'shell/leave-account.ts',
     ],

@@ -60,6 +60,8 @@ const LIBRARY_MODELS: readonly string[] = [LIBRARY_MODEL, STAND_IN_MODEL, CHOSEN
 export const isOfLibrary = (model: string): boolean => LIBRARY_MODELS.includes(model)
 
 export const TITLE_MAX_CODE_POINTS = 50
+/** Longest title that a person may give, in characters (code points). */
+export const TITLE_MAX_LENGTH = 255
 /** Longest question that the assistant accepts, in characters (UTF-16 units, as a text box counts them). */
 export const QUESTION_MAX_LENGTH = 4_000
 export const MESSAGE_MAX_LENGTH = 65_535

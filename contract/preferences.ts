@@ -15,6 +15,8 @@ export type Letters = (typeof LETTERS)[number]
 export const LANGUAGE_COOKIE = 'lang'
 export const THEME_COOKIE = 'theme'
 export const LETTERS_COOKIE = 'letters'
+/** `hidden` where titles of conversations are. */
+export const TITLES_COOKIE = 'titles'
 
 /** A year. */
 export const PREFERENCE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60

@@ -43,6 +43,10 @@ export interface ConversationDocument extends DocumentFields {
   updatedAt: string
   /** The last message of the path that is shown; null without messages. */
   activeMessageId: string | null
+  /** Since when it stands first in the list; null when it does not. */
+  pinnedAt: string | null
+  /** Since when it has been put away; null when it is not. */
+  archivedAt: string | null
 }
 
 export interface MessageDocument extends DocumentFields {

@@ -78,9 +78,10 @@ export async function enter(page: Page, person: Person): Promise<string> {
 export async function arriveWith(page: Page, titles: readonly string[]): Promise<Person> {
   const person = newPerson()
   const userId = await enter(page, person)
+  const now = Date.now()
   for (const [place, title] of titles.entries()) {
     const sessionId = randomUUID().replaceAll('-', '').slice(0, 20)
-    const data = { sessionId, title, userId, updatedAt: new Date(Date.now() - place * 1000).toISOString() }
+    const data = { sessionId, title, userId, updatedAt: new Date(now - place * 1000).toISOString() }
     await post(page, '/v1/databases/main/collections/sessions/documents', { documentId: sessionId, data })
   }
   await page.goto('/new')

@@ -50,6 +50,8 @@ export interface Client extends StoreParts {
   confirmations: Map<string, Promise<void>>
   /** The letters that were chosen in this tab; null before, where the cookie says it. */
   letters: Signal<Letters | null>
+  /** Whether titles are hidden, as it was chosen in this tab; null before, where the cookie says it. */
+  titlesHidden: Signal<boolean | null>
   /** What is known of corrected entries; null until the first answer with sources is shown. */
   corrections: Signal<Corrections | null>
 }

@@ -49,6 +49,7 @@ export function createClient({
     wait,
     confirmations: new Map(),
     letters: createSignal(null),
+    titlesHidden: createSignal(null),
     corrections: createSignal(null),
   }
   return client

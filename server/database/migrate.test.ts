@@ -74,6 +74,23 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 )
 
+describeDatabases('conversations of an earlier release', (open) => {
+  test('are neither pinned nor archived after 008-conversation-marks', async () => {
+    const { queries } = await open()
+    await sql`insert into accounts (id, created_at, updated_at, name, email, email_verified, password_hash,
+    password_updated_at, is_active, accessed_at) values ('asha', 1, 1, 'Asha', 'asha@example.com', 1, null, null, 1, 1)`.execute(
+      queries,
+    )
+    // As a process of the earlier release does it, which may still be running.
+    await sql`insert into conversations (id, account_id, title, updated_at, permissions, created_at, changed_at)
+    values ('c', 'asha', 'Land', 1, '[]', 1, 1)`.execute(queries)
+
+    expect(await queries.selectFrom('conversations').select(['pinned_at', 'archived_at']).execute()).toEqual([
+      { pinned_at: null, archived_at: null },
+    ])
+  })
+})
+
 async function openNewFolder(): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kanooni-test-'))
   const database = await openDatabase({ dataDir })

@@ -228,6 +228,10 @@ export interface ConversationsTable {
   changed_at: number
   /** When its deletion began: from then on neither it nor its messages exist for anybody. Null while it lives. */
   deleted_at: Generated<number | null>
+  /** Since when it stands first in its owner's list. */
+  pinned_at: Generated<number | null>
+  /** Since when its owner has put it away. */
+  archived_at: Generated<number | null>
 }
 
 export interface MessagesTable {

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../database/database.ts'
 import { withReserve } from '../database/reserve.ts'
 import type { Schema } from '../database/schema.ts'
 import { documentNotFound } from '../appwrite/errors.ts'
-import { fitsInBatch, hideConversation } from './deletion-repository.ts'
+import { fitsInBatch, hideConversations } from './deletion-repository.ts'
 import { refuseWhenFull, type StorageLimits } from '../http/storage-limit.ts'
 import {
   type ColumnValue,
@@ -102,7 +102,7 @@ export function removeDocument({ database, clock }: ChangeParts, scope: Scope, t
       const row = await getUnchanged(transaction, database.dialect, scope, target)
       const key = { accountId: scope.accountId, conversationId: row.id as ConversationId }
       const isLarge = scope.collection.table === 'conversations' && !(await fitsInBatch(transaction, key))
-      if (isLarge) await hideConversation(transaction, key, clock.now())
+      if (isLarge) await hideConversations(transaction, scope.accountId, [key.conversationId], clock.now())
       else await deleteDocument(transaction, scope, row.id)
       return isLarge
     })

@@ -1,7 +1,7 @@
 // What the three public collections are made of. Checking, querying, storing and presenting all read these definitions.
 
 import type { Selectable } from 'kysely'
-import { MESSAGE_MAX_LENGTH, MESSAGE_ROLES } from '../../contract/conversation.ts'
+import { MESSAGE_MAX_LENGTH, MESSAGE_ROLES, TITLE_MAX_LENGTH } from '../../contract/conversation.ts'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/account.ts'
 import { ID_MAX_LENGTH } from '../../contract/ids.ts'
 import type { ConversationDocument, DocumentFields, MessageDocument, ProfileDocument } from '../../contract/wire.ts'
@@ -49,6 +49,8 @@ export interface Collection {
   fields: ReadonlyMap<string, Field>
   /** A field with a flag that a list is about the true ones of, unless its queries name it; null for none. */
   usual: Field | null
+  /** Whether clients may change or delete many of its documents in one call. */
+  takesBulk: boolean
   /** What a new row holds in columns that clients do not write. */
   initial: Readonly<Record<string, string | number>>
   /** The column with the bytes of a document's texts; null where they are all short. */
@@ -85,7 +87,7 @@ interface Definition<Table extends DocumentTable, Document extends DocumentField
   attributes: {
     [Name in OwnAttribute<Document>]: AttributeIn<
       ColumnHolding<Selectable<Schema[Table]>, string | null> | typeof PATH_END_COLUMN,
-      ColumnHolding<Selectable<Schema[Table]>, number>,
+      ColumnHolding<Selectable<Schema[Table]>, number | null>,
       ColumnHolding<Selectable<Schema[Table]>, 0 | 1>
     >
   }
@@ -108,7 +110,8 @@ function define<Table extends DocumentTable, Document extends DocumentFields>(
   const usual = fields.get(definition.usual ?? '') ?? null
   const initial = { ...definition.initial } as Collection['initial']
   const isCounted = table !== 'user_profiles'
-  return { id, table, idAttribute, attributes, fields, usual, initial, sizeColumn, isCounted }
+  const takesBulk = table === 'conversations'
+  return { id, table, idAttribute, attributes, fields, usual, initial, sizeColumn, isCounted, takesBulk }
 }
 
 const KINDS = { string: 'text', email: 'text', enum: 'text', datetime: 'instant', boolean: 'flag' } as const
@@ -137,8 +140,6 @@ const profiles = define<'user_profiles', ProfileDocument>({
   initial: {},
 })
 
-const TITLE_MAX_LENGTH = 255
-
 const conversations = define<'conversations', ConversationDocument>({
   id: COLLECTIONS.conversations,
   table: 'conversations',
@@ -155,6 +156,8 @@ const conversations = define<'conversations', ConversationDocument>({
       required: false,
       writable: 'after creation',
     },
+    pinnedAt: { column: 'pinned_at', type: 'datetime', required: false },
+    archivedAt: { column: 'archived_at', type: 'datetime', required: false },
   },
   initial: {},
 })

@@ -1,6 +1,7 @@
 // The SQL that deletes conversations too large for one transaction: hidden first, then gone batch by batch.
 
 import type { ConversationKey } from '../branches/path-repository.ts'
+import type { AccountId, ConversationId } from '../../contract/ids.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
 
 /** What one transaction deletes at most (a single message may be larger); others wait for it some milliseconds. */
@@ -24,31 +25,29 @@ export async function fitsInBatch(queries: Queries, { accountId, conversationId 
 }
 
 /**
- * Ends the existence of a conversation for everybody. Its running replies go at once, so their writers lose the claim, and so
- * does what was shared of it.
+ * Ends the existence of conversations for everybody. Their running replies go at once, so their writers lose the claim, and so
+ * does what was shared of them.
  */
-export async function hideConversation(
+export async function hideConversations(
   queries: Queries,
-  { accountId, conversationId }: ConversationKey,
+  accountId: AccountId,
+  ids: readonly ConversationId[],
   now: number,
 ): Promise<void> {
+  if (ids.length === 0) return
   await queries
     .updateTable('conversations')
     .set({ deleted_at: now })
     .where('account_id', '=', accountId)
-    .where('id', '=', conversationId)
+    .where('id', 'in', ids)
     .execute()
   await queries
     .deleteFrom('messages')
     .where('account_id', '=', accountId)
-    .where('conversation_id', '=', conversationId)
+    .where('conversation_id', 'in', ids)
     .where('lease_expires_at', 'is not', null)
     .execute()
-  await queries
-    .deleteFrom('shares')
-    .where('account_id', '=', accountId)
-    .where('conversation_id', '=', conversationId)
-    .execute()
+  await queries.deleteFrom('shares').where('account_id', '=', accountId).where('conversation_id', 'in', ids).execute()
 }
 
 /**

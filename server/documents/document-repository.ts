@@ -8,7 +8,7 @@ import type { Dialect } from '../database/schema.ts'
 import { isLive } from '../database/live-rows.ts'
 import { type Collection, PATH_END_COLUMN } from './collections.ts'
 import type { Order } from './queries.ts'
-import { allOf, comparable, type Condition, isAmong } from './query-sql.ts'
+import { allOf, ALWAYS, comparable, type Condition, isAmong } from './query-sql.ts'
 
 /** The documents of one account in one collection: all that a statement may touch. */
 export interface Scope {
@@ -128,6 +128,33 @@ function inOrder({ orders, limit, offset }: Page, dialect: Dialect): Condition {
       ? sql`random()`
       : sql.join(orders.map(({ field, direction }) => sql`${comparable(field, dialect)} ${sql.raw(direction)}`))
   return sql`order by ${order} limit ${limit} offset ${offset}`
+}
+
+/** The sequences of the documents of these ids, of all documents when `ids` is null. */
+export async function listSequences(
+  queries: Queries,
+  { collection, accountId }: Scope,
+  ids: readonly string[] | null,
+): Promise<number[]> {
+  const isNamed = ids === null ? ALWAYS : sql`id in (${sql.join(ids)})`
+  const { rows } = await sql<{ sequence: number }>`
+    select sequence from ${sql.table(collection.table)}
+    where ${isOwn(collection, accountId)} and ${isNamed}`.execute(queries)
+  return rows.map(({ sequence }) => sequence)
+}
+
+/** The rows of these sequences that still exist; no other transaction changes them before this one ends. */
+export async function lockRows(
+  queries: Queries,
+  { collection, accountId }: Scope,
+  sequences: readonly number[],
+  dialect: Dialect,
+): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${columnsOf({ collection, accountId })} from ${sql.table(collection.table)}
+    where (${isOwn(collection, accountId)}) is true and ${isAmong('sequence', sequences, dialect)}
+    order by sequence ${sql.raw(dialect === 'postgres' ? 'for no key update' : '')}`.execute(queries)
+  return rows
 }
 
 /** Stores a new row. Null when the account has one of this id, or one that must be the only one, already. */

@@ -63,6 +63,10 @@ describeDatabases('a list', (open, dialect) => {
       [CONVERSATIONS, [Query.orderDesc('updatedAt')]],
       [CONVERSATIONS, [mine, Query.orderDesc('updatedAt'), Query.limit(1_000), Query.cursorAfter(sessionId)]],
       [CONVERSATIONS, [Query.orderDesc('updatedAt'), Query.cursorBefore(sessionId)]],
+      [CONVERSATIONS, [Query.isNull('archivedAt'), Query.orderDesc('updatedAt')]],
+      [CONVERSATIONS, [mine, Query.isNull('archivedAt'), Query.orderDesc('updatedAt'), Query.cursorAfter(sessionId)]],
+      [CONVERSATIONS, [Query.isNotNull('archivedAt'), Query.orderDesc('updatedAt')]],
+      [CONVERSATIONS, [Query.isNotNull('pinnedAt'), Query.orderDesc('updatedAt')]],
     ]
 
     for (const [collection, queries] of served) {
@@ -96,6 +100,8 @@ describeDatabases('a list', (open, dialect) => {
       [MESSAGES, [Query.equal('content', 'x')]],
       [MESSAGES, [Query.equal('$id', ['a', 'b'])]],
       [CONVERSATIONS, [Query.contains('title', 'x'), Query.orderDesc('updatedAt')]],
+      [CONVERSATIONS, [Query.isNull('pinnedAt'), Query.orderDesc('updatedAt')]],
+      [CONVERSATIONS, [Query.isNull('archivedAt'), Query.isNotNull('pinnedAt'), Query.orderDesc('updatedAt')]],
       [CONVERSATIONS, [Query.orderAsc('updatedAt')]],
       [CONVERSATIONS, [Query.orderDesc('$createdAt')]],
       [PROFILES, [Query.startsWith('name', 'S')]],

@@ -36,4 +36,9 @@ export const newDocument = z.object({
   permissions,
 })
 
+const queries = z.array(z.string()).nullish()
+
+export const manyDocuments = z.object({ queries }).nullish()
+export const changeOfMany = z.object({ data: data.optional(), queries })
+
 export const documentChange = z.object({ data: data.optional(), permissions })

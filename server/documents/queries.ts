@@ -70,6 +70,21 @@ export function parseSelection(texts: readonly string[], collection: Collection)
   return readSelection(queries, collection)
 }
 
+/**
+ * Which documents a change of many is about: those of the ids in one `equal` of `$id`, or all of them, which is null.
+ * @throws ApiError 400 `general_query_invalid` for any other query.
+ */
+export function parseTargets(texts: readonly string[], collection: Collection): string[] | null {
+  const filters = texts.map((text) => parseFilter(readWireQuery(parseJson(text)), collection))
+  const [filter, ...others] = filters
+  if (filter === undefined) return null
+  const isOfIds = filter?.kind === 'among' && !filter.negated && filter.field.column === 'id'
+  if (!isOfIds || others.length > 0) {
+    throw invalidQuery('A change of many documents takes one query "equal" of "$id", or none for all of them')
+  }
+  return filter.values.map(String)
+}
+
 function refuseTooManyValues(filters: readonly Filter[]): void {
   const { all, searched } = sumOf(filters.map(countValues))
   if (all > MAX_VALUES_IN_ALL) throw invalidQuery(`The queries have more than ${MAX_VALUES_IN_ALL} values together`)

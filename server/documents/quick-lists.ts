@@ -11,9 +11,8 @@ const MOST_OFFSET = 1_000
 
 /**
  * Whether an index serves the list: the messages of one conversation in the order of their creation, either way, those that are
- * shown or those that are not, and
- * conversations by the attribute `updatedAt`, the latest first; neither with other filters, nor far out. A test asks
- * SQLite for its plans; PostgreSQL chooses by what is stored.
+ * shown or those that are not, and conversations by the attribute `updatedAt`, the latest first, all of them or those that
+ * are archived, are not, or are pinned; neither with other filters, nor far out. A test asks SQLite for its plans; PostgreSQL chooses by what is stored.
  */
 export function isServedByIndex(
   { table }: Collection,
@@ -24,7 +23,7 @@ export function isServedByIndex(
   const [filter, ...more] = filters.filter((each) => !isOwnerFilter(each) && !isOneFlag(each))
   switch (table) {
     case 'conversations':
-      return order.field.column === 'updated_at' && order.direction === 'desc' && !filter
+      return order.field.column === 'updated_at' && order.direction === 'desc' && isMark(filter) && more.length === 0
     case 'messages':
       return order.field.column === 'created_at' && isOneConversation(filter) && more.length === 0
     default:
@@ -34,6 +33,12 @@ export function isServedByIndex(
 
 function isOneFlag(filter: Filter): boolean {
   return filter.kind === 'among' && filter.field.column === 'is_active' && filter.values.length === 1
+}
+
+function isMark(filter: Filter | undefined): boolean {
+  if (!filter) return true
+  if (filter.kind !== 'null') return false
+  return filter.field.column === 'archived_at' || (filter.field.column === 'pinned_at' && filter.negated)
 }
 
 function isOneConversation(filter: Filter | undefined): boolean {

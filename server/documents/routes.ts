@@ -11,9 +11,10 @@ import { byNetworkAddress, limited, type LimitRule } from '../http/limits.ts'
 import type { Parts } from '../parts.ts'
 import { AccountLines } from './account-lines.ts'
 import { changeDocument, type DocumentChange, removeDocument, type Target } from './change-document.ts'
+import { changeDocuments, removeConversations } from './change-many.ts'
 import { type Collection, findCollection } from './collections.ts'
 import { createDocument } from './create-document.ts'
-import { findDocument, type Scope } from './document-repository.ts'
+import { type DocumentRow, findDocument, type Scope } from './document-repository.ts'
 import {
   bulkRefused,
   collectionNotFound,
@@ -25,11 +26,11 @@ import {
 } from './errors.ts'
 import { parseInstant } from './instants.ts'
 import { listDocuments } from './list-documents.ts'
-import { anyCollection, anyDocument, documentChange, newDocument } from './parameters.ts'
+import { anyCollection, anyDocument, changeOfMany, documentChange, manyDocuments, newDocument } from './parameters.ts'
 import { presentDocument, presentDocumentList } from './present-document.ts'
 import { type ConversationPurge, createConversationPurge } from './purge-conversations.ts'
 import { putDocument } from './put-document.ts'
-import { parseQueries, parseSelection } from './queries.ts'
+import { parseQueries, parseSelection, parseTargets } from './queries.ts'
 import { readQueryTexts, readTotalWanted } from '../appwrite/query-parameters.ts'
 
 interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits' | 'env' | 'events' | 'log'> {
@@ -39,6 +40,10 @@ interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits'
 const CREATING: LimitRule = { name: 'documents-create', points: 120, windowSeconds: 60 }
 const UPDATING: LimitRule = { name: 'documents-update', points: 120, windowSeconds: 60 }
 const DELETING: LimitRule = { name: 'documents-delete', points: 60, windowSeconds: 60 }
+/** Each changes or deletes as many as it names. */
+const CHANGING_MANY: LimitRule = { name: 'documents-many', points: 60, windowSeconds: 60 }
+/** Of a change of many, so many of the documents are answered. */
+const MOST_ANSWERED = 100
 
 const DOCUMENTS = '/:databaseId/collections/:collectionId/documents'
 const DOCUMENT = `${DOCUMENTS}/:documentId`
@@ -58,6 +63,7 @@ export async function documentRoutes(app: FastifyInstance, parts: DocumentRouteP
   list(app, parts)
   create(app, parts)
   readAndChange(app, parts, purge)
+  changeMany(app, parts, purge)
 }
 
 function list(app: FastifyInstance, { limits, env, database }: DocumentRouteParts): void {
@@ -153,6 +159,58 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
   )
 }
 
+function changeMany(app: FastifyInstance, parts: DocumentRouteParts, purge: ConversationPurge): void {
+  const routes = app.withTypeProvider<ZodTypes>()
+  const preValidation = limited(parts.limits, CHANGING_MANY, perAccount)
+  const targetsIn = (request: FastifyRequest, body: { queries?: string[] | null | undefined } | null | undefined) => {
+    const scope = getBulkScope(request, getCollection(request.params as z.infer<typeof anyCollection>))
+    const texts = [...readQueryTexts(request.query), ...readQueryTexts({ queries: body?.queries ?? [] })]
+    return { scope, ids: parseTargets(texts, scope.collection) }
+  }
+
+  routes.patch(
+    DOCUMENTS,
+    { schema: { params: anyCollection, body: changeOfMany }, preValidation },
+    async (request, reply) => {
+      const { scope, ids } = targetsIn(request, request.body)
+      const { data } = changeOf({ data: request.body.data, permissions: null })
+      const answer = await tellAll(parts, scope, changeDocuments(parts, scope, ids, data), 'update')
+      return reply.type(JSON_TYPE).send(await presentDocumentList(scope.collection, answer, null))
+    },
+  )
+
+  routes.delete(
+    DOCUMENTS,
+    { schema: { params: anyCollection, body: manyDocuments }, preValidation },
+    async (request, reply) => {
+      const { scope, ids } = targetsIn(request, request.body)
+      try {
+        const answer = await tellAll(parts, scope, removeConversations(parts, scope, ids), 'delete')
+        return reply.type(JSON_TYPE).send(await presentDocumentList(scope.collection, answer, null))
+      } finally {
+        purge.wake()
+      }
+    },
+  )
+}
+
+/** Goes through the batches and publishes each when it is done; how many there were, and the first of them. */
+async function tellAll(
+  parts: DocumentRouteParts,
+  scope: Scope,
+  batches: AsyncIterable<DocumentRow[]>,
+  action: DocumentNotice['action'],
+): Promise<{ total: number; rows: DocumentRow[] }> {
+  let total = 0
+  let rows: DocumentRow[] = []
+  for await (const batch of batches) {
+    for (const { id } of batch) publish(parts, scope, id, action)
+    total += batch.length
+    if (rows.length < MOST_ANSWERED) rows = [...rows, ...batch].slice(0, MOST_ANSWERED)
+  }
+  return { total, rows }
+}
+
 function publish(
   { events }: DocumentRouteParts,
   { accountId, collection }: Scope,
@@ -182,6 +240,13 @@ function findScope({ caller }: FastifyRequest, collection: Collection): Scope | 
 function getScope(request: FastifyRequest, collection: Collection): Scope {
   const scope = findScope(request, collection)
   if (!scope) throw documentNotFound()
+  return scope
+}
+
+function getBulkScope(request: FastifyRequest, collection: Collection): Scope {
+  const scope = findScope(request, collection)
+  if (!scope) throw unauthorized()
+  if (!collection.takesBulk) throw bulkRefused()
   return scope
 }
 

@@ -144,6 +144,8 @@ const conversation: z.ZodType<ConversationDocument> = z.looseObject({
   userId: z.string(),
   updatedAt: instant,
   activeMessageId: z.string().nullable().describe('The last message of the path that is shown'),
+  pinnedAt: instant.nullable(),
+  archivedAt: instant.nullable(),
 })
 
 const source: z.ZodType<Source> = z.strictObject({

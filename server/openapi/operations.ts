@@ -120,6 +120,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   [`GET ${DOCUMENT}`]: session('A document', { 200: 'Document' }, { query: QUERIES }),
   [`PATCH ${DOCUMENT}`]: session('Changes a document', { 200: 'Document' }),
   [`PUT ${DOCUMENT}`]: session('Stores or replaces a document', { 200: 'Document', 201: 'Document' }),
+  [`PATCH ${DOCUMENTS}`]: session('Changes many conversations', { 200: 'DocumentList' }),
+  [`DELETE ${DOCUMENTS}`]: session('Deletes many conversations', { 200: 'DocumentList' }),
   [`DELETE ${DOCUMENT}`]: session('Deletes a document', { 204: null }),
 
   [`GET ${ACCOUNT}/keys`]: session('Keys for programs', { 200: 'ApiKeyList' }),

@@ -4,8 +4,11 @@
  */
 export const Query = {
   equal: (attribute: string, value: string) => describe('equal', attribute, [value]),
+  isNull: (attribute: string) => describe('isNull', attribute),
+  isNotNull: (attribute: string) => describe('isNotNull', attribute),
   orderDesc: (attribute: string) => describe('orderDesc', attribute),
   limit: (count: number) => describe('limit', undefined, [count]),
+  select: (attribute: string) => describe('select', undefined, [attribute]),
   offset: (count: number) => describe('offset', undefined, [count]),
   cursorAfter: (documentId: string) => describe('cursorAfter', undefined, [documentId]),
 }

@@ -1,6 +1,6 @@
-import { Account, AppwriteException, Client, Databases, type Payload } from 'appwrite'
+import { Account, AppwriteException, Client, Databases, type Payload, Query } from 'appwrite'
 import type { Feedback } from '../../contract/feedback.ts'
-import { PROJECT_ID } from '../../contract/wire.ts'
+import { COLLECTIONS, DATABASE_ID, PROJECT_ID } from '../../contract/wire.ts'
 import type { ApiKey } from './api.ts'
 import { createFollow } from './follow-changes.ts'
 import { createShares } from './shares.ts'
@@ -89,12 +89,31 @@ class Feedbacks {
   }
 }
 
+class OwnDatabases extends Databases {
+  /** Changes the conversations of these ids; resolves to how many of them there are. */
+  async changeConversations(ids: readonly string[], data: object): Promise<number> {
+    return this.#callForMany('patch', { data, queries: [Query.equal('$id', [...ids])] })
+  }
+
+  /** Deletes the conversations of these ids, every one when it is null; resolves to how many there were. */
+  async deleteConversations(ids: readonly string[] | null): Promise<number> {
+    return this.#callForMany('delete', ids === null ? {} : { queries: [Query.equal('$id', [...ids])] })
+  }
+
+  async #callForMany(method: string, body: Payload): Promise<number> {
+    const path = `/databases/${DATABASE_ID}/collections/${COLLECTIONS.conversations}/documents`
+    const url = new URL(this.client.config.endpoint + path)
+    const { total } = await this.client.call(method, url, { 'content-type': 'application/json' }, body)
+    return Number(total)
+  }
+}
+
 /** The calls of the service at this page's own address, and what it tells by itself. */
 export function createSdk() {
   const client = new OwnClient().setEndpoint(`${location.origin}/v1`).setProject(PROJECT_ID)
   return {
     account: new OwnAccount(client),
-    databases: new Databases(client),
+    databases: new OwnDatabases(client),
     feedback: new Feedbacks(client),
     shares: createShares(client),
     follow: createFollow(client),

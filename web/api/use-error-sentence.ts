@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Language } from '../../contract/preferences.ts'
 import { accountTexts, errorTexts } from '../texts/load-texts.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -11,10 +11,13 @@ import { errorSentence } from './error-sentence.ts'
 export function useErrorSentence(): (error: unknown, fallback: string) => string {
   const { language } = useTexts()
   useErrorTexts(language)
-  return (error, fallback) => {
-    const serviceErrors = { ...errorTexts[language].loaded(), ...accountTexts[language].loaded()?.errors }
-    return errorSentence(error, fallback, { language, serviceErrors })
-  }
+  return useCallback(
+    (error, fallback) => {
+      const serviceErrors = { ...errorTexts[language].loaded(), ...accountTexts[language].loaded()?.errors }
+      return errorSentence(error, fallback, { language, serviceErrors })
+    },
+    [language],
+  )
 }
 
 /** Has the sentences loaded with the screen that may need them, and what was said without them said again. */

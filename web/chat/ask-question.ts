@@ -143,13 +143,17 @@ export function questionOf(
 /** Stores a conversation that begins with `question`, and lists it. @throws when it could not be stored. */
 export async function storeConversation(
   { documents, store }: Client,
-  { conversationId: sessionId }: Asking,
+  { conversationId: sessionId, isQueued }: Asking,
   userId: string,
   question: string,
 ): Promise<void> {
-  const changing = { title: titleFrom(question), updatedAt: new Date().toISOString() }
-  await documents.store(COLLECTIONS.conversations, sessionId, { sessionId, userId }, changing)
-  store.dispatch(addConversation({ sessionId, userId, ...changing }))
+  const title = titleFrom(question)
+  const updatedAt = new Date().toISOString()
+  // What an earlier try of a question that waited may have stored can have been renamed since.
+  const [fixed, changing] = isQueued ? [{ title }, { updatedAt }] : [{}, { title, updatedAt }]
+  await documents.store(COLLECTIONS.conversations, sessionId, { sessionId, userId, ...fixed }, changing)
+  const listed = isQueued && store.getState().conversations.list.find((other) => other.sessionId === sessionId)
+  store.dispatch(addConversation({ sessionId, userId, title, ...listed, updatedAt }))
 }
 
 /** @throws when it could not be stored. */

@@ -3,7 +3,8 @@ import { STAND_IN_MODEL } from '../../contract/conversation.ts'
 import type { TurnEvent } from '../../contract/turn-events.ts'
 import { buildMessage } from '../testing/build-message.ts'
 import { buildChatRig } from '../testing/chat-rig.ts'
-import { setConversations } from '../conversations/conversations-slice.ts'
+import type { Conversation } from '../conversations/conversation.ts'
+import { addConversation, setConversations } from '../conversations/conversations-slice.ts'
 import { askQuestion, type Asking, newAsking } from './ask-question.ts'
 import {
   appendMessage,
@@ -84,6 +85,43 @@ describe('the first question of a conversation', () => {
     expect(rig.documents.get('c')).toMatchObject({ title: 'What is\ta\nlease?' })
     expect(rig.log[2]).toBe('start c r: What is\ta\nlease?')
     expect(shown(rig)[0]).toBe('user complete: What is\ta\nlease?')
+  })
+
+  it.each(['मेरो जग्गा कसले मिच्यो?', 'mero jagga kasle michyo?', 'Who took my land?'])(
+    'names its conversation in its own letters: %s',
+    async (question) => {
+      const rig = buildChatRig(answered)
+      await askAndWait(rig, first, question)
+
+      expect(rig.documents.get('c')?.title).toBe(question)
+    },
+  )
+
+  it('that waited, and may have been stored before, leaves the title that its conversation was given meanwhile', async () => {
+    const rig = buildChatRig(answered)
+    const renamed = { sessionId: 'c', userId: account, title: 'The flat in Patan', updatedAt: '' }
+    rig.documents.set('c', renamed)
+    rig.client.store.dispatch(addConversation({ ...renamed, pinnedAt: '2026-01-01' }))
+
+    await askAndWait(rig, { ...first, isQueued: true }, 'What is a lease?')
+
+    const [listed] = rig.client.store.getState().conversations.list
+    expect(rig.documents.get('c')?.title).toBe('The flat in Patan')
+    expect(listed).toMatchObject({ title: 'The flat in Patan', pinnedAt: '2026-01-01' })
+  })
+
+  it('and every later one leave a title that was given by hand', async () => {
+    const rig = buildChatRig(answered)
+    await askAndWait(rig, first, 'What is a lease?')
+    const [listed] = rig.client.store.getState().conversations.list
+    const title = 'The flat in Patan'
+    rig.documents.set('c', { ...rig.documents.get('c'), title })
+    rig.client.store.dispatch(addConversation({ ...(listed as Conversation), title }))
+
+    await askAndWait(rig, newAsking('c'), 'And a sublease?')
+
+    expect(rig.documents.get('c')?.title).toBe(title)
+    expect(rig.client.store.getState().conversations.list).toMatchObject([{ title }])
   })
 
   it('is on the screen, waiting for its reply, before anything is stored', () => {

@@ -11,7 +11,7 @@ function fullAccount() {
   let isFull = true
   const deletions = createPendingDeletions()
   const beginDeletion = () =>
-    deletions.begin('c1', {
+    deletions.begin(['c1'], {
       offerUndo: () => new Promise(() => {}),
       deleteNow: async () => {
         isFull = false

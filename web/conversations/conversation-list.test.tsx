@@ -5,7 +5,7 @@ import { createClient } from '../create-client.ts'
 import { render } from '../testing/render.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { fetchConversations, removeConversation, setConversations } from './conversations-slice.ts'
-import type { Conversation } from './conversation.ts'
+import type { Conversation, Removal } from './conversation.ts'
 
 const DAY_MS = 86_400_000
 const LONG = 'What does the law say about a tenant who has not paid'
@@ -15,6 +15,7 @@ const conversation = (sessionId: string, title: string, daysAgo = 0): Conversati
   return { sessionId, title, userId: 'a1', updatedAt }
 }
 const link = (name: string) => page.getByRole('link', { name, exact: true })
+const moreOfList = () => page.getByRole('button', { name: 'More for all conversations' })
 const headings = () => page.getByRole('heading', { level: 3 })
 
 let client: Client
@@ -25,13 +26,15 @@ let deleted: [id: string, isByKeyboard: boolean][]
 function show(list: Conversation[], path = '/new'): void {
   history.replaceState(null, '', path)
   client.store.dispatch(setConversations(list))
-  const remove = ({ sessionId }: Conversation, isByKeyboard: boolean) => {
-    deleted.push([sessionId, isByKeyboard])
-    client.store.dispatch(removeConversation(sessionId))
+  const remove = ({ conversations, isByKeyboard }: Removal) => {
+    for (const { sessionId } of conversations) {
+      deleted.push([sessionId, isByKeyboard])
+      client.store.dispatch(removeConversation(sessionId))
+    }
   }
   render(
     <div style={{ width: 256 }}>
-      <ConversationList onChoose={() => chosen++} onDelete={remove} />
+      <ConversationList onChoose={() => chosen++} onDelete={remove} onDeleteAll={async () => true} />
     </div>,
     { client },
   )
@@ -95,6 +98,7 @@ describe('the conversations', () => {
     await expect.element(tip).toHaveTextContent(LONG)
     await userEvent.unhover(link(LONG))
     await expect.element(tip).not.toBeInTheDocument()
+    moreOfList().element().focus()
     await userEvent.tab()
     await expect.element(link(LONG)).toHaveFocus()
     await expect.element(tip).toHaveTextContent(LONG)
@@ -128,13 +132,12 @@ describe('by keys the conversations', () => {
   const bin = (title: string) => page.getByRole('button', { name: `Delete ${title}`, exact: true })
   const three = () => [conversation('c1', 'Land'), conversation('c2', 'Wages', 1), conversation('c3', 'Rent', 5)]
 
-  /** Shows three conversations between two other things that take the focus. */
+  /** Shows three conversations before something else that takes the focus, which is on what stands before them. */
   async function showBetween(path?: string): Promise<void> {
-    render(<button type="button">Before</button>)
     show(three(), path)
     render(<button type="button">After</button>)
     await expect.element(link('Land')).toBeVisible()
-    page.getByRole('button', { name: 'Before' }).element().focus()
+    moreOfList().element().focus()
   }
 
   test('are one stop of the Tab key, whatever their number', async () => {
@@ -173,14 +176,16 @@ describe('by keys the conversations', () => {
     }
   })
 
-  test('have their bins to the right, and are deleted there', async () => {
+  test('have their bins and their menus to the right, and are deleted there', async () => {
     await showBetween()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(bin('Land')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(bin('Wages')).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('button', { name: 'More for Wages' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await expect.element(link('Wages')).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{Enter}')
 
@@ -193,7 +198,7 @@ describe('by keys the conversations', () => {
     await userEvent.keyboard('{Delete}')
     expect(deleted).toEqual([['c1', true]])
 
-    page.getByRole('button', { name: 'Before' }).element().focus()
+    moreOfList().element().focus()
     await userEvent.tab()
     await expect.element(link('Wages')).toHaveFocus()
   })
@@ -231,6 +236,93 @@ describe('without conversations the list', () => {
     await expect.element(page.getByText('Server Error')).not.toBeInTheDocument()
     await expect.element(failure.getByRole('button', { name: 'Load again' })).toBeVisible()
   })
+})
+
+describe('a title that is written anew', () => {
+  const field = page.getByRole('textbox', { name: 'New title' })
+
+  test('by F2 takes the place of the old one until Enter or Escape, and is never empty nor longer than 255 letters', async () => {
+    show([conversation('c1', 'Land'), conversation('c2', 'Wages')])
+    await expect.element(link('Wages')).toBeVisible()
+    link('Wages').element().focus()
+    await userEvent.keyboard('{F2}')
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('Wages')
+
+    await field.fill('\u200b ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Write a title first.')).toBeVisible()
+    await field.fill('क'.repeat(258))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('A title can have 255 characters. Shorten it by 3.')).toBeVisible()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+
+    await userEvent.keyboard('{Home}{Delete}{Escape}')
+    await expect.element(link('Wages')).toHaveFocus()
+    expect(deleted).toEqual([])
+  })
+})
+
+describe('several conversations', () => {
+  const box = (name: string) => page.getByRole('checkbox', { name })
+
+  test('are chosen by keys, all of them and none, and deleted together', async () => {
+    show([conversation('c1', 'Land'), conversation('c2', 'Wages'), conversation('c3', 'Rent', 5)])
+    await moreOfList().click()
+    await page.getByRole('menuitem', { name: 'Select several' }).click()
+    await expect.element(box('Land')).toHaveFocus()
+
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown} ')
+    await expect.element(box('Rent')).toBeChecked()
+    await expect.element(page.getByRole('status').getByText('2 selected')).toBeInTheDocument()
+    await page.getByRole('button', { name: 'Select all shown' }).click()
+    await page.getByRole('button', { name: 'Select none' }).click()
+    await expect.element(page.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
+    await box('Land').click()
+    await box('Wages').click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+
+    expect(deleted).toEqual([
+      ['c1', false],
+      ['c2', false],
+    ])
+    await expect.element(link('Rent')).toHaveFocus()
+  })
+
+  test('are no longer chosen after Escape', async () => {
+    show([conversation('c1', 'Land'), conversation('c2', 'Wages')])
+    await moreOfList().click()
+    await page.getByRole('menuitem', { name: 'Select several' }).click()
+    await userEvent.keyboard(' {Escape}')
+
+    await expect.element(link('Land')).toHaveFocus()
+    expect(deleted).toEqual([])
+  })
+})
+
+test('pinned conversations stand first under a heading of their own, and archived ones elsewhere', async () => {
+  const at = new Date().toISOString()
+  show([
+    conversation('c1', 'Land'),
+    { ...conversation('c2', 'Wages', 9), pinnedAt: at },
+    { ...conversation('c3', 'Rent'), archivedAt: at, pinnedAt: at },
+  ])
+
+  await expect.element(page.getByRole('list', { name: 'Pinned' }).getByRole('link')).toHaveTextContent('Wages')
+  await expect.element(link('Rent')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Archived (1)' }).click()
+  await expect.element(link('Rent')).toBeVisible()
+  await expect.element(link('Land')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Back to Recents' }).click()
+  await expect.element(page.getByRole('button', { name: 'Archived (1)' })).toHaveFocus()
+})
+
+test('where titles are hidden the list says when each was asked, and nothing of what', async () => {
+  client.titlesHidden.set(true)
+  show([{ ...conversation('c1', 'Land'), updatedAt: '2024-02-10T10:00:00.000Z' }])
+
+  await expect.element(link('Conversation of 10 February, 3:45 PM')).toBeVisible()
+  expect(document.body.innerHTML).not.toContain('Land')
 })
 
 test('of hundreds of conversations only those in view are laid out, and find-in-page still finds the others', async () => {

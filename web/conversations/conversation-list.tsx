@@ -1,41 +1,43 @@
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { loadOnce } from '../load-once.ts'
 import { useAppSelector } from '../store.ts'
 import { useIsClient } from '../ui/use-is-client.ts'
-import type { Conversation } from './conversation.ts'
+import type { ListActions } from './conversation.ts'
 import { ListFailure, ListSkeleton } from './list-placeholders.tsx'
-import type { ListActions } from './recents-list.tsx'
-import { useHiddenConversations } from './use-hidden-conversations.ts'
 
 /** The account's conversations by title, under the day they were last active on, the current one marked. */
 export function ConversationList(actions: ListActions) {
-  const { shell } = useTexts().chat
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="flex min-h-0 flex-1 flex-col">
-      <h2 id={headingId} className="px-4 pt-2 pb-1 text-sm">
-        {shell.recents}
-      </h2>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1.5 pb-2">
-        <ListContent {...actions} />
-      </div>
+      <ListContent headingId={headingId} {...actions} />
     </section>
   )
 }
 
-function ListContent(actions: ListActions) {
+function ListContent({ headingId, ...actions }: ListActions & { headingId: string }) {
   const { list, isLoading, error } = useAppSelector(({ conversations }) => conversations)
-  const hidden = useHiddenConversations()
   const isClient = useIsClient()
   const { Recents, hasFailed } = useRecents(list)
-  if (list.length === 0 && (isLoading || !isClient)) return <ListSkeleton />
-  if (list.length === 0 && error) return <ListFailure />
+  const skeleton = <Frame headingId={headingId} content={<ListSkeleton />} />
+  if (list.length === 0 && (isLoading || !isClient)) return skeleton
+  if ((list.length === 0 && error) || (hasFailed && !Recents))
+    return <Frame headingId={headingId} content={<ListFailure />} />
+  if (!Recents) return skeleton
+  return <Recents headingId={headingId} {...actions} />
+}
 
-  const shown = list.filter(({ sessionId }) => !hidden.has(sessionId))
-  if (Recents) return <Recents conversations={shown} {...actions} />
-  if (hasFailed) return shown.length > 0 && <ListFailure />
-  return <ListSkeleton />
+/** What stands in place of the list until it is there. */
+function Frame({ headingId, content }: { headingId: string; content: ReactNode }) {
+  return (
+    <>
+      <h2 id={headingId} className="flex min-h-11 items-center px-4 text-sm md:pointer-fine:min-h-9">
+        {useTexts().chat.shell.recents}
+      </h2>
+      <div className="px-1.5">{content}</div>
+    </>
+  )
 }
 
 const loadRecents = loadOnce(async () => (await import('./recents-list.tsx')).Recents)
@@ -44,7 +46,7 @@ const loadRecents = loadOnce(async () => (await import('./recents-list.tsx')).Re
  * What draws a list, fetched while the list itself is: the message box comes first. After a failure it is fetched anew
  * with the next list. Once it is there a list is drawn at once.
  */
-function useRecents(list: readonly Conversation[]) {
+function useRecents(list: readonly unknown[]) {
   const [Recents, setRecents] = useState(loadRecents.loaded)
   const [hasFailed, setHasFailed] = useState(false)
 

@@ -3,13 +3,15 @@ import { COLLECTIONS } from '../../contract/wire.ts'
 import { errorSentence } from '../api/error-sentence.ts'
 import type { AuthState } from '../auth/auth-slice.ts'
 import type { StoreParts } from '../store-parts.ts'
-import type { Conversation } from './conversation.ts'
+import type { Conversation, PageEnd } from './conversation.ts'
 import { loadConversations } from './load-conversations.ts'
 
 export interface ConversationsState {
   list: Conversation[]
   isLoading: boolean
   error: string | null
+  /** The last one of the page that was loaded last; left out when there are no further pages. */
+  after?: PageEnd | undefined
 }
 
 interface Loading {
@@ -19,20 +21,24 @@ interface Loading {
 
 const initialState: ConversationsState = { list: [], isLoading: false, error: null }
 
-/** All conversations of an account, the one that was active last first. */
+/**
+ * The conversations of an account, the one that was active last first: those that are pinned, and as many of the others as
+ * were shown before, a page at least.
+ */
 export const fetchConversations = createAsyncThunk<
   Conversation[],
   string,
   Loading & { state: { auth: AuthState; conversations: ConversationsState } }
->('conversations/fetch', async (accountId, { extra, getState, rejectWithValue }) => {
+>('conversations/fetch', async (accountId, { extra, dispatch, getState, rejectWithValue }) => {
   try {
     const before = getState().conversations.list
-    const loaded = await loadConversations(extra, accountId, before.length > 0)
+    const { list: loaded, after } = await loadConversations(extra, accountId, before.length)
     // Seldom needed, so it is fetched when it is.
     const changes = getState().conversations.list === before ? null : await import('./with-changes.ts')
     // Somebody else may have signed in meanwhile, or nobody is any more: then it is not theirs to see.
     const { auth, conversations } = getState()
     if (auth.userData?.$id !== accountId) return conversations.list
+    dispatch(pagedTo(after))
     return changes ? changes.withChanges(loaded, before, conversations.list) : loaded
   } catch (error) {
     return rejectWithValue(errorSentence(error, 'Failed to fetch sessions'))
@@ -77,6 +83,11 @@ const conversationsSlice = createSlice({
     },
     clearConversations: (state) => {
       state.list = []
+      delete state.after
+    },
+    /** Notes where the last page that was loaded ended. */
+    pagedTo: (state, { payload }: PayloadAction<PageEnd | undefined>) => {
+      state.after = payload
     },
     removeConversation: (state, { payload }: PayloadAction<string>) => {
       state.list = without(state.list, payload)
@@ -98,5 +109,6 @@ const conversationsSlice = createSlice({
       .addCase(deleteConversation.rejected, failed),
 })
 
-export const { setConversations, addConversation, clearConversations, removeConversation } = conversationsSlice.actions
+export const { setConversations, addConversation, clearConversations, pagedTo, removeConversation } =
+  conversationsSlice.actions
 export const conversationsReducer = conversationsSlice.reducer

@@ -8,27 +8,34 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Up, Down, Home and End lead along the titles or the bins, Right and Left between the two, and Delete is the bin itself. */
-export function handleListKey(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target, currentTarget } = event
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-  const rows = Array.from(currentTarget.querySelectorAll('li'))
-  const place = rows.findIndex((row) => row.contains(target as Node))
-  const step = STEPS[key] ?? 0
-  const row = rows[Math.max(0, Math.min(place + step, rows.length - 1))]
-  const column = columnFor(key, target as Element)
-  if (place < 0 || !row || !column) return
+/** How far a key leads along the parts of a row: the title, the bin and the menu. */
+const WAYS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** What a key does with the row in which it is pressed, as `data-key` of one of its parts says. */
+const isShortcut = (key: string) => key === 'Delete' || key === 'F2'
+
+/**
+ * Up, Down, Home and End lead along the rows, Right and Left along the parts of a row. Delete is the bin, and F2 the title
+ * to write anew (`onRename`). Keys in a title that is being written are left to it.
+ */
+export function handleListKey(event: KeyboardEvent<HTMLElement>, onRename: (id: string) => void): void {
+  const { key, currentTarget } = event
+  const target = event.target as HTMLElement
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target.matches('[type=text]')) return
+  if (!(key in STEPS) && !(key in WAYS) && !isShortcut(key)) return
+  const rows = Array.from(currentTarget.querySelectorAll<HTMLElement>('[data-id]'))
+  const place = rows.findIndex((row) => row.contains(target))
+  const row = rows[within(place + (STEPS[key] ?? 0), rows)]
+  if (place < 0 || !row) return
 
   event.preventDefault()
-  const part = row.querySelector<HTMLElement>(column)
-  if (key === 'Delete') part?.click()
-  else part?.focus()
+  if (key === 'Delete') return row.querySelector<HTMLElement>('[data-key=Delete]')?.click()
+  if (key === 'F2') return row.querySelector('[aria-haspopup]') ? onRename(row.dataset.id ?? '') : undefined
+  const column = partsOf(rows[place]).indexOf(target) + (WAYS[key] ?? 0)
+  const parts = partsOf(row)
+  parts[within(column, parts)]?.focus()
 }
 
-/** Which part of a row a key leads to; null for any other key. */
-function columnFor(key: string, target: Element): 'a' | 'button' | null {
-  if (key === 'ArrowRight' || key === 'Delete') return 'button'
-  if (key === 'ArrowLeft') return 'a'
-  if (!(key in STEPS)) return null
-  return target.matches('button') ? 'button' : 'a'
-}
+const partsOf = (row: Element | undefined) => Array.from(row?.querySelectorAll<HTMLElement>('a, button, input') ?? [])
+
+const within = (place: number, { length }: { length: number }) => Math.max(0, Math.min(place, length - 1))

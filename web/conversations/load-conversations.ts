@@ -1,49 +1,57 @@
-import { titleFrom } from '../../contract/conversation.ts'
 import { COLLECTIONS } from '../../contract/wire.ts'
 import { isUnreachable } from '../api/error-kinds.ts'
 import { confirmSession } from '../api/confirm-session.ts'
 import { Query } from '../api/query.ts'
-import type { WaitingQuestion } from '../offline/waiting-questions.ts'
 import type { StoreParts } from '../store-parts.ts'
-import type { Conversation } from './conversation.ts'
+import type { Conversation, PageEnd } from './conversation.ts'
+
+export const PAGE_SIZE = 100
+/** As many as the service lists quickly in one call. */
+const MOST_AT_ONCE = 1000
+
+export interface LoadedList {
+  list: Conversation[]
+  after?: PageEnd | undefined
+}
+
+/** Those that are not put away, the one that was active last first. */
+export const recents = (accountId: string) => [
+  Query.equal('userId', accountId),
+  Query.isNull('archivedAt'),
+  Query.orderDesc('updatedAt'),
+]
 
 /**
- * All conversations of an account, the one that was active last first; without a connection those of the local copy.
- * One that begins with a question waiting to be sent is among them. `hadSome`: some are on the screen.
+ * As many conversations of an account as were `shown` on the screen, a page at least, the one that was active last first;
+ * without a connection those of the local copy. One that begins with a question waiting to be sent is among them, and so
+ * is every one that is pinned.
  */
 export async function loadConversations(
   { api, documents, local, waiting }: StoreParts,
   accountId: string,
-  hadSome: boolean,
-): Promise<Conversation[]> {
-  const queries = [Query.equal('userId', accountId), Query.orderDesc('updatedAt')]
-  try {
-    const list = await documents.listAll<Conversation>(COLLECTIONS.conversations, queries)
-    if (hadSome && list.length === 0) await confirmSession(api)
-    return withWaiting(list, waiting.get())
-  } catch (error) {
-    const copy = isUnreachable(error) ? await findCopy(local, accountId) : null
+  shown: number,
+): Promise<LoadedList> {
+  const limit = Math.min(Math.max(shown, PAGE_SIZE), MOST_AT_ONCE)
+  const queries = [...recents(accountId), Query.limit(limit)]
+  const loaded = await loadPages().catch(async (error: unknown): Promise<LoadedList> => {
+    // The browser may keep nothing for us, or the code for it could not be loaded: then only the service has them.
+    const copy = isUnreachable(error)
+      ? await local()
+          .then((copies) => copies.findList(accountId))
+          .catch(() => null)
+      : null
     if (!copy) throw error
-    return withWaiting(copy, waiting.get())
-  }
-}
+    return { list: copy }
+  })
+  if (waiting.get().length === 0) return loaded
+  const { withWaiting } = await import('./waiting-conversations.ts')
+  return { ...loaded, list: withWaiting(loaded.list, waiting.get()) }
 
-/** A conversation as it will be stored, once its first question is sent. */
-export function waitingConversation({ conversationId, accountId, content, createdAt }: WaitingQuestion): Conversation {
-  return { sessionId: conversationId, userId: accountId, title: titleFrom(content), updatedAt: createdAt }
-}
-
-function withWaiting(list: readonly Conversation[], waiting: readonly WaitingQuestion[]): Conversation[] {
-  const listed = new Set(list.map(({ sessionId }) => sessionId))
-  const begin = waiting.filter(({ isFirst, conversationId }) => isFirst && !listed.has(conversationId))
-  return [...begin.map(waitingConversation).reverse(), ...list]
-}
-
-async function findCopy(local: StoreParts['local'], accountId: string): Promise<Conversation[] | null> {
-  try {
-    return await (await local()).findList(accountId)
-  } catch {
-    // The browser keeps nothing for us, or the code for it could not be loaded: then only the service has them.
-    return null
+  async function loadPages(): Promise<LoadedList> {
+    const list = await documents.list<Conversation>(COLLECTIONS.conversations, queries)
+    if (shown > 0 && list.length === 0) await confirmSession(api)
+    // Whoever has no further page has the pinned ones already.
+    if (list.length < limit) return { list }
+    return (await import('./load-more.ts')).loadFurther(documents, queries, list, shown)
   }
 }

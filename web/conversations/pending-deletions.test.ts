@@ -13,13 +13,13 @@ let offers: Offer[]
 let calls: { id: string; answer: (worked: boolean) => void }[]
 
 /** Deletes a conversation; its toast is the last of `offers`, its call will be the next of `calls`. */
-function begin(id: string): void {
-  deletions.begin(id, {
+function begin(...ids: string[]): void {
+  deletions.begin(ids, {
     offerUndo: (signal) =>
       new Promise((resolve, reject) => {
         offers.push({ signal, end: resolve, fail: reject })
       }),
-    deleteNow: () => new Promise((answer) => calls.push({ id, answer })),
+    deleteNow: () => new Promise((answer) => calls.push({ id: ids.join(), answer })),
   })
 }
 
@@ -102,6 +102,24 @@ describe('a deletion', () => {
     begin('a')
 
     expect(offers).toHaveLength(1)
+  })
+})
+
+describe('a deletion of several', () => {
+  it('hides them together, goes out once, and is undone by any of them', async () => {
+    begin('a', 'b')
+    begin('b', 'c')
+    expect(hidden(), 'one that is hidden already').toEqual(['a', 'b'])
+    expect(deletions.undo('b')).toBe(true)
+    expect(hidden()).toEqual([])
+
+    begin('a', 'b')
+    offers.at(-1)?.end()
+    await settled()
+    calls[0]?.answer(false)
+    await settled()
+    expect(called()).toEqual(['a,b'])
+    expect(hidden(), 'after a failure').toEqual([])
   })
 })
 

@@ -16,15 +16,19 @@ export interface DeletionParts {
 export interface PendingDeletions {
   /** Conversations that are not to be shown; the same set until it changes. */
   hidden: ReadonlySignal<ReadonlySet<string>>
-  /** Hides a conversation and deletes it when the offer to undo is over. One that is hidden already stays as it is. */
-  begin(conversationId: string, parts: DeletionParts): void
-  /** Brings a conversation back; false when it is too late for that. */
+  /**
+   * Hides conversations and deletes them together when the offer to undo is over. Where one of them is hidden already
+   * nothing happens.
+   */
+  begin(conversationIds: readonly string[], parts: DeletionParts): void
+  /** Brings back a conversation and those that were to be deleted with it; false when it is too late for that. */
   undo(conversationId: string): boolean
   /** Sends every deletion that could still be undone, at once; settles when all answers are there. */
   sendAll(): Promise<void>
 }
 
 interface Deletion {
+  conversationIds: readonly string[]
   deleteNow: DeletionParts['deleteNow']
   tooLate: AbortController
   /** The call, from the moment it has gone out. */
@@ -36,18 +40,18 @@ export function createPendingDeletions(): PendingDeletions {
   const hidden = createSignal<ReadonlySet<string>>(new Set())
 
   const changed = () => hidden.set(new Set(deletions.keys()))
-  const show = (conversationId: string) => {
-    deletions.delete(conversationId)
+  const show = ({ conversationIds }: Deletion) => {
+    for (const id of conversationIds) deletions.delete(id)
     changed()
   }
 
   // What is deleted stays hidden: a list that was asked for before may still arrive with it.
-  const call = async (conversationId: string, { deleteNow }: Deletion) => {
-    if (!(await deleteNow())) show(conversationId)
+  const call = async (deletion: Deletion) => {
+    if (!(await deletion.deleteNow())) show(deletion)
   }
-  const send = (conversationId: string, deletion: Deletion): Promise<void> => {
+  const send = (deletion: Deletion): Promise<void> => {
     if (!deletion.sent) {
-      deletion.sent = call(conversationId, deletion)
+      deletion.sent = call(deletion)
       deletion.tooLate.abort()
     }
     return deletion.sent
@@ -55,24 +59,24 @@ export function createPendingDeletions(): PendingDeletions {
 
   return {
     hidden,
-    begin(conversationId, { offerUndo, deleteNow }) {
-      if (deletions.has(conversationId)) return
-      const deletion: Deletion = { deleteNow, tooLate: new AbortController(), sent: null }
-      deletions.set(conversationId, deletion)
+    begin(conversationIds, { offerUndo, deleteNow }) {
+      if (conversationIds.some((id) => deletions.has(id))) return
+      const deletion: Deletion = { conversationIds, deleteNow, tooLate: new AbortController(), sent: null }
+      for (const id of conversationIds) deletions.set(id, deletion)
       changed()
       const offerEnds = () => {
-        if (deletions.get(conversationId) === deletion) void send(conversationId, deletion)
+        if (conversationIds.some((id) => deletions.get(id) === deletion)) void send(deletion)
       }
       offerUndo(deletion.tooLate.signal).then(offerEnds, offerEnds)
     },
     undo(conversationId) {
       const deletion = deletions.get(conversationId)
       if (!deletion || deletion.sent) return false
-      show(conversationId)
+      show(deletion)
       return true
     },
     async sendAll() {
-      await Promise.all(Array.from(deletions, ([conversationId, deletion]) => send(conversationId, deletion)))
+      await Promise.all(Array.from(new Set(deletions.values()), send))
     },
   }
 }

@@ -6,8 +6,8 @@ import { groupBy } from '../group-by.ts'
 /** Further back the first day of a month stands for that month: `2026-03-01`. */
 export type RecentsHeading = 'today' | 'yesterday' | 'week' | 'month' | `${number}-${string}-01`
 
-export interface RecentsGroup<Item> {
-  heading: RecentsHeading
+export interface RecentsGroup<Item, Heading = RecentsHeading> {
+  heading: Heading
   items: Item[]
 }
 

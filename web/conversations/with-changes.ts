@@ -9,11 +9,20 @@ export function withChanges(
   before: readonly Conversation[],
   now: readonly Conversation[],
 ): Conversation[] {
-  const timeLoaded = new Map(loaded.map(({ sessionId, updatedAt }) => [sessionId, updatedAt]))
-  const isNewer = ({ sessionId, updatedAt }: Conversation) => updatedAt > (timeLoaded.get(sessionId) ?? '')
-  const changed = now.filter((conversation) => !before.includes(conversation) && isNewer(conversation))
+  const loadedById = new Map(loaded.map((conversation) => [conversation.sessionId, conversation]))
   const idsNow = new Set(now.map(({ sessionId }) => sessionId))
-  const gone = before.filter(({ sessionId }) => !idsNow.has(sessionId))
-  const elsewhere = new Set([...changed, ...gone].map(({ sessionId }) => sessionId))
-  return [...changed, ...loaded.filter(({ sessionId }) => !elsewhere.has(sessionId))]
+  const wasThere = new Set(before)
+  const isGone = new Set(before.map(({ sessionId }) => sessionId).filter((id) => !idsNow.has(id)))
+  const first: Conversation[] = []
+  for (const conversation of now) {
+    if (wasThere.has(conversation)) continue
+    const { sessionId, updatedAt } = conversation
+    const known = loadedById.get(sessionId)
+    // Renamed or marked here meanwhile, it stays in its place.
+    if (known && updatedAt === known.updatedAt) loadedById.set(sessionId, conversation)
+    if (known && updatedAt <= known.updatedAt) continue
+    loadedById.delete(sessionId)
+    first.push(conversation)
+  }
+  return [...first, ...[...loadedById.values()].filter(({ sessionId }) => !isGone.has(sessionId))]
 }

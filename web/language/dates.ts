@@ -18,6 +18,15 @@ export function formatDay(language: Language, instant: Instant): string {
   return texts.both(common, inWords(texts.bikramSambatDay, texts.bikramSambatMonths, other))
 }
 
+/** What stands where the title of a conversation is hidden: when it was last active, by the calendar of the language. */
+export function formatConversationOf(language: Language, instant: Instant): string {
+  const texts = TEXTS[language]
+  const other = language === 'ne' ? bikramSambatDay(instant) : null
+  const { month, date } = other ?? calendarDay(instant)
+  const months = other ? texts.bikramSambatMonths : texts.months
+  return texts.conversationOf(months[month] ?? '', date, formatTime(language, instant))
+}
+
 /** A month of the common calendar. */
 export function formatMonth(language: Language, instant: Instant): string {
   const texts = TEXTS[language]

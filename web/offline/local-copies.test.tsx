@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Account } from '../api/api.ts'
 import { buildMessage } from '../testing/build-message.ts'
 import { createLocalCopies } from './local-copies.ts'
+import type { LocalConversation } from './local-database.ts'
 import type { WaitingQuestion } from './waiting-questions.ts'
 
 const asha = { $id: 'asha', name: 'Asha Rai' } as Account
@@ -35,6 +36,26 @@ it('the account, its list and its conversations are found again as they were', a
   expect(await copies.findList(asha.$id)).toEqual([conversation('c')])
   expect(await copies.findThread(asha.$id, 'c')).toEqual(messages)
   expect(await copies.findThread(asha.$id, 'another')).toBeNull()
+})
+
+it('of a list that goes on further down, what can be read stays, and so does what is archived', async () => {
+  const [known, old, gone, archived] = ['known', 'old', 'gone', 'archived'].map(conversation)
+  const dated = [
+    { ...known, updatedAt: '2026-03-01' },
+    { ...gone, updatedAt: '2026-02-20' },
+    { ...old, updatedAt: '2026-01-01' },
+    { ...archived, updatedAt: '2026-02-20', archivedAt: '2026-02-21' },
+  ] as LocalConversation[]
+  await copies.saveAccount(asha)
+  await copies.saveList(asha.$id, dated)
+  for (const { sessionId } of dated) await copies.saveThread(asha.$id, sessionId, [buildMessage()])
+
+  await copies.saveList(asha.$id, dated.slice(0, 1), '2026-02-01')
+
+  const ids = (await copies.findList(asha.$id))?.map(({ sessionId }) => sessionId)
+  expect(ids).toEqual(['known', 'old', 'archived'])
+  expect(await copies.findThread(asha.$id, 'old')).not.toBeNull()
+  expect(await copies.findThread(asha.$id, 'gone')).toBeNull()
 })
 
 it('another account finds nothing of the one before, whose copies and waiting questions are gone', async () => {

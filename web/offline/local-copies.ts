@@ -7,6 +7,8 @@ import { localQueue } from './local-queue.ts'
 import type { QueueEntries } from './question-queue.ts'
 
 const MAX_THREADS = 50
+/** Of a longer list only so many titles, and those of the copies. */
+const MAX_LISTED = 200
 /** Of a longer conversation only the newest messages are kept. */
 const MAX_MESSAGES = 200
 
@@ -16,8 +18,12 @@ export interface LocalCopies {
   saveAccount(account: Account): Promise<void>
   /** The account that was signed in last and has not signed out; null without one. */
   findAccount(): Promise<Account | null>
-  /** Keeps the list of conversations, and drops the copies of those that are no longer in it. */
-  saveList(accountId: string, list: readonly LocalConversation[]): Promise<void>
+  /**
+   * Keeps the first of a list of conversations, and all that can be read here. The copies of those that are no longer in it
+   * are dropped, unless they may be further down: archived, or last active before `isListedSince`, which is left out when the
+   * list is whole.
+   */
+  saveList(accountId: string, list: readonly LocalConversation[], isListedSince?: string): Promise<void>
   /** The list as it was kept; null when there is none of this account. */
   findList(accountId: string): Promise<LocalConversation[] | null>
   /** Keeps the messages of a conversation, as the one that was opened last; the oldest copies make room. */
@@ -47,15 +53,21 @@ export function createLocalCopies(): LocalCopies {
       await transaction.done
     },
     findAccount: async () => (await (await open()).get('account', ONLY)) ?? null,
-    async saveList(accountId, list) {
+    async saveList(accountId, list, isListedSince = '') {
       const transaction = (await open()).transaction(['account', 'list', 'threads'], 'readwrite')
       if (!(await belongsTo(accountId, transaction.objectStore('account')))) return
-      await transaction.objectStore('list').put([...list], ONLY)
+      const lists = transaction.objectStore('list')
       const threads = transaction.objectStore('threads')
+      const copied = new Set(await threads.getAllKeys())
       const listed = new Set(list.map(({ sessionId }) => sessionId))
-      for (const id of await threads.getAllKeys()) {
-        if (!listed.has(id)) await threads.delete(id)
-      }
+      const further = ((await lists.get(ONLY)) ?? []).filter(
+        ({ sessionId, archivedAt, updatedAt }) =>
+          copied.has(sessionId) && !listed.has(sessionId) && (archivedAt || updatedAt < isListedSince),
+      )
+      const first = list.filter(({ sessionId }, place) => place < MAX_LISTED || copied.has(sessionId))
+      await lists.put([...first, ...further], ONLY)
+      for (const { sessionId } of further) listed.add(sessionId)
+      for (const id of copied) if (!listed.has(id)) await threads.delete(id)
       await transaction.done
     },
     async findList(accountId) {

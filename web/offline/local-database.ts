@@ -6,7 +6,10 @@ import type { Account } from '../api/api.ts'
 import { ACCOUNT_STORE, LOCAL_DATABASE } from './local-names.ts'
 import type { WaitingQuestion } from './waiting-questions.ts'
 
-export type LocalConversation = Omit<ConversationDocument, keyof DocumentFields | 'activeMessageId'>
+type Marks = 'pinnedAt' | 'archivedAt'
+/** One that was kept by an earlier release has no marks. */
+export type LocalConversation = Omit<ConversationDocument, keyof DocumentFields | 'activeMessageId' | Marks> &
+  Partial<Pick<ConversationDocument, Marks>>
 /** One that is shown. */
 export type LocalMessage = Omit<MessageDocument, keyof DocumentFields | 'parentId' | 'isActive'>
 

@@ -14,7 +14,7 @@ interface Loaded {
 
 interface Screens {
   auth: { status: boolean; userData: Account | null }
-  conversations: Loaded & { list: LocalConversation[] }
+  conversations: Loaded & { list: LocalConversation[]; after?: { updatedAt: string } | undefined }
   currentConversation: Loaded & { currentConversationId: string | null; messages: LocalMessage[] }
 }
 
@@ -97,7 +97,7 @@ async function saveChanges(
   if (!accountId) return
   const copies = await loadCopies()
   if (isLoaded(conversations) && conversations.list !== before?.conversations.list) {
-    await copies.saveList(accountId, conversations.list)
+    await copies.saveList(accountId, conversations.list, conversations.after?.updatedAt)
   }
   const { currentConversationId: id, messages } = currentConversation
   const hasNewWords = words !== null && words.content !== before?.words?.content

@@ -9,6 +9,8 @@ export type TabNews =
   | { kind: 'answered'; conversationId: string }
   /** A conversation is deleted for good. One that can still be brought back is nobody else's business. */
   | { kind: 'deleted'; conversationId: string }
+  /** So is every conversation there was. */
+  | { kind: 'all-deleted' }
 
 export interface Tabs {
   tell(news: TabNews): void

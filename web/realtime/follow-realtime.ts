@@ -89,6 +89,11 @@ export function followRealtime(client: Client, accountId: string): () => void {
   const leaveTabs = client.tabs.hear((news) => {
     const { currentConversationId } = client.store.getState().currentConversation
     if (news.kind === 'deleted') take(news)
+    if (news.kind === 'all-deleted') {
+      for (const { sessionId } of client.store.getState().conversations.list) {
+        take({ kind: 'deleted', conversationId: sessionId })
+      }
+    }
     if (news.kind === 'answered' && news.conversationId === currentConversationId) thread.soon()
     if (news.kind === 'signed-in' && news.accountId === accountId && wasOver) {
       leave()

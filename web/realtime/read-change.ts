@@ -36,8 +36,9 @@ export function readChange({ events: [event = ''], payload }: Change): News | nu
   return null
 }
 
-function conversationNews({ sessionId, title, userId, updatedAt }: ConversationDocument): News {
-  return { kind: 'conversation', conversation: { sessionId, title, userId, updatedAt } }
+function conversationNews(document: ConversationDocument): News {
+  const { sessionId, title, userId, updatedAt, pinnedAt, archivedAt } = document
+  return { kind: 'conversation', conversation: { sessionId, title, userId, updatedAt, pinnedAt, archivedAt } }
 }
 
 /**

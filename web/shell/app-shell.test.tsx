@@ -256,7 +256,7 @@ describe('on a phone', () => {
 
     await expect.element(undoButton).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(location.pathname).toBe('/new')
+    await expect.poll(() => location.pathname).toBe('/new')
   })
 
   test('the sheet has a button that closes it and gives the focus back', async () => {

@@ -13,7 +13,7 @@ import { Sidebar } from './sidebar.tsx'
 import { SidebarStrip } from './sidebar-strip.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useConversationList } from './use-conversation-list.ts'
-import { useDeleteConversation } from './use-delete-conversation.ts'
+import { useListActions } from './use-list-actions.ts'
 import { type SidebarState, useSidebar } from './use-sidebar.ts'
 import { useVisibleViewport } from './use-visible-viewport.ts'
 
@@ -77,13 +77,13 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
 
 function ShellSidebar({ sidebar: { isPhone, isOpen, toggle, closeSheet } }: { sidebar: SidebarState }) {
   const { shell } = useTexts().chat
-  const handleDelete = useDeleteConversation(closeSheet)
+  const list = useListActions(closeSheet)
 
   if (!isPhone && !isOpen) return <SidebarStrip onOpen={toggle} />
   if (!isPhone) {
     return (
       <div className="w-64 shrink-0 border-r max-md:hidden border-line bg-sunken">
-        <Sidebar onChoose={closeSheet} onDelete={handleDelete} />
+        <Sidebar list={list} />
       </div>
     )
   }
@@ -91,7 +91,7 @@ function ShellSidebar({ sidebar: { isPhone, isOpen, toggle, closeSheet } }: { si
   return (
     <Sheet label={shell.navigation} onClose={closeSheet}>
       <div className="h-full pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]">
-        <Sidebar onChoose={closeSheet} onDelete={handleDelete} onClose={closeSheet} />
+        <Sidebar list={list} onClose={closeSheet} />
       </div>
     </Sheet>
   )

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import { ConversationList } from '../conversations/conversation-list.tsx'
-import type { Conversation } from '../conversations/conversation.ts'
+import type { ListActions } from '../conversations/conversation.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { iconButtonClass } from '../ui/button-class.ts'
@@ -10,22 +10,20 @@ import { LibraryLinks } from './library-links.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface SidebarProps {
-  onDelete: (conversation: Conversation, isByKeyboard: boolean) => void
-  /** Something here was chosen that leads elsewhere. */
-  onChoose: () => void
+  list: ListActions
   /** Closes the sheet that this stands in; a sidebar beside the page has no such button. */
   onClose?: () => void
 }
 
 /** The way to the law library, the conversations and the account menu. */
-export function Sidebar({ onDelete, onChoose, onClose }: SidebarProps) {
+export function Sidebar({ list, onClose }: SidebarProps) {
   const { chat, ui } = useTexts()
   return (
     <nav aria-label={chat.shell.navigation} className="flex h-full flex-col">
       <div className="flex items-center gap-1 p-1.5">
         <Link
           to={paths.home}
-          onClick={onChoose}
+          onClick={list.onChoose}
           className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2 font-semibold hover:bg-hover"
         >
           <Mark className="size-[28px] shrink-0" />
@@ -42,9 +40,9 @@ export function Sidebar({ onDelete, onChoose, onClose }: SidebarProps) {
       <div className="px-1.5 pb-1">
         <LibraryLinks />
       </div>
-      <ConversationList onChoose={onChoose} onDelete={onDelete} />
+      <ConversationList {...list} />
       <div className="border-t border-line p-1.5">
-        <UserMenu onChoose={onChoose} />
+        <UserMenu onChoose={list.onChoose} />
       </div>
     </nav>
   )

@@ -7,6 +7,7 @@ import { confirmAccount } from '../auth/confirm-account.ts'
 import { ensureProfile } from '../auth/profile.ts'
 import type { Client } from '../client.tsx'
 import { findWords } from '../chat/settle-turn.ts'
+import { findUnlisted } from '../conversations/find-unlisted.ts'
 import { saveCopies } from '../offline/save-copies.ts'
 import { lookForService } from '../offline/look-for-service.ts'
 import { registerWorker } from '../offline/register-worker.ts'
@@ -22,6 +23,7 @@ export function startBackground(client: Client): void {
   const words = { find: (id: string) => findWords(client, id), subscribe: turns.subscribe }
   saveCopies(store, words, client.local)
   lookForService(client.api, client.isOffline)
+  findUnlisted(client)
   followOtherTabs(client)
   makeProfileGood(client)
   if (pageFacts.isCached) confirmOnceReached(client)

@@ -8,6 +8,7 @@ import { library as enLibrary } from './en/library.ts'
 import { ownAccount as enOwnAccount } from './en/own-account.ts'
 import { pages as enPages } from './en/pages.ts'
 import { quality as enQuality } from './en/quality.ts'
+import { recents as enRecents } from './en/recents.ts'
 import { sources as enSources } from './en/sources.ts'
 import { sharedCopy as enSharedCopy } from './en/shared-copy.ts'
 import { sharing as enSharing } from './en/sharing.ts'
@@ -21,6 +22,7 @@ import { library as neLibrary } from './ne/library.ts'
 import { ownAccount as neOwnAccount } from './ne/own-account.ts'
 import { pages as nePages } from './ne/pages.ts'
 import { quality as neQuality } from './ne/quality.ts'
+import { recents as neRecents } from './ne/recents.ts'
 import { sources as neSources } from './ne/sources.ts'
 import { sharedCopy as neSharedCopy } from './ne/shared-copy.ts'
 import { sharing as neSharing } from './ne/sharing.ts'
@@ -40,6 +42,7 @@ const english = textsOf({
   ownAccount: enOwnAccount,
   pages: enPages,
   quality: enQuality,
+  recents: enRecents,
   sources: enSources,
   sharedCopy: enSharedCopy,
   sharing: enSharing,
@@ -56,6 +59,7 @@ const nepali = textsOf({
   ownAccount: neOwnAccount,
   pages: nePages,
   quality: neQuality,
+  recents: neRecents,
   sources: neSources,
   sharedCopy: neSharedCopy,
   sharing: neSharing,

@@ -13,14 +13,15 @@ import {
 /** What a button tells the menu that it has opened. */
 interface OpenedMenu {
   triggerId: string
-  trigger: RefObject<HTMLButtonElement | null>
+  trigger: RefObject<HTMLElement | null>
   /** Gives the focus back to the button. */
   onClose: () => void
   /** The person has gone elsewhere: the menu closes and the focus stays where it is. */
   onLeave: () => void
 }
 
-const OpenedMenuContext = createContext<OpenedMenu | null>(null)
+/** For a menu that many buttons open, one at a time. */
+export const OpenedMenuContext = createContext<OpenedMenu | null>(null)
 
 interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The content of the button. */

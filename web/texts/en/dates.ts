@@ -19,6 +19,7 @@ export const dates = {
   month: (year: number, month: string) => `${month} ${year}`,
   day: (year: number, month: string, date: number) => `${date} ${month} ${year}`,
   bikramSambatDay: (year: number, month: string, date: number) => `${date} ${month} ${year}`,
+  conversationOf: (month: string, date: number, time: string) => `Conversation of ${date} ${month}, ${time}`,
   both: (day: string, bikramSambatDay: string) => `${day} · ${bikramSambatDay}`,
   time: (hour: number, minute: number) =>
     `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`,

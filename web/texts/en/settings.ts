@@ -36,6 +36,8 @@ export const settings = {
     latin: 'Latin letters',
     lettersFailed: 'The Latin letters could not be loaded. Check your connection and try again.',
     intro: 'Saved in this browser for a year.',
+    hideTitles: 'Hide the titles of conversations',
+    hideTitlesHint: 'For a phone that others use too: the list and the page say only when you asked.',
   },
   busy: 'Updating...',
   email: {

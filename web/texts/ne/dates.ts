@@ -9,6 +9,7 @@ export const dates: typeof english = {
   month: (year, month) => nepaliDigits(`${month} ${year}`),
   day: (year, month, date) => nepaliDigits(`${date} ${month} ${year}`),
   bikramSambatDay: (year, month, date) => nepaliDigits(`${year} ${month} ${date}`),
+  conversationOf: (month, date, time) => nepaliDigits(`${month} ${date}, ${time} को कुराकानी`),
   both: (day, bikramSambatDay) => `${bikramSambatDay} · ${day}`,
   time: nepaliTime,
 }

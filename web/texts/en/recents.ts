@@ -1,0 +1,58 @@
+export const recents = {
+  more: (title: string) => `More for ${title}`,
+  moreOfList: 'More for all conversations',
+  rename: 'Rename',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  archive: 'Archive',
+  unarchive: 'Take out of the archive',
+  delete: 'Delete',
+  pinned: 'Pinned',
+  archived: 'Archived',
+  archivedCount: (count: number) => `Archived (${count.toLocaleString('en')})`,
+  noneArchived: 'Nothing is archived.',
+  back: 'Back to Recents',
+  countOf: (count: number) => (count === 1 ? '1 conversation' : `${count.toLocaleString('en')} conversations`),
+  title: {
+    label: 'New title',
+    save: 'Save title',
+    cancel: 'Keep the old title',
+    empty: 'Write a title first.',
+    tooLong: (limit: number, excess: number) =>
+      `A title can have ${limit} characters. Shorten it by ${excess.toLocaleString('en')}.`,
+    failed: 'The title could not be saved. The old one is back; try again.',
+  },
+  select: {
+    begin: 'Select several',
+    end: 'Cancel',
+    count: (count: number) => `${count.toLocaleString('en')} selected`,
+    all: 'Select all shown',
+    none: 'Select none',
+  },
+  archiveDone: 'Archived',
+  unarchiveDone: 'Back in Recents',
+  changeFailed: 'That could not be saved. Everything is as it was; try again.',
+  pages: {
+    load: 'Show more',
+    loading: 'Loading more conversations...',
+    listed: (count: number) => `${count.toLocaleString('en')} conversations are listed now.`,
+    failed: 'More conversations could not be loaded.',
+    reload: 'Load again',
+  },
+  deleteAll: {
+    open: 'Delete all conversations',
+    title: 'Delete all conversations?',
+    body: 'Every conversation of your account goes for good, the pinned and archived ones too, on all your devices. This cannot be undone.',
+    word: 'delete',
+    label: (word: string) => `To go on, type the word “${word}”`,
+    wrongWord: (word: string) => `Type “${word}” to delete everything.`,
+    submit: 'Delete everything',
+    busy: 'Deleting...',
+    cancel: 'Keep my conversations',
+    done: 'All conversations are deleted',
+    failed:
+      'Not everything could be deleted. What is still there is in the list. Check your connection, then try again.',
+  },
+}
+
+export type RecentsTexts = typeof recents
