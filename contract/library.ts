@@ -243,6 +243,7 @@ export type LibraryPage =
   | { kind: 'guides'; topics: TopicView[] }
   | { kind: 'guide'; guide: GuideView }
   | { kind: 'quality'; quality: QualityView }
+  | { kind: 'developers' }
 
 export interface ProvisionPage {
   kind: 'provision'

@@ -35,6 +35,12 @@ export const MCP_PATH = '/mcp'
 /** Pages of the law library: rendered by the server, open to everybody. Under each stand the pages of its entries. */
 export const LIBRARY_PATHS = { laws: '/law', guides: '/guides' } as const
 
+/** What other programs can do, for those who write them. */
+export const DEVELOPERS_PATH = '/developers'
+
+/** The description of all calls. */
+export const OPENAPI_PATH = '/v1/openapi.json'
+
 /** Where it is said how good the answers are, to everybody. */
 export const QUALITY_PATH = '/about/quality'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
 import { account as enAccount } from './en/account.ts'
+import { developers as enDevelopers } from './en/developers.ts'
 import { dates as enDates } from './en/dates.ts'
 import { help as enHelp } from './en/help.ts'
 import { library as enLibrary } from './en/library.ts'
@@ -11,6 +12,7 @@ import { sources as enSources } from './en/sources.ts'
 import { twoStep as enTwoStep } from './en/two-step.ts'
 import { ne } from './ne.ts'
 import { account as neAccount } from './ne/account.ts'
+import { developers as neDevelopers } from './ne/developers.ts'
 import { dates as neDates } from './ne/dates.ts'
 import { help as neHelp } from './ne/help.ts'
 import { library as neLibrary } from './ne/library.ts'
@@ -37,6 +39,7 @@ const english = textsOf({
   sources: enSources,
   twoStep: enTwoStep,
   dates: enDates,
+  developers: enDevelopers,
   help: enHelp,
 })
 const nepali = textsOf({
@@ -51,6 +54,7 @@ const nepali = textsOf({
   sources: neSources,
   twoStep: neTwoStep,
   dates: neDates,
+  developers: neDevelopers,
   help: neHelp,
 })
 

@@ -1,7 +1,7 @@
 // Which page of the library stands at which path, and what is on it.
 
 import type { LibraryPage } from '../../../contract/library.ts'
-import { LIBRARY_PATHS, QUALITY_PATH } from '../../../contract/paths.ts'
+import { DEVELOPERS_PATH, LIBRARY_PATHS, QUALITY_PATH } from '../../../contract/paths.ts'
 import type { Library } from '../../../law/library.ts'
 import type { ProvisionReference } from '../../../law/passage.ts'
 import type { Language } from '../../../contract/preferences.ts'
@@ -34,6 +34,7 @@ export const LIBRARY_PAGES: Readonly<Record<string, FindPage>> = {
   [`${LIBRARY_PATHS.laws}/:workId/:number`]: findProvisionPage,
   [LIBRARY_PATHS.guides]: ({ library }) => ({ kind: 'guides', topics: presentTopics(library) }),
   [`${LIBRARY_PATHS.guides}/:slug`]: findGuidePage,
+  [DEVELOPERS_PATH]: () => ({ kind: 'developers' }),
   [QUALITY_PATH]: () => ({ kind: 'quality', quality: presentQuality(RECORDED) }),
 }
 
@@ -52,6 +53,8 @@ export function pathOfPage(page: LibraryPage): string {
       return page.guide.url
     case 'quality':
       return QUALITY_PATH
+    case 'developers':
+      return DEVELOPERS_PATH
   }
 }
 
