@@ -51,6 +51,7 @@ describe('an assistant over HTTP', () => {
     }
     expect(client.getNegotiatedProtocolVersion()).toBe(version)
     expect(text).toContain('My fence was broken')
+    expect(client.getServerCapabilities()).toMatchObject({ tools: { listChanged: false } })
     expect(client.getInstructions()).toContain('3 laws of Nepal and 1 everyday guides')
     await client.close()
   })
@@ -218,6 +219,14 @@ describe('a request', () => {
     const answer = await rig.app.inject({ url: '/mcp', headers: { accept: 'text/event-stream' } })
 
     expect(answer.statusCode).toBe(405)
+  })
+
+  test('that wants to be told of changes is refused, for that would be such a stream', async () => {
+    await using rig = await buildGarden()
+    const client = await connect(rig, 'auto')
+
+    await expect(client.listen({ toolsListChanged: true })).rejects.toThrow(/limit reached/)
+    await client.close()
   })
 
   test('of a network that calls without end is asked to wait', async () => {
