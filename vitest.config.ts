@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'law',
           testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           include: PURE,
           exclude: COUNTED,
           // Nothing there changes anything outside of a test, so the library is loaded once and not for every file.
@@ -52,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'counted',
           testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           include: COUNTED,
           // Optimised code does not count how often it was entered.
           execArgv: ['--no-opt'],
@@ -61,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'node',
           testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           ...POLL,
           include: ['{server,scripts,web}/**/*.test.ts'],
           exclude: PURE,
@@ -74,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           ...POLL,
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/testing/console-noise.ts'],
