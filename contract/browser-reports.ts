@@ -1,7 +1,7 @@
 // What a browser tells of errors in it: what kind, in which screen, at which place of our scripts. Never a message nor an
 // address, for both can hold what somebody wrote.
 
-import { LIBRARY_PATHS, PATHS, QUALITY_PATH, SHEET_PATH } from './paths.ts'
+import { DEVELOPERS_PATH, LIBRARY_PATHS, PATHS, QUALITY_PATH, SHEET_PATH } from './paths.ts'
 
 export const REPORT_PATHS = {
   error: '/reports/errors',
@@ -55,6 +55,7 @@ const FOLDERS = [...Object.values(LIBRARY_PATHS), SHEET_PATH]
 export const ROUTES: readonly string[] = [
   ...Object.values(PATHS),
   QUALITY_PATH,
+  DEVELOPERS_PATH,
   ...FOLDERS,
   ...FOLDERS.map((path) => path + UNDER),
   OTHER_ROUTE,

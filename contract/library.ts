@@ -273,6 +273,7 @@ export type LibraryPage =
   | { kind: 'guide'; guide: GuideView }
   | { kind: 'sheet'; sheet: SheetView }
   | { kind: 'quality'; quality: QualityView }
+  | { kind: 'developers' }
 
 export interface ProvisionPage {
   kind: 'provision'

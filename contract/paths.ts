@@ -39,6 +39,11 @@ export const LIBRARY_PATHS = { laws: '/law', guides: '/guides' } as const
 
 /** Pages that somebody takes to an office; under it stands what is on each. */
 export const SHEET_PATH = '/sheet'
+/** What other programs can do, for those who write them. */
+export const DEVELOPERS_PATH = '/developers'
+
+/** The description of all calls. */
+export const OPENAPI_PATH = '/v1/openapi.json'
 
 /** Where it is said how good the answers are, to everybody. */
 export const QUALITY_PATH = '/about/quality'

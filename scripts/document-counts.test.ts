@@ -145,6 +145,11 @@ test.each([
     'docs/security.md',
     `${written(READ_LIBRARY.points)} a minute for a network, the whole of it ${EXPORT_LIBRARY.points} an hour`,
   ],
+  [
+    'web/texts/en/developers.ts',
+    `may read ${written(READ_LIBRARY.points)} times a minute, search ${SEARCH_LIBRARY.points} times, and take the whole library ${EXPORT_LIBRARY.points} times an hour`,
+  ],
+  ['web/texts/en/developers.ts', `any text of up to ${written(CHECKED_TEXT_MAX_LENGTH)} characters`],
   ['docs/wire.md', `any text of up to ${written(CHECKED_TEXT_MAX_LENGTH)} characters`],
   [
     'docs/wire.md',

@@ -164,7 +164,7 @@ export async function buildApp(
   const build = client === undefined ? findClientBuild() : client
   const isCurrentScript = (path: string) => !!build?.files && existsSync(join(build.files.folder, path))
   await app.register(operatorRoutes, { ...parts, metrics, isCurrentScript, origins })
-  await app.register(openApiRoutes, { ...parts, origins, routes, prefix: '/v1' })
+  await app.register(openApiRoutes, { ...parts, origins, routes })
   await app.register(outboxPage, parts)
   await app.register(libraryRoutes, { ...parts, origins, build })
   if (build) await app.register(sharePageRoutes, { ...parts, origins, build })

@@ -2,7 +2,7 @@
 // taken in both languages.
 
 import type { Page } from 'playwright-core'
-import { askAboutPath, LIBRARY_PATHS, PATHS, QUALITY_PATH } from '../../contract/paths.ts'
+import { askAboutPath, DEVELOPERS_PATH, LIBRARY_PATHS, PATHS, QUALITY_PATH } from '../../contract/paths.ts'
 import { DATABASE_ID } from '../../contract/wire.ts'
 import type { Cast, ConversationState } from './stage.ts'
 import { LONG_WORDS } from './texts.ts'
@@ -75,6 +75,7 @@ const LIBRARY: Screen[] = [
   { name: 'law-section-whole', path: `${LIBRARY_PATHS.laws}/penal-code-2074/219`, shows: HEADING, height: 2000 },
   { name: 'guides', path: LIBRARY_PATHS.guides, shows: HEADING, prints: true },
   { name: 'guide', path: `${LIBRARY_PATHS.guides}/renting-a-home`, shows: HEADING, prints: true },
+  { name: 'developers', path: DEVELOPERS_PATH, shows: HEADING },
   { name: 'quality', path: QUALITY_PATH, shows: HEADING, prints: true },
   { name: 'guide-urgent', path: `${LIBRARY_PATHS.guides}/domestic-violence`, shows: HEADING },
   {

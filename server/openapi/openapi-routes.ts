@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { OPENAPI_PATH } from '../../contract/paths.ts'
 import { JSON_TYPE } from '../http/answer-headers.ts'
 import { byNetworkAddress, limited, type LimitRule } from '../http/limits.ts'
 import type { Origins } from '../http/origins.ts'
@@ -25,7 +26,7 @@ export async function openApiRoutes(app: FastifyInstance, parts: OpenApiRoutePar
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
   }
 
-  app.get('/openapi.json', { preHandler: limited(limits, READING, byNetworkAddress) }, async (request, reply) => {
+  app.get(OPENAPI_PATH, { preHandler: limited(limits, READING, byNetworkAddress) }, async (request, reply) => {
     const { body, etag } = await (written ??= write())
     reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*', etag })
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

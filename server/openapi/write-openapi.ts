@@ -128,15 +128,21 @@ const propertiesOf = (schema: z.ZodType | undefined): Record<string, object> =>
 /** What a client sends: before defaults and changes of the form. */
 function inputOf(schema: z.ZodType | undefined): object {
   if (!schema) return {}
-  const { $schema: _, $defs: __, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { $defs: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   // What leads to a definition is a value of any form in JSON: the one schema that contains itself.
   const isReference = (value: unknown) => typeof value === 'object' && value !== null && '$ref' in value
-  return JSON.parse(JSON.stringify(described), (_name, value) => (isReference(value) ? {} : value))
+  return JSON.parse(JSON.stringify(withoutAddresses(described)), (_name, value) => (isReference(value) ? {} : value))
 }
 
 function describeModels(): Record<string, object> {
   const registry = z.registry<{ id: string }>()
   for (const [id, model] of Object.entries(MODELS)) registry.add(model, { id })
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` })
-  return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...described }]) => [id, described]))
+  return Object.fromEntries(Object.entries(schemas).map(([id, described]) => [id, withoutAddresses(described)]))
+}
+
+/** What stands in a document has no address of its own. */
+function withoutAddresses(described: object): object {
+  const { $schema: _, $id: __, ...rest } = described as { $schema?: string; $id?: string }
+  return rest
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LIBRARY_PATHS, PATHS, QUALITY_PATH, signUpToAsk } from '../../contract/paths.ts'
+import { DEVELOPERS_PATH, LIBRARY_PATHS, PATHS, QUALITY_PATH, signUpToAsk } from '../../contract/paths.ts'
 import type { Language, Theme } from '../../contract/preferences.ts'
 import type { PageVisit } from '../../contract/public-page.ts'
 import type { PageTexts } from '../texts/en/pages.ts'
@@ -76,6 +76,7 @@ function Footer({ pages: { header, footer }, theme, kept }: Pick<PageFrameProps,
         <FrameLink href={PATHS.privacyPolicy}>{footer.privacy}</FrameLink>
         <FrameLink href={PATHS.about}>{footer.about}</FrameLink>
         <FrameLink href={QUALITY_PATH}>{footer.quality}</FrameLink>
+        <FrameLink href={DEVELOPERS_PATH}>{footer.developers}</FrameLink>
       </nav>
       <ThemeLinks texts={footer} current={theme} kept={kept} />
     </footer>

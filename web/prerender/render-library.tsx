@@ -12,6 +12,7 @@ import type { RenderLibraryPage } from '../../contract/public-page.ts'
 import { formatDay } from '../language/dates.ts'
 import { Breadcrumbs, type Crumb } from '../library/pages/breadcrumbs.tsx'
 import { CorrectedSince } from '../library/pages/corrected-since.tsx'
+import { DevelopersPage } from '../library/pages/developers-page.tsx'
 import { GuidePage } from '../library/pages/guide-page.tsx'
 import { GuidesPage } from '../library/pages/guides-page.tsx'
 import { LegalNote } from '../library/pages/legal-note.tsx'
@@ -23,10 +24,12 @@ import { StructuredCrumbs } from '../library/pages/structured-crumbs.tsx'
 import { WorkPage } from '../library/pages/work-page.tsx'
 import { WorksPage } from '../library/pages/works-page.tsx'
 import { SEARCH_SCRIPT } from '../library/search-state.ts'
+import { developers as englishDevelopers } from '../texts/en/developers.ts'
 import { library as english, type LibraryTexts } from '../texts/en/library.ts'
 import { officeSheet as englishSheet } from '../texts/en/office-sheet.ts'
 import { pages as englishPages } from '../texts/en/pages.ts'
 import { quality as englishQuality } from '../texts/en/quality.ts'
+import { developers as nepaliDevelopers } from '../texts/ne/developers.ts'
 import { library as nepali } from '../texts/ne/library.ts'
 import { officeSheet as nepaliSheet } from '../texts/ne/office-sheet.ts'
 import { pages as nepaliPages } from '../texts/ne/pages.ts'
@@ -35,8 +38,20 @@ import { PageFrame } from '../pages/page-frame.tsx'
 import { PageHead } from '../pages/page-head.tsx'
 
 const TEXTS = {
-  en: { library: english, pages: englishPages, quality: englishQuality, officeSheet: englishSheet },
-  ne: { library: nepali, pages: nepaliPages, quality: nepaliQuality, officeSheet: nepaliSheet },
+  en: {
+    library: english,
+    pages: englishPages,
+    quality: englishQuality,
+    officeSheet: englishSheet,
+    developers: englishDevelopers,
+  },
+  ne: {
+    library: nepali,
+    pages: nepaliPages,
+    quality: nepaliQuality,
+    officeSheet: nepaliSheet,
+    developers: nepaliDevelopers,
+  },
 }
 
 const CORRECTIONS_SCRIPT = '/corrected-since.js'
@@ -58,6 +73,7 @@ export const renderLibraryPage: RenderLibraryPage = (visit, page) => {
     language,
     texts,
     address,
+    publicUrl: visit.publicUrl,
     guestQuestions: visit.guestQuestions ?? 0,
   })
   const entry = entryOf(page)
@@ -100,11 +116,12 @@ interface Reading {
   texts: LibraryTexts
   /** Of the page. */
   address: string
+  publicUrl: string
   /** How many questions may be asked without an account. */
   guestQuestions: number
 }
 
-function describePage(page: LibraryPage, { language, texts, address, guestQuestions }: Reading): Contents {
+function describePage(page: LibraryPage, { language, texts, address, publicUrl, guestQuestions }: Reading): Contents {
   const toDay = (isoDate: string) => formatDay(language, isoDate)
   const shared = { language, texts }
   const laws = { name: texts.laws, url: LIBRARY_PATHS.laws }
@@ -169,6 +186,15 @@ function describePage(page: LibraryPage, { language, texts, address, guestQuesti
         description: quality.description,
         crumbs: [],
         content: <QualityPage quality={page.quality} language={language} texts={quality} formatDay={toDay} />,
+      }
+    }
+    case 'developers': {
+      const { developers } = TEXTS[language]
+      return {
+        title: developers.title,
+        description: developers.description,
+        crumbs: [],
+        content: <DevelopersPage texts={developers} language={language} publicUrl={publicUrl} />,
       }
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
 import { account as enAccount } from './en/account.ts'
+import { developers as enDevelopers } from './en/developers.ts'
 import { dates as enDates } from './en/dates.ts'
 import { help as enHelp } from './en/help.ts'
 import { keys as enKeys } from './en/keys.ts'
@@ -15,6 +16,7 @@ import { sharing as enSharing } from './en/sharing.ts'
 import { twoStep as enTwoStep } from './en/two-step.ts'
 import { ne } from './ne.ts'
 import { account as neAccount } from './ne/account.ts'
+import { developers as neDevelopers } from './ne/developers.ts'
 import { dates as neDates } from './ne/dates.ts'
 import { help as neHelp } from './ne/help.ts'
 import { keys as neKeys } from './ne/keys.ts'
@@ -48,6 +50,7 @@ const english = textsOf({
   sharing: enSharing,
   twoStep: enTwoStep,
   dates: enDates,
+  developers: enDevelopers,
   help: enHelp,
 })
 const nepali = textsOf({
@@ -65,6 +68,7 @@ const nepali = textsOf({
   sharing: neSharing,
   twoStep: neTwoStep,
   dates: neDates,
+  developers: neDevelopers,
   help: neHelp,
 })
 

@@ -105,7 +105,14 @@ const CHECK_CITATIONS = {
 /** A server with the tools, for one connection or one request. */
 export function createLibraryServer(parts: ToolParts): McpServer {
   const { library, publicUrl, version, work } = parts
-  const server = new McpServer({ name: 'kanooni', version }, { instructions: instructionsFor(library()) })
+  const server = new McpServer(
+    { name: 'kanooni', version },
+    {
+      instructions: instructionsFor(library()),
+      // The tools stay the same while a release runs, so nobody has to be told of changes.
+      capabilities: { tools: { listChanged: false } },
+    },
+  )
   const answered = (run: () => Promise<CallToolResult> | CallToolResult) => answer(run, parts)
 
   server.registerTool('search_law', SEARCH, (asked) =>

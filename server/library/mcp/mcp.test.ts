@@ -8,10 +8,10 @@ import { gardenLibrary } from '../pages/test-garden.ts'
 
 const buildGarden = (settings = {}) => buildTestApp({ settings, library: fixedLibrary(gardenLibrary()) })
 
-/** The official client, connected over HTTP. */
-async function connect(rig: TestApp): Promise<Client> {
+/** The official client, connected over HTTP by the oldest line of the protocol, or by the one that `mode` settles on. */
+async function connect(rig: TestApp, mode: 'legacy' | 'auto' = 'legacy'): Promise<Client> {
   const address = await rig.app.listen({ port: 0, host: '127.0.0.1' })
-  const client = new Client({ name: 'test', version: '1.0.0' })
+  const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } })
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', address)))
   return client
 }
@@ -34,17 +34,24 @@ const post = (rig: TestApp, payload: string | object, headers: Record<string, st
 const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 
 describe('an assistant over HTTP', () => {
-  test('is told what the tools do, and that they only read', async () => {
+  test.each([
+    ['legacy', '2025-11-25'],
+    ['auto', '2026-07-28'],
+  ] as const)('is told what the tools do, and that they only read (%s)', async (mode, version) => {
     await using rig = await buildGarden()
-    const client = await connect(rig)
+    const client = await connect(rig, mode)
 
     const { tools } = await client.listTools()
+    const { text } = await call(client, 'read_guide', { slug: 'broken-fence' })
 
     expect(tools.map(({ name }) => name)).toEqual(['search_law', 'read_provision', 'read_guide', 'check_citations'])
     for (const { annotations, inputSchema, outputSchema } of tools) {
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false })
       expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object'])
     }
+    expect(client.getNegotiatedProtocolVersion()).toBe(version)
+    expect(text).toContain('My fence was broken')
+    expect(client.getServerCapabilities()).toMatchObject({ tools: { listChanged: false } })
     expect(client.getInstructions()).toContain('3 laws of Nepal and 1 everyday guides')
     await client.close()
   })
@@ -212,6 +219,14 @@ describe('a request', () => {
     const answer = await rig.app.inject({ url: '/mcp', headers: { accept: 'text/event-stream' } })
 
     expect(answer.statusCode).toBe(405)
+  })
+
+  test('that wants to be told of changes is refused, for that would be such a stream', async () => {
+    await using rig = await buildGarden()
+    const client = await connect(rig, 'auto')
+
+    await expect(client.listen({ toolsListChanged: true })).rejects.toThrow(/limit reached/)
+    await client.close()
   })
 
   test('of a network that calls without end is asked to wait', async () => {

@@ -1,7 +1,7 @@
 // Which page of the library stands at which path, and what is on it.
 
 import type { LibraryPage } from '../../../contract/library.ts'
-import { LIBRARY_PATHS, QUALITY_PATH, SHEET_PATH } from '../../../contract/paths.ts'
+import { DEVELOPERS_PATH, LIBRARY_PATHS, QUALITY_PATH, SHEET_PATH } from '../../../contract/paths.ts'
 import type { Library } from '../../../law/library.ts'
 import type { ProvisionReference } from '../../../law/passage.ts'
 import type { Language } from '../../../contract/preferences.ts'
@@ -36,6 +36,7 @@ export const LIBRARY_PAGES: Readonly<Record<string, FindPage>> = {
   [LIBRARY_PATHS.guides]: ({ library }) => ({ kind: 'guides', topics: presentTopics(library) }),
   [`${LIBRARY_PATHS.guides}/:slug`]: findGuidePage,
   [`${SHEET_PATH}/:code`]: findSheetPage,
+  [DEVELOPERS_PATH]: () => ({ kind: 'developers' }),
   [QUALITY_PATH]: () => ({ kind: 'quality', quality: presentQuality(RECORDED) }),
 }
 
@@ -56,6 +57,8 @@ export function pathOfPage(page: LibraryPage): string {
       return page.sheet.url
     case 'quality':
       return QUALITY_PATH
+    case 'developers':
+      return DEVELOPERS_PATH
   }
 }
 

@@ -20,6 +20,7 @@ const PATHS = [
   '/guides',
   '/guides/broken-fence',
   '/about/quality',
+  '/developers',
 ]
 
 /** The text of a page's content, without its markup. */

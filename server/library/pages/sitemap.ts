@@ -1,6 +1,6 @@
 // Every page that search engines may list, in both languages (sitemaps.org, protocol 0.9).
 
-import { LIBRARY_PATHS, QUALITY_PATH, STATIC_PAGES } from '../../../contract/paths.ts'
+import { DEVELOPERS_PATH, LIBRARY_PATHS, QUALITY_PATH, STATIC_PAGES } from '../../../contract/paths.ts'
 import { LANGUAGES } from '../../../contract/preferences.ts'
 import type { Library } from '../../../law/library.ts'
 import { pathOf } from '../../../law/titles.ts'
@@ -34,7 +34,7 @@ function entriesOf(library: Library): Entry[] {
   const works = [...library.works.values()]
   const guides = [...library.guides.values()]
   return [
-    ...[...STATIC_PAGES, ...Object.values(LIBRARY_PATHS), QUALITY_PATH].map((path) => ({ path })),
+    ...[...STATIC_PAGES, ...Object.values(LIBRARY_PATHS), QUALITY_PATH, DEVELOPERS_PATH].map((path) => ({ path })),
     ...guides.map(({ slug, checkedOn }) => ({ path: pathOf({ kind: 'guide', slug }), changedOn: checkedOn })),
     ...works.map(({ id, checkedOn }) => ({ path: `${LIBRARY_PATHS.laws}/${id}`, changedOn: checkedOn })),
     ...works.flatMap(({ id: workId, checkedOn }) =>

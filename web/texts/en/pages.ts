@@ -112,6 +112,7 @@ export const pages = {
     privacy: 'Privacy',
     about: 'About',
     quality: 'How good it is',
+    developers: 'Developers',
     note: 'Legal information, not legal advice.',
     look: 'Theme',
     system: 'System',

@@ -89,6 +89,7 @@ export const pages: PageTexts = {
     privacy: 'गोपनीयता',
     about: 'हाम्रो बारेमा',
     quality: 'जवाफ कति राम्रा',
+    developers: 'प्रोग्राम बनाउनेलाई',
     note: 'कानुनी जानकारी हो, कानुनी सल्लाह होइन।',
     look: 'रङ',
     system: 'सिस्टमअनुसार',
