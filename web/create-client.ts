@@ -1,7 +1,7 @@
 import { createApi } from './api/api.ts'
 import { createDocuments } from './api/documents.ts'
 import { storeWithRoom } from './chat/store-with-room.ts'
-import { createReplyRequests } from './chat/turn/reply-requests.ts'
+import { createLaterRequests } from './chat/turn/later-requests.ts'
 import { createTurns } from './chat/turn/turns.ts'
 import type { Client } from './client.tsx'
 import { createPendingDeletions } from './conversations/pending-deletions.ts'
@@ -37,7 +37,7 @@ export function createClient({
       const [{ createChatQueues }, local] = await Promise.all([import('./chat/chat-queue.ts'), parts.local()])
       return createChatQueues(client, local)
     }),
-    turns: createTurns(createReplyRequests(api), wait),
+    turns: createTurns(createLaterRequests(api), wait),
     signInProvider,
     guestQuestions,
     deletions,

@@ -25,7 +25,7 @@ import { sendEventStream } from './send-event-stream.ts'
 import { RefusedInDanger } from './error-body.ts'
 import { handOver } from './hand-over.ts'
 import { Followers } from './followers.ts'
-import { type FollowedReply, followReply, followTurn } from './follow-reply.ts'
+import { type FollowedReply, followReply, followTurn, stateOf } from './follow-reply.ts'
 import { getReply } from './reply-repository.ts'
 import type { Turns } from './turns.ts'
 
@@ -78,6 +78,11 @@ export async function chatRoutes(
     { schema: { params: replyParams } },
     async (request, reply) => {
       const key = keyOf(request)
+      const transient = turns.findTransient(key)
+      if (transient) {
+        const state = stateOf(transient, await turns.stop(transient))
+        return send(reply, presentCompletion(followTurn(transient), state, origins.publicUrl()))
+      }
       const stored = await getReply(database.queries, key)
       return send(
         reply,
@@ -91,7 +96,7 @@ export async function chatRoutes(
     { schema: { params: replyParams } },
     async (request, reply) => {
       const key = keyOf(request)
-      await getReply(database.queries, key)
+      if (!turns.findTransient(key)) await getReply(database.queries, key)
       await handOver(parts, key)
       return reply.status(204).send()
     },

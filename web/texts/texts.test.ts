@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
 import { account as enAccount } from './en/account.ts'
 import { dates as enDates } from './en/dates.ts'
+import { device as enDevice } from './en/device.ts'
 import { help as enHelp } from './en/help.ts'
 import { library as enLibrary } from './en/library.ts'
 import { ownAccount as enOwnAccount } from './en/own-account.ts'
@@ -12,6 +13,7 @@ import { twoStep as enTwoStep } from './en/two-step.ts'
 import { ne } from './ne.ts'
 import { account as neAccount } from './ne/account.ts'
 import { dates as neDates } from './ne/dates.ts'
+import { device as neDevice } from './ne/device.ts'
 import { help as neHelp } from './ne/help.ts'
 import { library as neLibrary } from './ne/library.ts'
 import { ownAccount as neOwnAccount } from './ne/own-account.ts'
@@ -37,6 +39,7 @@ const english = textsOf({
   sources: enSources,
   twoStep: enTwoStep,
   dates: enDates,
+  device: enDevice,
   help: enHelp,
 })
 const nepali = textsOf({
@@ -51,6 +54,7 @@ const nepali = textsOf({
   sources: neSources,
   twoStep: neTwoStep,
   dates: neDates,
+  device: neDevice,
   help: neHelp,
 })
 

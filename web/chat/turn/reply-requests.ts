@@ -3,6 +3,7 @@
 import { decodeTurnEvent, type TurnError, type TurnEvent } from '../../../contract/turn-events.ts'
 import type { Api } from '../../api/api.ts'
 import { readEventStream } from '../../api/event-stream.ts'
+import { ReplyRefused } from './reply-refused.ts'
 
 const COMPLETIONS = '/openai/v1/chat/completions'
 
@@ -22,23 +23,11 @@ export interface ReplyRequests {
 
 export type TurnEvents = AsyncIterable<TurnEvent>
 
-/** The service answered, and the answer is no. */
-export class ReplyRefused extends Error {
-  override readonly name = 'ReplyRefused'
-  readonly reason: TurnError
-  readonly type: string
-
-  constructor(reason: TurnError) {
-    super(reason.message)
-    this.reason = reason
-    this.type = reason.type
-  }
-}
-
 /** The protocol wants a name. The server's setting decides, and its answer says which one it was. */
 const MODEL_NAME = 'llama-3.3-70b-versatile'
 
-export function createReplyRequests({ noted }: Api): ReplyRequests {
+/** The calls themselves: `ask` sends a question, the others speak of a reply. All throw like `start`. */
+export function createCompletionCalls({ noted }: Api) {
   const request = async (path: string, init: RequestInit) => {
     const response = await fetch(COMPLETIONS + path, { ...init, credentials: 'include' })
     if (!response.ok) throw await refusalOf(response)
@@ -46,26 +35,36 @@ export function createReplyRequests({ noted }: Api): ReplyRequests {
   }
   const send = (path: string, init: RequestInit) => noted(request(path, init))
   return {
-    async start(conversationId, question, replyId, signal) {
-      const body = {
-        model: MODEL_NAME,
-        messages: [{ role: 'user', content: question }],
-        stream: true,
-        store: true,
-        metadata: { session_id: conversationId, message_id: replyId },
-      }
+    async ask(question: object, signal: AbortSignal): Promise<TurnEvents> {
+      const body = JSON.stringify({ model: MODEL_NAME, stream: true, ...question })
       const headers = { 'content-type': 'application/json' }
-      return eventsOf(await send('', { method: 'POST', headers, body: JSON.stringify(body), signal }))
+      return eventsOf(await send('', { method: 'POST', headers, body, signal }))
     },
-    async attach(replyId, signal) {
+    async attach(replyId: string, signal: AbortSignal): Promise<TurnEvents> {
       return eventsOf(await send(`/${encodeURIComponent(replyId)}?stream=true`, { signal }))
     },
-    async cancel(replyId) {
+    async cancel(replyId: string): Promise<void> {
       await send(`/${encodeURIComponent(replyId)}/cancel`, { method: 'POST' })
     },
-    async answerFromLibrary(replyId) {
+    async answerFromLibrary(replyId: string): Promise<void> {
       await send(`/${encodeURIComponent(replyId)}/library`, { method: 'POST' })
     },
+  }
+}
+
+export function createReplyRequests(api: Api): ReplyRequests {
+  const { ask, ...calls } = createCompletionCalls(api)
+  return {
+    ...calls,
+    start: (conversationId, question, replyId, signal) =>
+      ask(
+        {
+          messages: [{ role: 'user', content: question }],
+          store: true,
+          metadata: { session_id: conversationId, message_id: replyId },
+        },
+        signal,
+      ),
   }
 }
 
