@@ -164,6 +164,11 @@ export const webModules: Module[] = [
   { name: 'forms', may: ['texts', 'ui', 'api', 'client.tsx'], because: 'Fields and their rules are for any form.' },
   { name: 'drafts', may: ['ui', 'client.tsx'], because: 'What is typed and not sent is kept for any box.' },
   {
+    name: 'exit',
+    may: ['texts', 'ui', 'language', 'offline', 'drafts', 'client.tsx', 'screen.tsx', 'cookies.ts', 'group-by.ts'],
+    because: 'Who leaves in a hurry leaves any screen, and takes along what the tab keeps.',
+  },
+  {
     name: 'auth',
     may: [...screenGround, 'forms', 'drafts'],
     because: 'Signing in leads to screens that it does not know.',
@@ -198,12 +203,13 @@ export const webModules: Module[] = [
   },
   {
     name: 'shell',
-    may: [...screenGround, 'offline', 'drafts', 'auth', 'conversations', 'chat'],
+    may: ['exit', ...screenGround, 'offline', 'drafts', 'auth', 'conversations', 'chat'],
     because: 'The frame knows what it lists and what of it goes with an account, not the screens in it.',
   },
   {
     name: 'guests',
     may: [
+      'exit',
       ...screenGround,
       'forms/hold-submit.ts',
       'drafts',
@@ -217,7 +223,7 @@ export const webModules: Module[] = [
   },
   {
     name: 'settings',
-    may: [...screenGround, 'forms', 'auth', 'pages', 'shell/preference-choices.ts', 'shell/leave-account.ts'],
+    may: ['exit', ...screenGround, 'forms', 'auth', 'pages', 'shell/preference-choices.ts', 'shell/leave-account.ts'],
     because: 'The settings change the account and know nothing of what is asked.',
   },
   {
@@ -235,7 +241,7 @@ export const webModules: Module[] = [
   },
   {
     name: 'start',
-    may: [...screenGround, 'offline', 'auth', 'conversations', 'chat', 'realtime', 'shell/theme.ts'],
+    may: ['exit', ...screenGround, 'offline', 'auth', 'conversations', 'chat', 'realtime', 'shell/theme.ts'],
     because: 'What starts with the application is known to main.tsx alone.',
   },
   {
@@ -249,6 +255,7 @@ export const webModules: Module[] = [
       'auth/auth-slice.ts',
       'library',
       'chat',
+      'exit',
       'pages',
       'shell',
     ],

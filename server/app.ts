@@ -7,6 +7,7 @@ import fastifyCors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAuthenticate } from './accounts/authenticate.ts'
 import { createDescribeAccount } from './accounts/describe-account.ts'
+import { createEndSession } from './accounts/end-session.ts'
 import { createKeys } from './accounts/keys.ts'
 import { createIsSpentRecoveryLink } from './accounts/look-at-recovery-link.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -30,6 +31,7 @@ import { createMetrics } from './operators/metrics.ts'
 import { requestLogOptions, sendRequestIds } from './operators/request-log.ts'
 import { operatorRoutes } from './operators/routes.ts'
 import { watchDatabase } from './operators/watch-database.ts'
+import { standInWhenAway } from './pages/away.ts'
 import { type ClientBuild, findClientBuild } from './pages/client-build.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { watchBuild } from './pages/watch-build.ts'
@@ -101,6 +103,8 @@ export async function buildApp(
   readJsonBodies(app)
   await sendSecurityHeaders(app, origins)
   await app.register(fastifyCookie)
+  const build = client === undefined ? findClientBuild() : client
+  standInWhenAway(app, { origins, build, endSession: createEndSession({ ...parts, authenticate, origins }) })
 
   await app.register(async (api) => {
     await api.register(fastifyCors, {
@@ -138,7 +142,6 @@ export async function buildApp(
     )
   })
 
-  const build = client === undefined ? findClientBuild() : client
   const isCurrentScript = (path: string) => !!build?.files && existsSync(join(build.files.folder, path))
   await app.register(operatorRoutes, { ...parts, metrics, isCurrentScript, origins })
   await app.register(outboxPage, parts)

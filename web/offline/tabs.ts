@@ -3,6 +3,8 @@
 export type TabNews =
   | { kind: 'signed-in'; accountId: string }
   | { kind: 'signed-out' }
+  /** Somebody has left in a hurry. */
+  | { kind: 'left' }
   /** The question queue has changed; tabs of an earlier release know it by this name. */
   | { kind: 'outbox' }
   /** A question that waited has its reply now. */

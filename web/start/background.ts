@@ -7,6 +7,7 @@ import { confirmAccount } from '../auth/confirm-account.ts'
 import { ensureProfile } from '../auth/profile.ts'
 import type { Client } from '../client.tsx'
 import { findWords } from '../chat/settle-turn.ts'
+import { followQuickExit } from '../exit/leave-quickly.ts'
 import { saveCopies } from '../offline/save-copies.ts'
 import { lookForService } from '../offline/look-for-service.ts'
 import { registerWorker } from '../offline/register-worker.ts'
@@ -18,6 +19,7 @@ import { reportErrors } from './report-errors.ts'
 export function startBackground(client: Client): void {
   const { store, turns } = client
   reportErrors()
+  followQuickExit(client)
   followAccount(client)
   const words = { find: (id: string) => findWords(client, id), subscribe: turns.subscribe }
   saveCopies(store, words, client.local)

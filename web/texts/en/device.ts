@@ -1,4 +1,8 @@
 export const device = {
+  exit: {
+    leave: 'Leave quickly',
+    tip: 'Leave quickly (Esc three times)',
+  },
   privately: {
     name: 'Private conversation',
     inShort: 'Stored nowhere. Gone when you leave.',

@@ -105,7 +105,7 @@ export const pages = {
   product: ui.product,
   tagline: 'Law For Everyone',
   plans,
-  header: { label: 'Main', laws: 'Laws', guides: 'Guides', ask: 'Ask a question' },
+  header: { label: 'Main', laws: 'Laws', guides: 'Guides', ask: 'Ask a question', leave: 'Leave quickly' },
   footer: {
     label: 'About this site',
     contact: 'Contact',

@@ -1,6 +1,10 @@
 import type { DeviceTexts } from '../en/device.ts'
 
 export const device: DeviceTexts = {
+  exit: {
+    leave: 'छिटो निस्कनुहोस्',
+    tip: 'छिटो निस्कनुहोस् (Esc तीन पटक)',
+  },
   privately: {
     name: 'गोप्य कुराकानी',
     inShort: 'कतै राखिँदैन, निस्केपछि मेटिन्छ।',

@@ -82,7 +82,7 @@ export const pages: PageTexts = {
   product: ui.product,
   tagline: 'सबैका लागि कानुन',
   plans,
-  header: { label: 'मुख्य', laws: 'कानुन', guides: 'मार्गदर्शन', ask: 'प्रश्न सोध्नुहोस्' },
+  header: { label: 'मुख्य', laws: 'कानुन', guides: 'मार्गदर्शन', ask: 'प्रश्न सोध्नुहोस्', leave: 'छिटो निस्कनुहोस्' },
   footer: {
     label: 'यस साइटबारे',
     contact: 'सम्पर्क',
