@@ -207,6 +207,21 @@ export const webModules: Module[] = [
     because: 'The frame knows what it lists and what of it goes with an account, not the screens in it.',
   },
   {
+    name: 'lock',
+    may: [
+      'texts',
+      'ui',
+      'api',
+      'auth',
+      'exit',
+      'offline/local-names.ts',
+      'shell/leave-account.ts',
+      ...tab,
+      'cookies.ts',
+    ],
+    because: 'The lock covers any screen, and knows none.',
+  },
+  {
     name: 'guests',
     may: [
       'exit',
@@ -223,7 +238,16 @@ export const webModules: Module[] = [
   },
   {
     name: 'settings',
-    may: ['exit', ...screenGround, 'forms', 'auth', 'pages', 'shell/preference-choices.ts', 'shell/leave-account.ts'],
+    may: [
+      'exit',
+      'lock',
+      ...screenGround,
+      'forms',
+      'auth',
+      'pages',
+      'shell/preference-choices.ts',
+      'shell/leave-account.ts',
+    ],
     because: 'The settings change the account and know nothing of what is asked.',
   },
   {
@@ -241,7 +265,7 @@ export const webModules: Module[] = [
   },
   {
     name: 'start',
-    may: ['exit', ...screenGround, 'offline', 'auth', 'conversations', 'chat', 'realtime', 'shell/theme.ts'],
+    may: ['exit', 'lock', ...screenGround, 'offline', 'auth', 'conversations', 'chat', 'realtime', 'shell/theme.ts'],
     because: 'What starts with the application is known to main.tsx alone.',
   },
   {

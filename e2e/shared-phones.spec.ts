@@ -66,3 +66,57 @@ test('one tap leaves to a calendar, which Back, other tabs and other pages show 
   await expect(questions(page)).toHaveCount(0)
   await expect(answers(page)).toHaveCount(0)
 })
+
+test('a lock covers the screens in every tab, after a reload too, opens with its PIN, and signs out after five wrong tries', async ({
+  page,
+  context,
+}) => {
+  await arriveAs(page, newPerson())
+  await page.goto('/userprofile')
+  await page.getByLabel('PIN for this device').fill('2468')
+  await button(page, 'Set PIN').tap()
+  await expect(page.getByText('A PIN is set on this device.')).toBeVisible()
+  await page.getByLabel('Lock', { exact: true }).selectOption('After 5 minutes')
+  expect(await findViolations(page)).toEqual([])
+  const another = await context.newPage()
+  await another.goto('/billing')
+  await expect(another.getByRole('heading', { name: 'Plans' })).toBeVisible()
+  await expect(button(another, 'Leave quickly')).toBeVisible()
+
+  await button(page, 'Lock now').tap()
+  const locked = page.getByRole('dialog', { name: 'Locked' })
+  await expect(locked).toBeVisible()
+  await expect(page).toHaveTitle('Kanooni')
+  await expect(page.getByText('A PIN is set on this device.')).toBeHidden()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(locked).toBeVisible()
+  await another.reload()
+  await expect(another.getByRole('dialog', { name: 'Locked' })).toBeVisible()
+  await expect(another.getByText('Free')).toHaveCount(0)
+
+  await page.bringToFront()
+  const pin = page.getByLabel('PIN of this device')
+  await pin.fill('1111')
+  await button(page, 'Open').tap()
+  await expect(page.getByText('That is not right. 4 more tries, then you are signed out.')).toBeVisible()
+  await pin.fill('2468')
+  await button(page, 'Open').tap()
+  await expect(page.getByText('A PIN is set on this device.')).toBeVisible()
+  await expect(another.getByRole('dialog', { name: 'Locked' })).toHaveCount(0)
+  await another.close()
+
+  await button(page, 'Lock now').tap()
+  for (const left of ['4 more tries', '3 more tries', '2 more tries', 'One more try']) {
+    await pin.fill('0000')
+    await button(page, 'Open').tap()
+    await expect(page.getByText(`That is not right. ${left}`)).toBeVisible()
+  }
+  await pin.fill('0000')
+  await button(page, 'Open').tap()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/userprofile')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('kanooni.lock'))).toBeNull()
+})

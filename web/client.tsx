@@ -50,6 +50,8 @@ export interface Client extends StoreParts {
   confirmations: Map<string, Promise<void>>
   /** The letters that were chosen in this tab; null before, where the cookie says it. */
   letters: Signal<Letters | null>
+  /** Set to cover the screens at once, by whoever knows no more of the lock. */
+  isLocked: Signal<boolean>
   /** What is known of corrected entries; null until the first answer with sources is shown. */
   corrections: Signal<Corrections | null>
 }

@@ -48,6 +48,7 @@ export function createClient({
     announcedTurns: new Set(),
     wait,
     confirmations: new Map(),
+    isLocked: createSignal(false),
     letters: createSignal(null),
     corrections: createSignal(null),
   }

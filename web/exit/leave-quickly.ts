@@ -1,5 +1,6 @@
 import { PROJECT_ID } from '../../contract/wire.ts'
 import type { Client } from '../client.tsx'
+import { LOCK_KEY } from '../offline/local-names.ts'
 import { hidePage, markAway, showNeutralPage, stayAway } from './away.ts'
 import { readExitSetting } from './exit-setting.ts'
 import { hearThreeEscapes } from './three-escapes.ts'
@@ -41,6 +42,7 @@ async function keepNothing({ turns, drafts, waiting, local }: Leaving): Promise<
   turns.forget()
   drafts.clear()
   waiting.set([])
+  localStorage.removeItem(LOCK_KEY)
   try {
     await (await local()).clear()
   } catch (error) {

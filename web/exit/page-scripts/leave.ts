@@ -1,7 +1,7 @@
 // Leaving in a hurry from a page that loads no application. Without this script the link leads to the neutral page, and
 // the page it stood on is one step back.
 
-import { LOCAL_DATABASE } from '../../offline/local-names.ts'
+import { LOCAL_DATABASE, LOCK_KEY } from '../../offline/local-names.ts'
 import { createDrafts } from '../../drafts/drafts.ts'
 import { createTabs } from '../../offline/tabs.ts'
 import { findAway, hidePage, markAway, showNeutralPage, stayAway } from '../away.ts'
@@ -22,6 +22,7 @@ function leave(): void {
   tabs.tell({ kind: 'left' })
   if (signsOut) {
     createDrafts().clear()
+    localStorage.removeItem(LOCK_KEY)
     // The session ends with the next page that the service is asked for.
     indexedDB.deleteDatabase(LOCAL_DATABASE)
   }
