@@ -3,6 +3,7 @@ import { createDocuments } from './api/documents.ts'
 import { storeWithRoom } from './chat/store-with-room.ts'
 import { createLaterRequests } from './chat/turn/later-requests.ts'
 import { createTurns } from './chat/turn/turns.ts'
+import type { QuestionsLeft } from './chat/turn/reply-requests.ts'
 import type { Client } from './client.tsx'
 import { createPendingDeletions } from './conversations/pending-deletions.ts'
 import { createDrafts } from './drafts/drafts.ts'
@@ -22,6 +23,7 @@ export function createClient({
 }: Partial<Pick<Client, 'signInProvider' | 'guestQuestions'>> = {}): Client {
   const api = createApi()
   const deletions = createPendingDeletions()
+  const questionsLeft = createSignal<QuestionsLeft | null>(null)
   const documents = createDocuments(api)
   const parts = {
     api,
@@ -37,7 +39,8 @@ export function createClient({
       const [{ createChatQueues }, local] = await Promise.all([import('./chat/chat-queue.ts'), parts.local()])
       return createChatQueues(client, local)
     }),
-    turns: createTurns(createLaterRequests(api), wait),
+    questionsLeft,
+    turns: createTurns(createLaterRequests(api, questionsLeft), wait),
     signInProvider,
     guestQuestions,
     deletions,

@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Authenticate } from '../http/caller.ts'
 import { callerOf, requireCaller } from '../appwrite/require-caller.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
+import { type LimitState, reportLimit } from '../http/limits.ts'
 import type { Origins } from '../http/origins.ts'
 import { StorageLimitExceeded } from '../http/storage-limit.ts'
 import type { Parts } from '../parts.ts'
@@ -128,7 +129,8 @@ async function askForReply(
   reply: FastifyReply,
 ): Promise<FollowedReply> {
   const { messages, target } = request.body
-  const asker = { caller: callerOf(request), ip: request.ip, log: request.log }
+  const report = (state: LimitState | null) => reportLimit(reply, state)
+  const asker = { caller: callerOf(request), ip: request.ip, log: request.log, report }
   if (target) return askInConversation(parts, asker, target)
   const turn = await askOnce(parts, asker, messages)
   // Nothing keeps this reply, so it is written only as long as somebody is there to read it.

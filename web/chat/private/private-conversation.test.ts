@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { encodeTurnEvent, STREAM_END, type TurnEvent } from '../../../contract/turn-events.ts'
 import type { Api } from '../../api/api.ts'
+import { createSignal } from '../../signal.ts'
+import type { QuestionsLeft } from '../turn/reply-requests.ts'
 import { CONNECTION_LOST } from '../turn/turns.ts'
 import { createPrivateConversation, PRIVATE_ID } from './private-conversation.ts'
 import { createPrivateRequests } from './private-requests.ts'
@@ -36,11 +38,12 @@ function open(answerTo: (path: string) => Response = () => Response.json({})) {
         })
       },
     })
-    return new Response(stream)
+    return new Response(stream, { headers: { 'x-ratelimit-remaining': '3', 'x-ratelimit-reset': '1700000000' } })
   })
+  const questionsLeft = createSignal<QuestionsLeft | null>(null)
   const api = { noted: (call: Promise<unknown>) => call } as Api
   const conversation = createPrivateConversation(
-    (history) => createPrivateRequests(api, history),
+    (history) => createPrivateRequests({ api, questionsLeft }, history),
     async () => {},
   )
   const connection = async (index: number) => {
@@ -49,7 +52,7 @@ function open(answerTo: (path: string) => Response = () => Response.json({})) {
   }
   const shown = () => conversation.messages.get().map(({ role, content, status }) => `${role} ${status}: ${content}`)
   const phase = () => conversation.turns.find(PRIVATE_ID)?.phase ?? null
-  return { conversation, calls, connection, shown, phase }
+  return { conversation, calls, connection, shown, phase, questionsLeft }
 }
 
 afterEach(() => {
@@ -58,10 +61,11 @@ afterEach(() => {
 })
 
 test('nothing of it is to be stored, and a further question carries what is on the screen', async () => {
-  const { conversation, calls, connection, shown } = open()
+  const { conversation, calls, connection, shown, questionsLeft } = open()
   const first = conversation.ask('What is theft?')
   ;(await connection(0)).say(started, delta('Taking a thing.'), ended())
   expect(await first).toBeNull()
+  expect(questionsLeft.get()).toEqual({ count: 3, until: 1_700_000_000_000 })
   const second = conversation.ask('And its punishment?')
   ;(await connection(1)).say(started, delta('Three years.'), ended())
   await second

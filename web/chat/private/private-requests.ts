@@ -1,4 +1,4 @@
-import type { Api } from '../../api/api.ts'
+import type { Client } from '../../client.tsx'
 import { ReplyRefused } from '../turn/reply-refused.ts'
 import { createCompletionCalls, type ReplyRequests, type TurnEvents } from '../turn/reply-requests.ts'
 import { CONNECTION_LOST } from '../turn/turns.ts'
@@ -12,8 +12,11 @@ const MOST_CHARACTERS = 250_000
  * stops it when the request ends. A reply can therefore not be taken up again. `history` is what is on the screen, the
  * question at its end.
  */
-export function createPrivateRequests(api: Api, history: () => readonly Message[]): ReplyRequests {
-  const { ask, cancel, answerFromLibrary } = createCompletionCalls(api)
+export function createPrivateRequests(
+  { api, questionsLeft }: Pick<Client, 'api' | 'questionsLeft'>,
+  history: () => readonly Message[],
+): ReplyRequests {
+  const { ask, cancel, answerFromLibrary } = createCompletionCalls(api, questionsLeft)
   let stopHere = () => {}
   return {
     start(_conversationId, _question, _replyId, signal) {

@@ -36,7 +36,7 @@ interface PrivateScreenProps {
 export function PrivateScreen(props: PrivateScreenProps) {
   const client = useClient()
   const [conversation] = useState(() =>
-    createPrivateConversation((history) => createPrivateRequests(client.api, history), client.wait),
+    createPrivateConversation((history) => createPrivateRequests(client, history), client.wait),
   )
   useEffect(() => () => conversation.end(), [conversation])
   const own = useMemo<Client>(

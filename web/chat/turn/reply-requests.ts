@@ -3,6 +3,7 @@
 import { decodeTurnEvent, type TurnError, type TurnEvent } from '../../../contract/turn-events.ts'
 import type { Api } from '../../api/api.ts'
 import { readEventStream } from '../../api/event-stream.ts'
+import type { Signal } from '../../signal.ts'
 import { ReplyRefused } from './reply-refused.ts'
 
 const COMPLETIONS = '/openai/v1/chat/completions'
@@ -21,15 +22,27 @@ export interface ReplyRequests {
   answerFromLibrary(replyId: string): Promise<void>
 }
 
+/** How many questions the account may ask until then, in milliseconds since 1970. */
+export interface QuestionsLeft {
+  count: number
+  until: number
+}
+
 export type TurnEvents = AsyncIterable<TurnEvent>
 
 /** The protocol wants a name. The server's setting decides, and its answer says which one it was. */
 const MODEL_NAME = 'llama-3.3-70b-versatile'
 
 /** The calls themselves: `ask` sends a question, the others speak of a reply. All throw like `start`. */
-export function createCompletionCalls({ noted }: Api) {
+export function createCompletionCalls({ noted }: Api, questionsLeft: Signal<QuestionsLeft | null>) {
+  const noteLimit = ({ headers }: Response) => {
+    const [remaining, resetAt] = [headers.get('x-ratelimit-remaining'), headers.get('x-ratelimit-reset')]
+    if (remaining !== null && resetAt !== null)
+      questionsLeft.set({ count: Number(remaining), until: Number(resetAt) * 1000 })
+  }
   const request = async (path: string, init: RequestInit) => {
     const response = await fetch(COMPLETIONS + path, { ...init, credentials: 'include' })
+    noteLimit(response)
     if (!response.ok) throw await refusalOf(response)
     return response
   }
@@ -52,8 +65,8 @@ export function createCompletionCalls({ noted }: Api) {
   }
 }
 
-export function createReplyRequests(api: Api): ReplyRequests {
-  const { ask, ...calls } = createCompletionCalls(api)
+export function createReplyRequests(api: Api, questionsLeft: Signal<QuestionsLeft | null>): ReplyRequests {
+  const { ask, ...calls } = createCompletionCalls(api, questionsLeft)
   return {
     ...calls,
     start: (conversationId, question, replyId, signal) =>
