@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { dayNumber } from '../../../contract/kathmandu.ts'
+import { useToday } from '../../conversations/use-today.ts'
 import { formatTime } from '../../language/dates.ts'
 import { paths } from '../../paths.ts'
 import { useLanguage } from '../../texts/texts.tsx'
@@ -12,6 +13,7 @@ import type { QuestionsLeft } from '../turn/reply-requests.ts'
 export function LimitNote({ count, until }: QuestionsLeft) {
   const { limits: texts } = useSourceTexts()
   const { language } = useLanguage()
+  const today = useToday()
   const [overAt, setOverAt] = useState(0)
   useEffect(() => {
     const timer = setTimeout(() => setOverAt(until), until - Date.now())
@@ -19,7 +21,7 @@ export function LimitNote({ count, until }: QuestionsLeft) {
   }, [until])
   if (overAt === until) return null
   const time = formatTime(language, until)
-  const when = dayNumber(until) === dayNumber(Date.now()) ? time : texts.tomorrow(time)
+  const when = dayNumber(until) === today ? time : texts.tomorrow(time)
   return (
     <p role="status" className="text-center text-sm">
       {count > 0 ? texts.left(count, when) : texts.none(when)}{' '}
