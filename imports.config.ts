@@ -193,6 +193,11 @@ export const webModules: Module[] = [
   { name: 'forms', may: ['texts', 'ui', 'api', 'client.tsx'], because: 'Fields and their rules are for any form.' },
   { name: 'drafts', may: ['ui', 'client.tsx'], because: 'What is typed and not sent is kept for any box.' },
   {
+    name: 'exit',
+    may: ['texts', 'ui', 'language', 'offline', 'drafts', 'client.tsx', 'screen.tsx', 'cookies.ts', 'group-by.ts'],
+    because: 'Who leaves in a hurry leaves any screen, and takes along what the tab keeps.',
+  },
+  {
     name: 'auth',
     may: [...screenGround, 'forms', 'drafts'],
     because: 'Signing in leads to screens that it does not know.',
@@ -239,12 +244,28 @@ export const webModules: Module[] = [
   },
   {
     name: 'shell',
-    may: [...screenGround, 'offline', 'drafts', 'auth', 'conversations', 'chat'],
+    may: ['exit', ...screenGround, 'offline', 'drafts', 'auth', 'conversations', 'chat'],
     because: 'The frame knows what it lists and what of it goes with an account, not the screens in it.',
+  },
+  {
+    name: 'lock',
+    may: [
+      'texts',
+      'ui',
+      'api',
+      'auth',
+      'exit',
+      'offline/local-names.ts',
+      'shell/leave-account.ts',
+      ...tab,
+      'cookies.ts',
+    ],
+    because: 'The lock covers any screen, and knows none.',
   },
   {
     name: 'guests',
     may: [
+      'exit',
       ...screenGround,
       'forms/hold-submit.ts',
       'drafts',
@@ -259,6 +280,8 @@ export const webModules: Module[] = [
   {
     name: 'settings',
     may: [
+      'exit',
+      'lock',
       ...screenGround,
       'forms',
       'auth',
@@ -285,7 +308,7 @@ export const webModules: Module[] = [
   },
   {
     name: 'start',
-    may: [...screenGround, 'offline', 'auth', 'conversations', 'chat', 'realtime', 'shell/theme.ts'],
+    may: ['exit', 'lock', ...screenGround, 'offline', 'auth', 'conversations', 'chat', 'realtime', 'shell/theme.ts'],
     because: 'What starts with the application is known to main.tsx alone.',
   },
   {
@@ -299,6 +322,7 @@ export const webModules: Module[] = [
       'auth/auth-slice.ts',
       'library',
       'chat',
+      'exit',
       'pages',
       'shared-copy',
       'shell',

@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LANGUAGES } from '../contract/preferences.ts'
-import type { RenderUnreachedPage } from '../contract/public-page.ts'
+import { CALENDAR_SCRIPT, NEUTRAL_PATH } from '../contract/exit.ts'
+import { type Language, LANGUAGES } from '../contract/preferences.ts'
+import type { RenderedPage, RenderPage, RenderUnreachedPage } from '../contract/public-page.ts'
 import { pagePolicy } from '../server/http/page-policy.ts'
 import { filesOf, type Manifest, readManifest } from '../server/pages/client-build.ts'
 import { buildScript } from './build-script.ts'
@@ -17,24 +18,51 @@ const NOT_OFFLINE = /^(auth\/.*-screen|settings\/|pages\/|texts\/)/
 
 /** Writes `service-worker.js` into the folder of the built client. `bundleFile` is what renders pages. */
 export async function buildServiceWorker(clientFolder: string, bundleFile: string): Promise<void> {
-  const unreachedPages = await renderUnreachedPages(bundleFile)
+  const bundle: Bundle = await import(pathToFileURL(bundleFile).href)
+  const pages = {
+    unreachedPages: renderEach((language) => keptPage(bundle.renderUnreachedPage(language))),
+    neutralPages: renderEach((language) => withItsScript(renderNeutral(bundle, language), clientFolder)),
+  }
   await buildScript(clientFolder, {
     input: 'web/service-worker/service-worker.ts',
     file: 'service-worker.js',
-    define: { SHELL_BUILD: JSON.stringify({ ...describeShell(clientFolder), unreachedPages } satisfies ShellBuild) },
+    define: { SHELL_BUILD: JSON.stringify({ ...describeShell(clientFolder), ...pages } satisfies ShellBuild) },
   })
 }
 
-async function renderUnreachedPages(bundleFile: string): Promise<ShellBuild['unreachedPages']> {
-  const bundle: { renderUnreachedPage: RenderUnreachedPage } = await import(pathToFileURL(bundleFile).href)
-  const pages = LANGUAGES.map((language) => {
-    const { html, style } = bundle.renderUnreachedPage(language)
-    return [language, { html, policy: pagePolicy({ styles: [style] }) }]
-  })
-  return Object.fromEntries(pages)
+interface Bundle {
+  renderPage: RenderPage
+  renderUnreachedPage: RenderUnreachedPage
 }
 
-function describeShell(clientFolder: string): Omit<ShellBuild, 'unreachedPages'> {
+function renderEach<Page>(render: (language: Language) => Page): Record<Language, Page> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, render(language)])) as Record<Language, Page>
+}
+
+const keptPage = ({ html, style }: RenderedPage) => ({ html, policy: pagePolicy({ styles: [style] }) })
+
+const renderNeutral = ({ renderPage }: Bundle, language: Language) =>
+  renderPage({
+    path: NEUTRAL_PATH,
+    language,
+    isLanguageInAddress: false,
+    theme: null,
+    operator: {},
+    publicUrl: '',
+  })
+
+/** A worker that keeps no files shows it too, so it needs none but this one. */
+function withItsScript({ html, style }: RenderedPage, clientFolder: string) {
+  const script = readFileSync(join(clientFolder, CALENDAR_SCRIPT), 'utf8')
+  const [before, after, ...others] = html.split(`<script type="module" src="${CALENDAR_SCRIPT}"></script>`)
+  if (after === undefined || others.length > 0) throw new Error('The calendar has not one script.')
+  return {
+    html: `${before}<script type="module">${script}</script>${after}`,
+    policy: pagePolicy({ styles: [style], scripts: [script] }),
+  }
+}
+
+function describeShell(clientFolder: string): Omit<ShellBuild, 'unreachedPages' | 'neutralPages'> {
   const manifest = readManifest(clientFolder)
   const files = filesOf(manifest, offlineModules(manifest))
   const filesIn = LANGUAGES.map((language) => {

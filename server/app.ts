@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createAuthenticate } from './accounts/authenticate.ts'
 import { createAuthenticateApiKey } from './accounts/api-keys/authenticate-api-key.ts'
 import { createDescribeAccount } from './accounts/describe-account.ts'
+import { createEndSession } from './accounts/end-session.ts'
 import { createKeys } from './accounts/keys.ts'
 import { createIsSpentRecoveryLink } from './accounts/look-at-recovery-link.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -37,6 +38,7 @@ import { createMetrics } from './operators/metrics.ts'
 import { requestLogOptions, sendRequestIds } from './operators/request-log.ts'
 import { operatorRoutes } from './operators/routes.ts'
 import { watchDatabase } from './operators/watch-database.ts'
+import { standInWhenAway } from './pages/away.ts'
 import { type ClientBuild, findClientBuild } from './pages/client-build.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { watchBuild } from './pages/watch-build.ts'
@@ -115,6 +117,8 @@ export async function buildApp(
   readJsonBodies(app)
   await sendSecurityHeaders(app, origins)
   await app.register(fastifyCookie)
+  const build = client === undefined ? findClientBuild() : client
+  standInWhenAway(app, { origins, build, endSession: createEndSession({ ...parts, authenticate, origins }) })
 
   await app.register(async (api) => {
     await api.register(fastifyCors, {
@@ -161,7 +165,6 @@ export async function buildApp(
     )
   })
 
-  const build = client === undefined ? findClientBuild() : client
   const isCurrentScript = (path: string) => !!build?.files && existsSync(join(build.files.folder, path))
   await app.register(operatorRoutes, { ...parts, metrics, isCurrentScript, origins })
   await app.register(openApiRoutes, { ...parts, origins, routes })

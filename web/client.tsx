@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { Provider } from 'react-redux'
 import type { SignInProvider } from '../contract/public-page.ts'
 import type { Letters } from '../contract/preferences.ts'
+import type { QuestionsLeft } from './chat/turn/reply-requests.ts'
 import type { Turns } from './chat/turn/turns.ts'
 import type { PendingDeletions } from './conversations/pending-deletions.ts'
 import type { Drafts } from './drafts/drafts.ts'
@@ -26,6 +27,8 @@ export interface Client extends StoreParts {
   /** Where questions wait. Rejects when the code for it cannot be loaded. */
   queues(): Promise<QuestionQueues>
   turns: Turns
+  /** How much of the limits was left after the last question; null before the first. */
+  questionsLeft: Signal<QuestionsLeft | null>
   /** Where people may sign in with an account that they have elsewhere; null where there is no such place. */
   signInProvider: SignInProvider | null
   /** How many questions may be asked without an account. */
@@ -52,6 +55,8 @@ export interface Client extends StoreParts {
   letters: Signal<Letters | null>
   /** Whether titles are hidden, as it was chosen in this tab; null before, where the cookie says it. */
   titlesHidden: Signal<boolean | null>
+  /** Set to cover the screens at once, by whoever knows no more of the lock. */
+  isLocked: Signal<boolean>
   /** What is known of corrected entries; null until the first answer with sources is shown. */
   corrections: Signal<Corrections | null>
 }

@@ -1,8 +1,9 @@
 import { createApi } from './api/api.ts'
 import { createDocuments } from './api/documents.ts'
 import { storeWithRoom } from './chat/store-with-room.ts'
-import { createReplyRequests } from './chat/turn/reply-requests.ts'
+import { createLaterRequests } from './chat/turn/later-requests.ts'
 import { createTurns } from './chat/turn/turns.ts'
+import type { QuestionsLeft } from './chat/turn/reply-requests.ts'
 import type { Client } from './client.tsx'
 import { createPendingDeletions } from './conversations/pending-deletions.ts'
 import { createDrafts } from './drafts/drafts.ts'
@@ -22,6 +23,7 @@ export function createClient({
 }: Partial<Pick<Client, 'signInProvider' | 'guestQuestions'>> = {}): Client {
   const api = createApi()
   const deletions = createPendingDeletions()
+  const questionsLeft = createSignal<QuestionsLeft | null>(null)
   const documents = createDocuments(api)
   const parts = {
     api,
@@ -37,7 +39,8 @@ export function createClient({
       const [{ createChatQueues }, local] = await Promise.all([import('./chat/chat-queue.ts'), parts.local()])
       return createChatQueues(client, local)
     }),
-    turns: createTurns(createReplyRequests(api), wait),
+    questionsLeft,
+    turns: createTurns(createLaterRequests(api, questionsLeft), wait),
     signInProvider,
     guestQuestions,
     deletions,
@@ -48,6 +51,7 @@ export function createClient({
     announcedTurns: new Set(),
     wait,
     confirmations: new Map(),
+    isLocked: createSignal(false),
     letters: createSignal(null),
     titlesHidden: createSignal(null),
     corrections: createSignal(null),

@@ -7,6 +7,7 @@ import type { Client } from './client.tsx'
 import { createClient } from './create-client.ts'
 import { isQuestionCarried } from './drafts/is-question-carried.ts'
 import { bringDraftIntoBox } from './chat/composer/take-over.ts'
+import { mayBeLocked } from './lock/may-be-locked.ts'
 import { loadTexts } from './texts/load-texts.ts'
 import { reloadOnceWhenStale } from './reload-when-stale.ts'
 import { preloadScreen } from './routes.tsx'
@@ -28,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   const screenThere = preloadScreen(location.pathname, language).catch(() => {
     // It is fetched once more when it is shown, and a failure then has a way on.
   })
+  if ((account || isCached) && mayBeLocked()) await (await import('./lock/lock.ts')).waitUntilOpen(client)
   const [texts] = await Promise.all([loadTexts(language), screenThere])
   const app = (
     <StrictMode>

@@ -48,7 +48,9 @@ export const VERIFY_AUTHENTICATOR = perHour('verify-authenticator', 10)
 export const REFRESH_SESSION = perHour('refresh-session', 10)
 /** By one account, and for one address, which is told of each. */
 export const CHANGE_PASSWORD = perHour('change-password', 10)
-/** Changes of address and of password together. */
+/** Who opens a locked screen tries five times at most. */
+export const CONFIRM_PASSWORD = perHour('confirm-password', 30)
+/** Changes of address and of password together, and passwords that are only confirmed. */
 export const CHANGE_FROM_NETWORK = perHour('change-network', 300)
 /** By one account, and for one address, which is told of each. */
 export const MAKE_API_KEY = perHour('make-api-key', 10)

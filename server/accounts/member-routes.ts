@@ -13,6 +13,7 @@ import {
   CHANGE_FROM_NETWORK,
   CHANGE_PASSWORD,
   CHANGE_PHONE,
+  CONFIRM_PASSWORD,
   DELETE_ACCOUNT,
   ISSUE_JWT,
   REQUEST_VERIFICATION,
@@ -22,6 +23,7 @@ import type { AccountRouteParts, AccountRouter } from './account-router.ts'
 import { blockOwnAccount } from './block-own-account.ts'
 import { changeEmail } from './change-email.ts'
 import { changeName } from './change-name.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { changePassword } from './change-password.ts'
 import { changePhone } from './change-phone.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -38,6 +40,7 @@ import { requestVerification } from './verify-email.ts'
 
 const changeEmailBody = z.object({ email, password: passwordOrNone.optional() })
 const changePasswordBody = z.object({ password: newPassword, oldPassword: password.nullish() })
+const confirmPasswordBody = z.object({ password })
 const changeNameBody = z.object({ name: personName })
 
 export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void {
@@ -99,6 +102,19 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
       }
       await changePassword(parts, callerOf(request), change)
       return describeAccount(callerOf(request))
+    },
+  )
+
+  app.post(
+    '/password',
+    {
+      schema: { body: confirmPasswordBody },
+      preValidation: limited(limits, CONFIRM_PASSWORD, byCallerAndAddress),
+      preHandler: fromNetwork,
+    },
+    async (request, reply) => {
+      await confirmPassword(parts, callerOf(request), request.body.password)
+      return reply.code(204).send()
     },
   )
 

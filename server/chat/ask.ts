@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type AccountId, type MessageId, uniqueId } from '../../contract/ids.ts'
 import type { AskingAccount } from '../http/caller.ts'
 import { documentExists, documentNotFound } from '../appwrite/errors.ts'
+import type { LimitState } from '../http/limits.ts'
 import { refuseWhenFull } from '../http/storage-limit.ts'
 import type { Parts } from '../parts.ts'
 import type { ChatRequest, ReplyTarget } from './chat-request.ts'
@@ -24,11 +25,13 @@ export interface AskParts
   extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'events' | 'gateway' | 'library'>,
     FollowParts {}
 
-/** Who asks, from which network address, and the log of the request. */
+/** Who asks, from which network address, with what belongs to the request. */
 export interface Asker {
   caller: AskingAccount
   ip: string
   log: FastifyBaseLogger
+  /** Tells the asker how much of the limits is left. */
+  report(state: LimitState | null): void
 }
 
 /**
@@ -125,7 +128,7 @@ async function charged<Started extends Turn | null>(
   if (caller.isAnonymous && env.GUEST_QUESTIONS === 0) throw accountNeeded()
   // It is asked again when the reply starts.
   await refuseWhenBusy(parts, caller.accountId)
-  await countQuestion(limits, env, asker)
+  asker.report(await countQuestion(limits, env, asker))
   let started: Started | null = null
   try {
     started = await start()

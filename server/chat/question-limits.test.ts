@@ -45,6 +45,27 @@ test('who has no account asks as many questions as the operator allows, and is t
   expect([refused.statusCode, refused.json().type]).toEqual([403, 'guest_questions_used'])
 })
 
+test('an answer says how much of the tightest limit is left, also as a stream and of a refusal; a guest is told of none', async () => {
+  const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_DAY_UNVERIFIED: '2', GUEST_QUESTIONS: '2' }
+  await using rig = await startChatAppWith(answeringGateway('Yes.'), undefined, { settings })
+  const asked = await buildQuestion(rig.database)
+  await rig.database.queries.updateTable('accounts').set({ email_verified: 0 }).execute()
+  const guest = await buildAccount(rig.database, { email: null, email_verified: 0 })
+  const limitOf = ({ headers }: { headers: Record<string, unknown> }) => [
+    headers['x-ratelimit-limit'],
+    headers['x-ratelimit-remaining'],
+    Number(headers['x-ratelimit-reset']) > rig.clock.now() / 1000,
+  ]
+
+  const stream = await postStream(rig, asked)
+  await stream.rest()
+
+  expect(limitOf(stream.answer)).toEqual(['2', '1', true])
+  expect(limitOf(await post(rig, asked, ask))).toEqual(['2', '0', true])
+  expect(limitOf(await post(rig, asked, ask))).toEqual(['2', '0', true])
+  expect(limitOf(await post(rig, guest, ask))).toEqual([undefined, undefined, false])
+})
+
 test.each([
   { setting: 'GUEST_QUESTIONS_PER_NETWORK', elsewhere: 200 },
   { setting: 'GUEST_QUESTIONS_PER_DAY', elsewhere: 403 },

@@ -1,7 +1,7 @@
 import { isBlank } from '../../contract/text.ts'
 import type { Env } from '../env.ts'
 import type { AskingAccount } from '../http/caller.ts'
-import { LimitExceeded, type LimitRule, type Limits } from '../http/limits.ts'
+import { LimitExceeded, type LimitRule, type LimitState, type Limits } from '../http/limits.ts'
 import type { ApiError } from '../http/api-error.ts'
 import { networkOf } from '../http/network-of.ts'
 import { guestQuestionsUsed, questionEmpty, questionTooLong, tooManyQuestions } from './errors.ts'
@@ -39,13 +39,17 @@ export async function countAttempt(limits: Limits, env: Env, { accountId }: Aski
 
 /**
  * Counts a question against what its account may ask; one that is refused counts against nothing.
+ * @returns where the tightest of the account's own limits stands now; null without limits, and for somebody without an account,
+ * whose limits are shared with others.
  * @throws ApiError 429 naming the limit that is used up and when it is free again; 403 for somebody without an account.
  */
-export async function countQuestion(limits: Limits, env: Env, asking: Asking): Promise<void> {
+export async function countQuestion(limits: Limits, env: Env, asking: Asking): Promise<LimitState | null> {
   const taken: Allowance[] = []
+  const states: LimitState[] = []
   for (const allowance of allowancesOf(env, asking)) {
     try {
-      await limits.take(allowance, allowance.key)
+      const state = await limits.take(allowance, allowance.key)
+      if (state) states.push(state)
       taken.push(allowance)
     } catch (failure) {
       if (failure instanceof LimitExceeded) taken.push(allowance)
@@ -54,6 +58,8 @@ export async function countQuestion(limits: Limits, env: Env, asking: Asking): P
       throw failure instanceof LimitExceeded ? allowance.refuse(failure) : failure
     }
   }
+  if (asking.caller.isAnonymous) return null
+  return states.toSorted((one, other) => one.remaining - other.remaining)[0] ?? null
 }
 
 /** Takes back what `countQuestion` counted, for a question that leads to no reply. */

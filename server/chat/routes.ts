@@ -5,6 +5,7 @@ import { MOST_READ } from '../../law/search/search.ts'
 import { toApiError } from '../appwrite/errors.ts'
 import { ApiError } from '../http/api-error.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
+import { type LimitState, reportLimit } from '../http/limits.ts'
 import type { Origins } from '../http/origins.ts'
 import { StorageLimitExceeded } from '../http/storage-limit.ts'
 import type { Parts } from '../parts.ts'
@@ -26,7 +27,7 @@ import { keyKeepsNothing } from './errors.ts'
 import { checkProgramWords } from './program-words.ts'
 import { handOver } from './hand-over.ts'
 import { Followers } from './followers.ts'
-import { type FollowedReply, followReply, followTurn } from './follow-reply.ts'
+import { type FollowedReply, followReply, followTurn, stateOf } from './follow-reply.ts'
 import { getReply } from './reply-repository.ts'
 import type { Turns } from './turns.ts'
 
@@ -78,6 +79,11 @@ export async function chatRoutes(app: FastifyInstance, { origins, ...parts }: Ch
     { schema: { params: replyParams }, onRequest: refuseApiKeys },
     async (request, reply) => {
       const key = keyOf(request)
+      const transient = turns.findTransient(key)
+      if (transient) {
+        const state = stateOf(transient, await turns.stop(transient))
+        return send(reply, presentCompletion(followTurn(transient), state, origins.publicUrl()))
+      }
       const stored = await getReply(database.queries, key)
       return send(
         reply,
@@ -91,7 +97,7 @@ export async function chatRoutes(app: FastifyInstance, { origins, ...parts }: Ch
     { schema: { params: replyParams }, onRequest: refuseApiKeys },
     async (request, reply) => {
       const key = keyOf(request)
-      await getReply(database.queries, key)
+      if (!turns.findTransient(key)) await getReply(database.queries, key)
       await handOver(parts, key)
       return reply.status(204).send()
     },
@@ -124,9 +130,10 @@ async function askForReply(
 ): Promise<FollowedReply> {
   const { messages, target } = request.body
   const caller = askingOf(request)
-  const asker = { caller, ip: request.ip, log: request.log }
   checkProgramWords(parts.env, caller, messages)
   if (target && caller.apiKey) throw keyKeepsNothing()
+  const report = (state: LimitState | null) => reportLimit(reply, state)
+  const asker = { caller, ip: request.ip, log: request.log, report }
   if (target) return askInConversation(parts, asker, target)
   const turn = await askOnce(parts, asker, messages)
   // Nothing keeps this reply, so it is written only as long as somebody is there to read it.

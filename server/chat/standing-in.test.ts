@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createEventDecoder } from '../../contract/event-decoder.ts'
+import type { MessageId } from '../../contract/ids.ts'
 import { STREAM_END } from '../../contract/turn-events.ts'
 import { CHOSEN_LIBRARY_MODEL, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { createLibrary } from '../../law/library.ts'
@@ -52,6 +53,22 @@ test('nobody has the library answer in place of a model for somebody else', asyn
   model.finish()
 
   expect((await answer).json()).toMatchObject({ model: 'scripted-model' })
+})
+
+test('the library can be asked to answer in place of a slow model where nothing is stored, too', async () => {
+  const { provider, gateway } = scriptedWithStandIn()
+  await using rig = await startChatAppWith(gateway)
+  const asked = await buildQuestion(rig.database)
+  const stream = await postStream(rig, asked, { store: false })
+  await provider.next()
+  const started = await stream.next()
+  const messageId = (started?.type === 'started' ? started.messageId : '') as MessageId
+
+  expect((await askLibrary(rig, { ...asked, messageId })).statusCode).toBe(204)
+  const events = await stream.rest()
+
+  expect(textOf(events)).not.toBe('')
+  expect(events.at(-1)).toEqual({ type: 'ended', status: 'complete' })
 })
 
 describeDatabases('a library that stands in for a model', (open) => {

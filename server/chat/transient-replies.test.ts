@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest'
+import type { MessageId } from '../../contract/ids.ts'
 import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount } from '../testing/factories.ts'
 import { LEASE_MS } from './lease.ts'
-import { buildQuestion, startChatApp, post, storedBody } from './test-chat.ts'
+import { buildQuestion, cancel, startChatApp, post, postStream, storedBody, textOf } from './test-chat.ts'
 
 const ask = { messages: [{ role: 'user', content: 'Question?' }] }
 const settings = { REPLIES_AT_ONCE: '1' }
 
 const rowsOf = ({ queries }: Database) => queries.selectFrom('unkept_replies').selectAll().execute()
+
+/** All that the database holds, as text. */
+async function everyRow({ queries }: Database): Promise<string> {
+  const tables = await queries.introspection.getTables()
+  const rows = tables.map(({ name }) =>
+    queries
+      .selectFrom(name as keyof Schema)
+      .selectAll()
+      .execute(),
+  )
+  return JSON.stringify(await Promise.all(rows))
+}
 
 describeDatabases('a transient reply', (open) => {
   test('counts in every process, and no longer when it has ended', async () => {
@@ -76,6 +90,54 @@ describeDatabases('a transient reply', (open) => {
     expect(whenDead.map(({ id }) => id)).not.toContain(whileAlive[0]?.id)
     await rig.turns.storeProgress()
     expect((await pending).json()).toMatchObject({ type: 'reply_interrupted' })
+  })
+
+  test('leaves no word of the question or the answer in the database, the log or the figures', async () => {
+    await using rig = await startChatApp(await open())
+    const asked = await buildQuestion(rig.database, 'Something else')
+    const messages = [
+      { role: 'user', content: 'My bhadratopi was taken.' },
+      { role: 'assistant', content: 'Report the chorighatana.' },
+      { role: 'user', content: 'Whom do I tell of the jhyalbhitta?' },
+    ]
+    const stream = await postStream(rig, asked, { messages, store: false })
+    const model = await rig.gateway.next()
+    model.say('Tell the wadakaryalaya. ')
+    await stream.next()
+    await rig.turns.storeProgress()
+    const whileWritten = await everyRow(rig.database)
+    model.finish()
+    const events = await stream.rest()
+
+    expect(textOf(events)).toContain('wadakaryalaya')
+    expect(whileWritten).toContain('Something else')
+    const figures = (await rig.app.inject('/metrics')).body
+    const kept = [whileWritten, await everyRow(rig.database), rig.logLines.join(), figures].join()
+    const words = ['bhadratopi', 'chorighatana', 'jhyalbhitta', 'wadakaryalaya']
+    expect(words.filter((word) => kept.includes(word))).toEqual([])
+  })
+
+  test('can be stopped by who asked for it, and by nobody else', async () => {
+    await using rig = await startChatApp(await open())
+    const asked = await buildQuestion(rig.database)
+    const stranger = await buildAccount(rig.database)
+    const stream = await postStream(rig, asked, { store: false })
+    const model = await rig.gateway.next()
+    const started = await stream.next()
+    const messageId = started?.type === 'started' ? started.messageId : ''
+    model.say('In equal shares. ')
+    await stream.next()
+
+    const refused = await cancel(rig, { ...stranger, messageId: messageId as MessageId })
+    const stopped = await cancel(rig, { ...asked, messageId: messageId as MessageId })
+
+    expect(refused.statusCode).toBe(404)
+    expect(stopped.json()).toMatchObject({
+      status: 'stopped',
+      choices: [{ message: { content: 'In equal shares. ' } }],
+    })
+    expect((await stream.rest()).at(-1)).toEqual({ type: 'ended', status: 'stopped' })
+    expect(await rowsOf(rig.database)).toEqual([])
   })
 
   test('leaves no row behind when it fails, is stopped, or its server stops', async () => {

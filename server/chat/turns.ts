@@ -95,6 +95,12 @@ export class Turns {
     return this.#running.get(keyOf(key)) ?? null
   }
 
+  /** The turn of a transient reply, or null: only the process that writes it knows of it. */
+  findTransient(key: ReplyKey): Turn | null {
+    const turn = this.find(key)
+    return turn?.isStored ? null : turn
+  }
+
   /** Ends a turn at once and keeps what was written. One that has ended stays as it is. */
   async stop(turn: Turn): Promise<TurnEnd> {
     await this.#settle(turn, { status: 'stopped' })

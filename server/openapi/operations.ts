@@ -78,6 +78,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   [`PATCH ${ACCOUNT}/name`]: session('Changes the name', { 200: 'User' }),
   [`PATCH ${ACCOUNT}/email`]: session('Changes the address', { 200: 'User' }),
   [`PATCH ${ACCOUNT}/password`]: session('Changes the password', { 200: 'User' }),
+  [`POST ${ACCOUNT}/password`]: session('Confirms the password', { 204: null }),
   [`PATCH ${ACCOUNT}/phone`]: session('Changes the number', { 200: 'User' }),
   [`PATCH ${ACCOUNT}/status`]: session('Blocks the own account', { 200: 'User' }),
   [`GET ${ACCOUNT}/prefs`]: session('The preferences', { 200: 'Preferences' }),
@@ -161,7 +162,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 
 /** Routes that are not described: pages for people, files, what operators and browsers ask for, and other protocols than JSON over HTTP. */
 export const INTERNAL: readonly RegExp[] = [
-  / \/(?:law|guides|sheet|s|about|developers|assets|dev|reports|health|\.well-known)(?:\/|$)/,
+  / \/(?:law|guides|sheet|s|about|developers|calendar|assets|dev|reports|health|\.well-known)(?:\/|$)/,
   / \/(?:metrics|sitemap\.xml|robots\.txt|mcp)$/,
   / \/[^/]*\.(?:js|ico|svg|png|webmanifest)$/,
   / \/v1\/(?:realtime|openapi\.json)$/,

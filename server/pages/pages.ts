@@ -14,6 +14,8 @@ export interface Pages {
 
 interface ApplicationRequest extends Pick<ScreenVisit, 'path' | 'search' | 'account' | 'cookies' | 'about'> {
   preferences: Preferences
+  /** The screen is covered: nothing of it is filled in before its lock is opened. */
+  isLocked?: boolean
   /** Who has asked without an account in this browser, as `GET /v1/account` answers; null for everybody else. */
   guest?: object | null
 }
@@ -61,7 +63,7 @@ export function createPages(
   return {
     publicPage,
     notFound: (preferences) => publicPage(NOWHERE, preferences),
-    async application({ path, search, preferences, account, guest = null, cookies, about }) {
+    async application({ path, search, preferences, account, guest = null, cookies, about, isLocked = false }) {
       const { language, theme } = preferences
       const { modules, ...rendered } = await build.renderScreen({
         path,
@@ -73,7 +75,8 @@ export function createPages(
         guestQuestions,
         about,
       })
-      const screen = { ...rendered, scripts: build.scriptsOf(modules) }
+      const unfilled = { html: '', title: null, script: null, isWhole: false }
+      const screen = { ...rendered, ...(isLocked && unfilled), scripts: build.scriptsOf(modules) }
       const html = fillApplicationPage(await build.applicationPage(path), {
         path,
         language,

@@ -18,8 +18,10 @@ test.each(STATIC_PAGES)('%s reads without JavaScript, in one answer', async (url
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.body).toMatch(/<h1[^>]*>\S/)
   const scripts = answer.body.match(/<script[^>]*>[^<]*/g) ?? []
-  // It only searches while somebody types; the form leads to the page with the results.
-  expect(scripts).toEqual(url === PATHS.landing ? ['<script type="module" src="/search-as-you-type.js">'] : [])
+  // One only searches while somebody types: the form leads to the page with the results. The other leaves the page as its
+  // link does, and takes it out of the history.
+  const search = url === PATHS.landing ? ['<script type="module" src="/search-as-you-type.js">'] : []
+  expect(scripts).toEqual([...search, '<script type="module" src="/leave.js">'])
   expect(answer.body).not.toMatch(/<link[^>]+stylesheet|\son\w+=|\sstyle=/)
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOCK_COOKIE } from '../../contract/lock.ts'
 import { API_PATH, type Path, PATHS } from '../../contract/paths.ts'
 import { type Language, LANGUAGES } from '../../contract/preferences.ts'
 import type { Authenticate, Caller } from '../http/caller.ts'
@@ -84,7 +85,8 @@ async function answerVisit({ path, pages, parts, request, reply }: Visit): Promi
   const cookies = request.headers.cookie ?? ''
   const about = parts.findAbout(request.url, preferences.language)
   const who = isSignedIn ? { account, guest: null } : { account: null, guest: account }
-  const page = await pages.application({ path, search: search.slice(1), preferences, ...who, cookies, about })
+  const isLocked = request.cookies[LOCK_COOKIE] !== undefined && isSignedIn
+  const page = await pages.application({ isLocked, path, search: search.slice(1), preferences, ...who, cookies, about })
   return sendPage(request, hideFromSearch(reply), page)
 }
 

@@ -31,6 +31,15 @@ type KeyChange = Pick<ApiKey, 'name' | 'allowsSystemMessages'>
 
 class OwnAccount extends Account {
   /**
+   * Asks whether this is the account's password, which Appwrite has no call for.
+   * @throws AppwriteException `user_invalid_credentials` when it is not.
+   */
+  async confirmPassword(password: string): Promise<void> {
+    const url = new URL(`${this.client.config.endpoint}/account/password`)
+    await this.client.call('post', url, { 'content-type': 'application/json' }, { password })
+  }
+
+  /**
    * Ends the account at once, which Appwrite has no call for; `password` is null where the account has none.
    * @throws AppwriteException `user_invalid_credentials` for a wrong password, `user_challenge_required`.
    */

@@ -13,7 +13,7 @@ import {
   setCurrentConversationId,
   setMessages,
 } from './current-conversation-slice.ts'
-import { ReplyRefused } from './turn/reply-requests.ts'
+import { ReplyRefused } from './turn/reply-refused.ts'
 import { stopReply } from './stop-reply.ts'
 import { withdrawStoredQuestion } from './withdraw-stored-question.ts'
 import { tryAgain } from './try-again.ts'

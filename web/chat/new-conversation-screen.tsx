@@ -7,12 +7,14 @@ import { useLanguage, useTexts } from '../texts/texts.tsx'
 import { chatPath } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
+import { useIsClient } from '../ui/use-is-client.ts'
 import { Composer } from './composer/composer.tsx'
 import { hasTouchKeyboard } from './composer/composer-keys.ts'
 import { joined } from '../drafts/new-draft.ts'
 import { Examples } from './examples.tsx'
 import { CallStrip } from './later-call-strip.ts'
 import { ChatScreen, ConversationView, WayOn } from './later-screens.ts'
+import { PrivateScreen, PrivateSwitch } from './private/later-private.ts'
 import { useAsking } from './use-asking.ts'
 import { useStopping } from './use-stopping.ts'
 import { useVisit } from './use-visit.ts'
@@ -37,6 +39,9 @@ function NewConversation({ accountId }: { accountId: string }) {
   const { text, setText, failure, retryAfter, asking, send, sendParts } = useAsking(accountId, null)
   const [storedId, setStoredId] = useState<string | null>(null)
   const [asked, setAsked] = useState('')
+  const isClient = useIsClient()
+  /** What stood in the box when it was chosen to store nothing; null for a conversation like any other. */
+  const [privately, setPrivately] = useState<string | null>(null)
   useMoveOn(storedId)
   const { language } = useLanguage()
   useEffect(() => prefetchWhenIdle(() => prepareConversation(language)), [language])
@@ -44,6 +49,15 @@ function NewConversation({ accountId }: { accountId: string }) {
   async function ask() {
     setAsked(text)
     setStoredId(await send())
+  }
+  // What is typed is a draft of this browser: it is none any more.
+  function beginPrivate() {
+    setPrivately(text)
+    setText('')
+  }
+  function leavePrivate(typed: string) {
+    setPrivately(null)
+    setText(typed)
   }
   const { place, fillIn } = useFilling(text, setText)
   const shownId = storedId ?? asking?.conversationId
@@ -79,6 +93,13 @@ function NewConversation({ accountId }: { accountId: string }) {
       </Suspense>
     )
   }
+  if (privately !== null) {
+    return (
+      <Suspense>
+        <PrivateScreen opening={privately} onLeave={leavePrivate} />
+      </Suspense>
+    )
+  }
   return (
     <div ref={place} className="h-full overflow-y-auto pb-6 md:pt-[6vh] lg:pt-[10vh]">
       <div className="mx-auto grid max-w-[44rem] gap-2 px-4 pt-4 pb-3 sm:text-center">
@@ -87,6 +108,13 @@ function NewConversation({ accountId }: { accountId: string }) {
       </div>
       {box}
       <div className="mx-auto grid max-w-[44rem] gap-5 px-4 pt-2">
+        <div className="min-h-12">
+          {isClient && (
+            <Suspense>
+              <PrivateSwitch isOn={false} onChange={beginPrivate} />
+            </Suspense>
+          )}
+        </div>
         <Suspense fallback={<div className="min-h-12" />}>
           <CallStrip language={language} />
         </Suspense>
@@ -136,7 +164,7 @@ function FirstQuestion({ question, children }: { question: string; children: Rea
 
 /** Fetches what the answer will be shown with. */
 async function prepareConversation(language: Language): Promise<void> {
-  await Promise.all([ConversationView.preload(), ChatScreen.preload()])
+  await Promise.all([ConversationView.preload(), ChatScreen.preload(), import('./turn/reply-requests.ts')])
   const { prepareAnswers } = await import('./thread/message-bubble.tsx')
   await prepareAnswers(language)
 }

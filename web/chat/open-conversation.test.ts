@@ -15,7 +15,7 @@ import type { Message } from './message.ts'
 import { openConversation, takeUpAgain } from './open-conversation.ts'
 import { stopReply } from './stop-reply.ts'
 import { tryAgain } from './try-again.ts'
-import { ReplyRefused } from './turn/reply-requests.ts'
+import { ReplyRefused } from './turn/reply-refused.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
 
 const MESSAGES = 'GET /v1/databases/main/collections/messages/documents'

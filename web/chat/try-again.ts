@@ -4,7 +4,7 @@ import type { Client } from '../client.tsx'
 import { answerQuestion } from './ask-question.ts'
 import { removeMessage } from './current-conversation-slice.ts'
 import type { Message } from './message.ts'
-import { ReplyRefused } from './turn/reply-requests.ts'
+import { ReplyRefused } from './turn/reply-refused.ts'
 import { isRunning } from './turn/turn.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
 

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { COLLECTIONS } from '../../contract/wire.ts'
 import { signOut } from '../auth/sign-out.ts'
 import { useClient } from '../client.tsx'
+import { ExitButton } from '../exit/later-exit-button.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { paths } from '../paths.ts'
 import { leaveAccount } from '../shell/leave-account.ts'
@@ -10,6 +11,7 @@ import { useAccountTexts, useTexts } from '../texts/texts.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { linkClass } from '../ui/link-class.ts'
 import { Mark } from '../ui/mark.tsx'
+import { useIsClient } from '../ui/use-is-client.ts'
 import { showError } from '../ui/toast.tsx'
 
 interface GuestFrameProps {
@@ -23,6 +25,7 @@ interface GuestFrameProps {
 export function GuestFrame({ place, conversationId, children }: GuestFrameProps) {
   const { ui } = useTexts()
   const { guest } = useAccountTexts()
+  const isClient = useIsClient()
   useVisibleViewport()
   return (
     <div
@@ -36,6 +39,11 @@ export function GuestFrame({ place, conversationId, children }: GuestFrameProps)
             {ui.product}
           </span>
         </a>
+        {isClient && (
+          <Suspense>
+            <ExitButton />
+          </Suspense>
+        )}
         <LanguageSwitch className="text-indigo" />
         <a href={paths.signIn} className={`${linkClass} inline-flex min-h-11 items-center px-2 text-sm`}>
           {guest.signIn}

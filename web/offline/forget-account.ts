@@ -1,4 +1,5 @@
 import type { Signal } from '../signal.ts'
+import { LOCK_KEY } from './local-names.ts'
 import type { LocalCopies } from './local-copies.ts'
 import type { Tabs } from './tabs.ts'
 import type { WaitingQuestion } from './waiting-questions.ts'
@@ -13,6 +14,7 @@ interface Kept {
 export async function forgetAccount({ tabs, waiting, local }: Kept): Promise<void> {
   tabs.tell({ kind: 'signed-out' })
   waiting.set([])
+  localStorage.removeItem(LOCK_KEY)
   try {
     await (await local()).clear()
   } catch (error) {

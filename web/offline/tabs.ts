@@ -3,6 +3,10 @@
 export type TabNews =
   | { kind: 'signed-in'; accountId: string }
   | { kind: 'signed-out' }
+  /** Somebody has left in a hurry. */
+  | { kind: 'left' }
+  /** The screens of this browser are covered, or have been opened. */
+  | { kind: 'locked' | 'unlocked' }
   /** The question queue has changed; tabs of an earlier release know it by this name. */
   | { kind: 'outbox' }
   /** A question that waited has its reply now. */

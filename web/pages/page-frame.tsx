@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DEVELOPERS_PATH, LIBRARY_PATHS, PATHS, QUALITY_PATH, signUpToAsk } from '../../contract/paths.ts'
+import { NEUTRAL_PATH } from '../../contract/exit.ts'
 import type { Language, Theme } from '../../contract/preferences.ts'
 import type { PageVisit } from '../../contract/public-page.ts'
 import type { PageTexts } from '../texts/en/pages.ts'
@@ -39,6 +40,9 @@ function Header({ pages, language, kept, isForEverybody }: HeaderProps) {
       <nav aria-label={pages.header.label} className="flex flex-wrap items-baseline gap-x-5 print:hidden">
         <FrameLink href={LIBRARY_PATHS.laws}>{pages.header.laws}</FrameLink>
         <FrameLink href={LIBRARY_PATHS.guides}>{pages.header.guides}</FrameLink>
+        <FrameLink href={NEUTRAL_PATH} rel="nofollow" data-leave="" className="page-exit">
+          {pages.header.leave}
+        </FrameLink>
         <LanguageLink current={language} kept={kept} />
         {isForEverybody ? (
           <FrameLink href={signUpToAsk()}>{pages.header.ask}</FrameLink>

@@ -1,5 +1,5 @@
-// The pages of the law library as finished HTML. They carry their style sheet; the only scripts are the one that searches
-// as somebody types, the one that says that a copy of a page is out of date and the one that copies and prints, and nothing
+// The pages of the law library as finished HTML. They carry their style sheet; the only scripts are the one with
+// which a page is left in a hurry, the one that searches as somebody types, the one that says that a copy of a page is out of date and the one that copies and prints, and nothing
 // needs them.
 
 import { cutAtWord } from '../../contract/cut-at-word.ts'
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LibraryPage } from '../../contract/library.ts'
 import { LIBRARY_PATHS } from '../../contract/paths.ts'
+import { LEAVE_SCRIPT } from '../../contract/exit.ts'
 import type { Language } from '../../contract/preferences.ts'
 import type { RenderLibraryPage } from '../../contract/public-page.ts'
 import { formatDay } from '../language/dates.ts'
@@ -88,6 +89,7 @@ export const renderLibraryPage: RenderLibraryPage = (visit, page) => {
         style={libraryStyles}
       >
         {description && <StructuredCrumbs crumbs={[...crumbs, { name: title, url: visit.path }]} visit={visit} />}
+        <script type="module" src={LEAVE_SCRIPT} />
         {hasSearch && <script type="module" src={SEARCH_SCRIPT} />}
         {entry && <script type="module" src={CORRECTIONS_SCRIPT} />}
         {(entry || page.kind === 'work' || page.kind === 'sheet') && <script type="module" src={TOOLS_SCRIPT} />}

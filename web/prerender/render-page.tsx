@@ -1,11 +1,16 @@
-// The public pages as finished HTML, made on the server: they carry their style sheet, and the landing page alone the
-// script that searches while somebody types.
+// The public pages as finished HTML, made on the server: they carry their style sheet, the script with which a page is left
+// in a hurry, and the landing page that which searches while somebody types.
 
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PATHS } from '../../contract/paths.ts'
 import { type Language, otherLanguage } from '../../contract/preferences.ts'
+import { LEAVE_SCRIPT, NEUTRAL_PATH } from '../../contract/exit.ts'
 import type { PageVisit, RenderPage, RenderUnreachedPage } from '../../contract/public-page.ts'
+import { CalendarHead } from '../exit/calendar-head.tsx'
+import { CalendarPage } from '../exit/calendar-page.tsx'
+import calendarStyles from '../exit/calendar-page.css?inline'
+import { CALENDAR_TEXTS } from '../exit/calendar-texts.ts'
 import { library as englishLibrary, type LibraryTexts } from '../texts/en/library.ts'
 import { SEARCH_SCRIPT } from '../library/search-state.ts'
 import { type PageTexts, pages as english } from '../texts/en/pages.ts'
@@ -35,6 +40,7 @@ const LIBRARY_TEXTS: Record<Language, LibraryTexts> = { en: englishLibrary, ne: 
 
 export const renderPage: RenderPage = (visit) => {
   const { language, theme } = visit
+  if (visit.path === NEUTRAL_PATH) return renderCalendar(language)
   const pages = texts[language]
   const page = findPage(visit, pages)
   const { title, description, content, hasSearch } = page ?? notFound(pages)
@@ -42,6 +48,7 @@ export const renderPage: RenderPage = (visit) => {
     <html lang={language} data-theme={theme ?? undefined}>
       <PageHead visit={visit} title={title} description={description} product={pages.product} style={pageStyles}>
         {hasSearch && <script type="module" src={SEARCH_SCRIPT} />}
+        <script type="module" src={LEAVE_SCRIPT} />
       </PageHead>
       <body>
         <PageFrame pages={pages} language={language} theme={theme} isForEverybody={!page}>
@@ -52,6 +59,20 @@ export const renderPage: RenderPage = (visit) => {
   )
   const html = `<!doctype html>${renderToStaticMarkup(document)}`
   return { html, status: page ? 200 : 404, style: pageStyles }
+}
+
+/** The page that says nothing of us: not our name, our icon or our letters. */
+function renderCalendar(language: Language) {
+  const document = (
+    <html lang={language}>
+      <CalendarHead title={CALENDAR_TEXTS[language].title} style={calendarStyles} />
+      <body>
+        <CalendarPage language={language} now={Date.now()} />
+      </body>
+    </html>
+  )
+  const html = `<!doctype html>${renderToStaticMarkup(document)}`
+  return { html, status: 200, style: calendarStyles } as const
 }
 
 /**

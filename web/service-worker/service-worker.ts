@@ -3,6 +3,7 @@
 // reached is stood in for by one that says so.
 
 import { openDB } from 'idb'
+import { AWAY_COOKIE, NEUTRAL_PATH } from '../../contract/exit.ts'
 import { API_PATH, PATHS, PROTECTED_SCREENS } from '../../contract/paths.ts'
 import { isLanguage, isTheme, LANGUAGE_COOKIE, THEME_COOKIE } from '../../contract/preferences.ts'
 import { CACHED_PAGE } from '../api/cached-page.ts'
@@ -78,6 +79,8 @@ async function activate(): Promise<void> {
 
 /** The network first, so that no page is stale. */
 async function answerVisit(event: FetchEvent, pathname: string): Promise<Response> {
+  // At once, whatever the connection is like.
+  if (pathname === NEUTRAL_PATH) return showKept(build.neutralPages, null)
   if (API_PATH.test(pathname)) return loadPage(event)
   const loading = loadPage(event).then(unlessAway, () => null)
   event.waitUntil(loading)
@@ -111,12 +114,20 @@ async function hasLocalAccount(): Promise<boolean> {
 
 /** In the language and theme that the person chose last. */
 async function standIn({ url }: Request, hasAccount: boolean): Promise<Response> {
-  const asked = new URL(url).searchParams.get('lang') ?? (await readCookie(LANGUAGE_COOKIE))
+  // As the service sends on who is signed in.
+  if (hasAccount && new URL(url).pathname === PATHS.landing) return Response.redirect(PATHS.home)
+  if ((await readCookie(AWAY_COOKIE)) !== undefined) return showKept(build.neutralPages, null)
   const theme = await readCookie(THEME_COOKIE)
-  const { html, policy } = build.unreachedPages[isLanguage(asked) ? asked : language]
   const facts = `${isTheme(theme) ? ` data-theme="${theme}"` : ''}${hasAccount ? ' data-kept=""' : ''}`
+  return showKept(build.unreachedPages, new URL(url).searchParams.get('lang'), { facts, status: 503 })
+}
+
+/** @param asked the language in the address, where there is one; else it is the one chosen last. */
+async function showKept(pages: ShellBuild['neutralPages'], asked: string | null, { facts = '', status = 200 } = {}) {
+  const chosen = asked ?? (await readCookie(LANGUAGE_COOKIE))
+  const { html, policy } = pages[isLanguage(chosen) ? chosen : language]
   return new Response(fillSlot(html, '<html', `<html${facts}`), {
-    status: 503,
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,

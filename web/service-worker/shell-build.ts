@@ -10,5 +10,12 @@ export interface ShellBuild {
   /** Those that only one language needs. */
   filesIn: Record<Language, string[]>
   /** Stands in for a page that cannot be reached. */
-  unreachedPages: Record<Language, { html: string; policy: string }>
+  unreachedPages: Record<Language, KeptPage>
+  /** The page that says nothing of us, with its script in it. */
+  neutralPages: Record<Language, KeptPage>
+}
+
+interface KeptPage {
+  html: string
+  policy: string
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAccountTexts, useTexts } from '../texts/texts.tsx'
+import type { Account } from '../api/api.ts'
+import { screen } from '../screen.tsx'
 import { useAppSelector } from '../store.ts'
 import { linkClass } from '../ui/link-class.ts'
 import { AccountSummary } from './account-summary.tsx'
@@ -12,6 +14,9 @@ import { Preferences } from './preferences.tsx'
 import { SettingsSection } from './settings-group.tsx'
 import { TwoStepGroup } from './two-step-group.tsx'
 
+const DeviceSettings = screen<{ user: Account }>(
+  async () => (await import('./device/device-settings.tsx')).DeviceSettings,
+)
 const InfoDialog = lazy(async () => ({ default: (await import('./info-dialog.tsx')).InfoDialog }))
 
 const INFOS: readonly Info[] = ['privacy', 'contact', 'answers']
@@ -41,6 +46,13 @@ export function SettingsScreen() {
           </>
         )}
       </SettingsSection>
+      {user && (
+        <SettingsSection heading={settings.sections.device}>
+          <Suspense fallback={<p role="status">{ui.loading}</p>}>
+            <DeviceSettings user={user} />
+          </Suspense>
+        </SettingsSection>
+      )}
       {user && (
         <SettingsSection heading={settings.sections.data}>
           <DialogGroup name="shares" user={user} />

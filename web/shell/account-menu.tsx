@@ -1,4 +1,7 @@
-import { CreditCard, LogOut, Settings } from 'lucide-react'
+import { CreditCard, LockKeyhole, LogOut, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { useClient } from '../client.tsx'
+import { LOCK_KEY } from '../offline/local-names.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
@@ -17,6 +20,8 @@ export function AccountMenu({ onChoose }: AccountMenuProps) {
   const themes = useThemeChoice()
   const languages = useLanguageChoice()
   const leave = useSignOut()
+  const { isLocked } = useClient()
+  const [hasLock] = useState(() => localStorage.getItem(LOCK_KEY) !== null)
 
   const handleSignOut = () => {
     onChoose?.()
@@ -31,6 +36,7 @@ export function AccountMenu({ onChoose }: AccountMenuProps) {
         { label: shell.plans, Icon: CreditCard, to: paths.billing, onSelect: onChoose },
         themes,
         languages,
+        ...(hasLock ? [{ label: shell.lockNow, Icon: LockKeyhole, onSelect: () => isLocked.set(true) }] : []),
         { label: shell.signOut, Icon: LogOut, onSelect: handleSignOut },
       ]}
     />

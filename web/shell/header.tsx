@@ -1,6 +1,7 @@
 import { PanelLeft, SquarePen } from 'lucide-react'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { ExitButton } from '../exit/later-exit-button.ts'
 import { langAttributeOf } from '../ui/lang-attribute-of.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
@@ -8,6 +9,7 @@ import { useAppSelector } from '../store.ts'
 import { useTitle } from '../conversations/use-title.ts'
 import { iconButtonClass } from '../ui/button-class.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { useIsClient } from '../ui/use-is-client.ts'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 
 interface HeaderProps {
@@ -17,10 +19,11 @@ interface HeaderProps {
 
 export function Header({ isSidebarOpen, onToggle }: HeaderProps) {
   const { shell } = useTexts().chat
+  const isClient = useIsClient()
   const word = useRef<HTMLSpanElement>(null)
   const title = useTitle(useSearchParams()[0].get('id'))
   return (
-    <header className="flex shrink-0 items-center justify-between gap-2 px-2 py-1.5">
+    <header className="flex shrink-0 items-center justify-between gap-1 px-2 py-1.5">
       <Tooltip label={isSidebarOpen ? shell.closeSidebar : shell.openSidebar} side="below">
         <button
           type="button"
@@ -37,6 +40,13 @@ export function Header({ isSidebarOpen, onToggle }: HeaderProps) {
       {/* Beside a title there is room for it on a large screen alone. */}
       <div className={title && 'max-lg:hidden'}>
         <AddressNote />
+      </div>
+      <div className="size-target">
+        {isClient && (
+          <Suspense>
+            <ExitButton />
+          </Suspense>
+        )}
       </div>
       <Tooltip label={shell.newChat} side="below" isNeeded={() => !word.current?.offsetWidth}>
         <Link

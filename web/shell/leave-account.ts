@@ -9,6 +9,7 @@ import { dismissAll } from '../ui/toast.tsx'
 export async function leaveAccount(client: Client): Promise<void> {
   const { store } = client
   client.turns.forget()
+  client.questionsLeft.set(null)
   client.drafts.clear()
   client.announcedTurns.clear()
   client.confirmations.clear()

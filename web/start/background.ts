@@ -8,9 +8,11 @@ import { ensureProfile } from '../auth/profile.ts'
 import type { Client } from '../client.tsx'
 import { findWords } from '../chat/settle-turn.ts'
 import { findUnlisted } from '../conversations/find-unlisted.ts'
+import { followQuickExit } from '../exit/leave-quickly.ts'
 import { saveCopies } from '../offline/save-copies.ts'
 import { lookForService } from '../offline/look-for-service.ts'
 import { registerWorker } from '../offline/register-worker.ts'
+import { mayBeLocked } from '../lock/may-be-locked.ts'
 import { paths } from '../paths.ts'
 import { followRealtime } from '../realtime/follow-realtime.ts'
 import { reportErrors } from './report-errors.ts'
@@ -19,6 +21,8 @@ import { reportErrors } from './report-errors.ts'
 export function startBackground(client: Client): void {
   const { store, turns } = client
   reportErrors()
+  followQuickExit(client)
+  if (mayBeLocked()) void import('../lock/lock.ts').then(({ followLock }) => followLock(client))
   followAccount(client)
   const words = { find: (id: string) => findWords(client, id), subscribe: turns.subscribe }
   saveCopies(store, words, client.local)

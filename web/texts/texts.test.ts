@@ -3,6 +3,7 @@ import { en } from './en.ts'
 import { account as enAccount } from './en/account.ts'
 import { developers as enDevelopers } from './en/developers.ts'
 import { dates as enDates } from './en/dates.ts'
+import { device as enDevice } from './en/device.ts'
 import { help as enHelp } from './en/help.ts'
 import { keys as enKeys } from './en/keys.ts'
 import { library as enLibrary } from './en/library.ts'
@@ -18,6 +19,7 @@ import { ne } from './ne.ts'
 import { account as neAccount } from './ne/account.ts'
 import { developers as neDevelopers } from './ne/developers.ts'
 import { dates as neDates } from './ne/dates.ts'
+import { device as neDevice } from './ne/device.ts'
 import { help as neHelp } from './ne/help.ts'
 import { keys as neKeys } from './ne/keys.ts'
 import { library as neLibrary } from './ne/library.ts'
@@ -51,6 +53,7 @@ const english = textsOf({
   twoStep: enTwoStep,
   dates: enDates,
   developers: enDevelopers,
+  device: enDevice,
   help: enHelp,
 })
 const nepali = textsOf({
@@ -69,6 +72,7 @@ const nepali = textsOf({
   twoStep: neTwoStep,
   dates: neDates,
   developers: neDevelopers,
+  device: neDevice,
   help: neHelp,
 })
 

@@ -507,10 +507,10 @@ test('a page that has not changed is not sent again, and one of a changed librar
 })
 
 test.each([
-  ['/law', ['/search-as-you-type.js']],
-  ['/law/garden-code-2074', ['/search-as-you-type.js', '/page-tools.js']],
-  ['/law/garden-code-2074/12', ['/corrected-since.js', '/page-tools.js']],
-  ['/guides/broken-fence', ['/corrected-since.js', '/page-tools.js']],
+  ['/law', ['/leave.js', '/search-as-you-type.js']],
+  ['/law/garden-code-2074', ['/leave.js', '/search-as-you-type.js', '/page-tools.js']],
+  ['/law/garden-code-2074/12', ['/leave.js', '/corrected-since.js', '/page-tools.js']],
+  ['/guides/broken-fence', ['/leave.js', '/corrected-since.js', '/page-tools.js']],
 ])(
   'the inlined style sheet of %s is the one that the policy allows, and its only scripts are %j',
   async (url, expected) => {

@@ -1,6 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useId, useRef } from 'react'
 import { QUESTION_MAX_LENGTH } from '../../../contract/conversation.ts'
 import { isBlank } from '../../../contract/text.ts'
+import { useClient } from '../../client.tsx'
+import { useSignal } from '../../signal.ts'
 import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useIsClient } from '../../ui/use-is-client.ts'
@@ -9,6 +11,7 @@ import { SendButton, StopButton } from './composer-buttons.tsx'
 import { hasTouchKeyboard, isSendKey } from './composer-keys.ts'
 import { ComposerNote } from './composer-note.tsx'
 import { useTypedBefore } from './take-over.ts'
+import { isScarce, LimitNote } from './later-limit-note.ts'
 import { useAutoGrow } from './use-auto-grow.ts'
 import { useFirstFocus, useFocusLeave, useFocusMove, useFocusReturn } from './use-focus.ts'
 
@@ -47,6 +50,7 @@ export function Composer(props: ComposerProps) {
   const noteId = useId()
   const keysId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
+  const left = useSignal(useClient().questionsLeft)
   useAutoGrow(box, text)
   useTypedBefore(box, text, onChange)
   const isUnderWay = isAwaiting || isAnswering
@@ -112,6 +116,11 @@ export function Composer(props: ComposerProps) {
         {/* Not where Enter begins a line: on the keyboard of a touch screen. */}
         <span className="pointer-coarse:hidden">{composer.keys}</span>
       </p>
+      {isScarce(left) && (
+        <Suspense>
+          <LimitNote {...left} />
+        </Suspense>
+      )}
       <p className="text-center text-xs text-muted">{composer.caution}</p>
     </form>
   )

@@ -3,6 +3,8 @@
 import { decodeTurnEvent, type TurnError, type TurnEvent } from '../../../contract/turn-events.ts'
 import type { Api } from '../../api/api.ts'
 import { readEventStream } from '../../api/event-stream.ts'
+import type { Signal } from '../../signal.ts'
+import { ReplyRefused } from './reply-refused.ts'
 
 const COMPLETIONS = '/openai/v1/chat/completions'
 
@@ -20,52 +22,62 @@ export interface ReplyRequests {
   answerFromLibrary(replyId: string): Promise<void>
 }
 
-export type TurnEvents = AsyncIterable<TurnEvent>
-
-/** The service answered, and the answer is no. */
-export class ReplyRefused extends Error {
-  override readonly name = 'ReplyRefused'
-  readonly reason: TurnError
-  readonly type: string
-
-  constructor(reason: TurnError) {
-    super(reason.message)
-    this.reason = reason
-    this.type = reason.type
-  }
+/** How many questions the account may ask until then, in milliseconds since 1970. */
+export interface QuestionsLeft {
+  count: number
+  until: number
 }
+
+export type TurnEvents = AsyncIterable<TurnEvent>
 
 /** The protocol wants a name. The server's setting decides, and its answer says which one it was. */
 const MODEL_NAME = 'llama-3.3-70b-versatile'
 
-export function createReplyRequests({ noted }: Api): ReplyRequests {
+/** The calls themselves: `ask` sends a question, the others speak of a reply. All throw like `start`. */
+export function createCompletionCalls({ noted }: Api, questionsLeft: Signal<QuestionsLeft | null>) {
+  const noteLimit = ({ headers }: Response) => {
+    const [remaining, resetAt] = [headers.get('x-ratelimit-remaining'), headers.get('x-ratelimit-reset')]
+    if (remaining !== null && resetAt !== null)
+      questionsLeft.set({ count: Number(remaining), until: Number(resetAt) * 1000 })
+  }
   const request = async (path: string, init: RequestInit) => {
     const response = await fetch(COMPLETIONS + path, { ...init, credentials: 'include' })
+    noteLimit(response)
     if (!response.ok) throw await refusalOf(response)
     return response
   }
   const send = (path: string, init: RequestInit) => noted(request(path, init))
   return {
-    async start(conversationId, question, replyId, signal) {
-      const body = {
-        model: MODEL_NAME,
-        messages: [{ role: 'user', content: question }],
-        stream: true,
-        store: true,
-        metadata: { session_id: conversationId, message_id: replyId },
-      }
+    async ask(question: object, signal: AbortSignal): Promise<TurnEvents> {
+      const body = JSON.stringify({ model: MODEL_NAME, stream: true, ...question })
       const headers = { 'content-type': 'application/json' }
-      return eventsOf(await send('', { method: 'POST', headers, body: JSON.stringify(body), signal }))
+      return eventsOf(await send('', { method: 'POST', headers, body, signal }))
     },
-    async attach(replyId, signal) {
+    async attach(replyId: string, signal: AbortSignal): Promise<TurnEvents> {
       return eventsOf(await send(`/${encodeURIComponent(replyId)}?stream=true`, { signal }))
     },
-    async cancel(replyId) {
+    async cancel(replyId: string): Promise<void> {
       await send(`/${encodeURIComponent(replyId)}/cancel`, { method: 'POST' })
     },
-    async answerFromLibrary(replyId) {
+    async answerFromLibrary(replyId: string): Promise<void> {
       await send(`/${encodeURIComponent(replyId)}/library`, { method: 'POST' })
     },
+  }
+}
+
+export function createReplyRequests(api: Api, questionsLeft: Signal<QuestionsLeft | null>): ReplyRequests {
+  const { ask, ...calls } = createCompletionCalls(api, questionsLeft)
+  return {
+    ...calls,
+    start: (conversationId, question, replyId, signal) =>
+      ask(
+        {
+          messages: [{ role: 'user', content: question }],
+          store: true,
+          metadata: { session_id: conversationId, message_id: replyId },
+        },
+        signal,
+      ),
   }
 }
 

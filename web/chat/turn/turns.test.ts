@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TurnEvent } from '../../../contract/turn-events.ts'
 import { buildMessage } from '../../testing/build-message.ts'
-import { ReplyRefused, type ReplyRequests, type TurnEvents } from './reply-requests.ts'
+import { ReplyRefused } from './reply-refused.ts'
+import type { ReplyRequests, TurnEvents } from './reply-requests.ts'
 import { CONNECTION_LOST, createTurns } from './turns.ts'
 
 const started: TurnEvent = { type: 'started', messageId: 'reply-1', model: 'test-model' }

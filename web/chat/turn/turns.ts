@@ -4,7 +4,8 @@
 import type { TurnError, TurnEvent } from '../../../contract/turn-events.ts'
 import { createSignal } from '../../signal.ts'
 import type { Message } from '../message.ts'
-import { type ReplyRequests, ReplyRefused, type TurnEvents } from './reply-requests.ts'
+import { ReplyRefused } from './reply-refused.ts'
+import type { ReplyRequests, TurnEvents } from './reply-requests.ts'
 import { advanceTurn, isRunning, type Turn, waitingTurn } from './turn.ts'
 
 /** A lost connection is taken up again after these waits; each word that arrives starts the count anew. */

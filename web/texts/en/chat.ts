@@ -13,6 +13,7 @@ export const chat = {
     guides: 'Guides',
     settings: 'Settings',
     plans: 'Plans',
+    lockNow: 'Lock now',
     signOut: 'Sign out',
     signOutFailed: 'Sign out failed. Please try again.',
   },

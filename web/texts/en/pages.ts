@@ -58,7 +58,7 @@ const privacySections: Section[] = [
     heading: 'What we store',
     items: [
       'Your account: name, e-mail address, whether the address is verified, and your subscription status (free, pro or enterprise). Of your password we keep only a hash from which it cannot be read.',
-      'Your conversations: the questions you write, the answers, and their sources.',
+      'Your conversations: the questions you write, the answers, and their sources. Of a private conversation we store nothing; we only count that something was asked.',
       'Your sign-ins: when, from which network address and with which browser.',
       'E-mails we send you, until they are delivered; then their text is removed.',
     ],
@@ -105,7 +105,7 @@ export const pages = {
   product: ui.product,
   tagline: 'Law For Everyone',
   plans,
-  header: { label: 'Main', laws: 'Laws', guides: 'Guides', ask: 'Ask a question' },
+  header: { label: 'Main', laws: 'Laws', guides: 'Guides', ask: 'Ask a question', leave: 'Leave quickly' },
   footer: {
     label: 'About this site',
     contact: 'Contact',

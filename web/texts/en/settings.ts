@@ -4,6 +4,7 @@ export const settings = {
   sections: {
     you: 'You',
     signIn: 'Signing in',
+    device: 'This device',
     data: 'Your data',
   },
   account: {

@@ -112,6 +112,15 @@ export const sources = {
   correctedOn: (day: string) => `Corrected on ${day}.`,
   read: 'Read it here',
   openGuide: 'Open the guide',
+  limits: {
+    left: (count: number, when: string) =>
+      count === 1
+        ? `You can ask one more question before ${when}.`
+        : `You can ask ${count} more questions before ${when}.`,
+    none: (when: string) => `Those were all questions for now. You can ask again from ${when} on.`,
+    tomorrow: (time: string) => `${time} tomorrow`,
+    plans: 'Plans',
+  },
   sidePanel: {
     label: 'Provision',
     loading: 'Loading the provision...',

@@ -16,6 +16,7 @@ export const chat: Texts['chat'] = {
     guides: 'मार्गदर्शन',
     settings: 'सेटिङ',
     plans: 'प्याकेज',
+    lockNow: 'लक गर्नुहोस्',
     signOut: 'साइन आउट गर्नुहोस्',
     signOutFailed: 'साइन आउट हुन सकेन। फेरि कोसिस गर्नुहोस्।',
   },

@@ -6,6 +6,7 @@ export const settings: AccountTexts['settings'] = {
   sections: {
     you: 'तपाईं',
     signIn: 'साइन इन',
+    device: 'यो फोन वा कम्प्युटर',
     data: 'तपाईंको विवरण',
   },
   account: {

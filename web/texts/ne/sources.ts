@@ -90,6 +90,12 @@ export const sources: typeof english = {
   correctedOn: (day) => `${day} मा सच्याइएको।`,
   read: 'यहीँ पढ्नुहोस्',
   openGuide: 'मार्गदर्शन खोल्नुहोस्',
+  limits: {
+    left: (count, when) => `${when} भन्दा अघि अझै ${nepaliNumber(count)} वटा प्रश्न सोध्न सकिन्छ।`,
+    none: (when) => `अहिलेलाई प्रश्न सकिए। ${when} पछि फेरि सोध्न सकिन्छ।`,
+    tomorrow: (time) => `भोलि ${time}`,
+    plans: 'प्याकेज',
+  },
   sidePanel: {
     label: 'कानुनी व्यवस्था',
     loading: 'व्यवस्था खुल्दै छ...',
