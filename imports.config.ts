@@ -57,10 +57,19 @@ const serverModules: Module[] = [
     may: [...ground, 'mail'],
     because: 'Accounts write links to the outbox and call no other module.',
   },
-  { name: 'documents', may: ground, because: 'Documents read and write through their own repositories.' },
+  {
+    name: 'message-search',
+    may: [...ground, '../law/text'],
+    because: 'Messages are found by the words of law/text; who stores one has it indexed, and is not known here.',
+  },
+  {
+    name: 'documents',
+    may: [...ground, 'message-search'],
+    because: 'Documents read and write through their own repositories.',
+  },
   {
     name: 'chat',
-    may: [...ground, 'model', '../law'],
+    may: [...ground, 'message-search', 'model', '../law'],
     because: 'Chat asks the model for words and checks them against the law.',
   },
   {
@@ -276,7 +285,8 @@ const sqlFiles = [
 const CONTRACT = 'contract is what both sides agree on: no I/O, no framework, nothing else of ours.'
 const LAW = 'law is pure functions over data: no HTTP, no database, no model; of ours, only the contract.'
 const SERVER = 'server does not know the client: put what both must know into contract.'
-const LAW_EDGE = 'Only modules that answer or show the law import it: model, chat and library.'
+const LAW_EDGE =
+  'Only modules that answer, show the law or search by its words import it: model, chat, library and message-search.'
 const WEB = 'web reaches the server over the wire only: put what both must know into contract.'
 
 const openai = packages(['openai'], 'Only server/model speaks to the provider. Ask the ModelGateway.')

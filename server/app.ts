@@ -25,6 +25,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { addressUnreadable, answerUnreadable } from './appwrite/unreadable-requests.ts'
 import { findAbout } from './library/pages/find-about.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { messageSearchRoutes } from './message-search/routes.ts'
 import { outboxPage } from './mail/outbox-page.ts'
 import { createMetrics } from './operators/metrics.ts'
 import { requestLogOptions, sendRequestIds } from './operators/request-log.ts'
@@ -115,6 +116,7 @@ export async function buildApp(
         appwrite.get('/ping', async (_request, reply) => reply.type('text/plain; charset=UTF-8').send('Pong!'))
         await appwrite.register(accountRoutes, { ...parts, origins, authenticate, keyFor, prefix: '/account' })
         await appwrite.register(documentRoutes, { ...parts, authenticate, prefix: '/databases' })
+        await appwrite.register(messageSearchRoutes, { ...parts, authenticate })
       },
       { prefix: '/v1' },
     )

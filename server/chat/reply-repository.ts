@@ -9,6 +9,8 @@ import { type Database, inTransaction, type Queries } from '../database/database
 import { isLive } from '../database/live-rows.ts'
 import type { MessagesTable, Schema } from '../database/schema.ts'
 import { documentNotFound } from '../appwrite/errors.ts'
+import { indexMessage } from '../message-search/message-index-repository.ts'
+import { SEARCH_VERSION } from '../message-search/search-keys.ts'
 import { LEASE_MS, livingLease } from './lease.ts'
 import { countRunningReplies } from './running-reply-repository.ts'
 
@@ -232,10 +234,14 @@ export interface SettledReply extends Progress {
 
 /**
  * Ends a reply and gives up the claim. With words, it is stored and its conversation moves to the top; without, no
- * message stays. One that is whole takes the place of what the library gave to the same question in place of a model.
+ * message stays. It is found by its words from now on. One that is whole takes the place of what the library gave to the same question in place of a model.
  * @returns false when the claim was lost; nothing has changed then.
  */
-export async function settleReply(queries: Queries, reply: SettledReply, now: number): Promise<boolean> {
+export async function settleReply(
+  { queries, dialect }: Pick<Database, 'queries' | 'dialect'>,
+  reply: SettledReply,
+  now: number,
+): Promise<boolean> {
   if (reply.content === '') {
     const deleted = await queries.deleteFrom('messages').where(heldBy(reply)).returning('id').executeTakeFirst()
     return deleted !== undefined
@@ -246,12 +252,22 @@ export async function settleReply(queries: Queries, reply: SettledReply, now: nu
     await moveToTop(transaction, reply, now)
     const settled = await transaction
       .updateTable('messages')
-      .set({ ...NO_CLAIM, content, model, status, sources: JSON.stringify(reply.sources), changed_at: now })
+      .set({
+        ...NO_CLAIM,
+        content,
+        model,
+        status,
+        sources: JSON.stringify(reply.sources),
+        changed_at: now,
+        search_version: SEARCH_VERSION,
+      })
       .where(heldBy(reply))
       .returning('sequence')
       .executeTakeFirst()
-    if (settled && status === 'complete') await deleteStandIns(transaction, reply, settled.sequence)
-    return settled !== undefined
+    if (!settled) return false
+    await indexMessage(transaction, dialect, { ...reply, sequence: settled.sequence })
+    if (status === 'complete') await deleteStandIns(transaction, reply, settled.sequence)
+    return true
   })
 }
 

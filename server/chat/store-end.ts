@@ -36,15 +36,15 @@ export async function storeEnd(
 }
 
 async function settleRow(
-  { database: { queries }, clock, events }: Pick<Parts, 'database' | 'clock' | 'events'>,
+  { database, clock, events }: Pick<Parts, 'database' | 'clock' | 'events'>,
   { identity: { accountId, conversationId, messageId } }: Turn,
   end: Progress & { status: Outcome['status'] },
 ): Promise<boolean> {
   if (conversationId === null) {
-    await removeTransientReply(queries, messageId)
+    await removeTransientReply(database.queries, messageId)
     return true
   }
-  const isOurs = await settleReply(queries, { ...end, conversationId }, clock.now())
+  const isOurs = await settleReply(database, { ...end, conversationId }, clock.now())
   if (isOurs) publishReply(events, { accountId, conversationId, messageId }, end.content === '' ? 'delete' : 'update')
   return isOurs
 }

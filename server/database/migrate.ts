@@ -10,6 +10,7 @@ import * as accounts from './migrations/003-accounts.ts'
 import * as events from './migrations/004-events.ts'
 import * as modelUsage from './migrations/005-model-usage.ts'
 import * as guests from './migrations/006-guests.ts'
+import * as messageSearch from './migrations/009-message-search.ts'
 import type { Schema } from './schema.ts'
 
 /** Changes of the schema by name; they run in the order of their names. */
@@ -23,6 +24,7 @@ export const allMigrations: Migrations = {
   '004-events': { up: events.up },
   '005-model-usage': { up: modelUsage.up },
   '006-guests': { up: guests.up },
+  '009-message-search': { up: messageSearch.up },
 }
 
 /**

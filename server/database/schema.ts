@@ -242,6 +242,14 @@ export interface MessagesTable {
   changed_at: number
   /** Bytes of its texts (UTF-8). */
   size: GeneratedAlways<number>
+  /** By which release of `server/message-search` it is indexed; 0 for not yet. */
+  search_version: Generated<number>
+}
+
+/** The full-text index of messages: on SQLite a virtual table, whose `rowid` is the sequence. */
+export interface MessageSearchTable {
+  sequence: number
+  keys: string
 }
 
 /**
@@ -288,6 +296,7 @@ export interface Schema {
   user_profiles: UserProfilesTable
   conversations: ConversationsTable
   messages: MessagesTable
+  message_search: MessageSearchTable
   unkept_replies: TransientRepliesTable
   outbox: OutboxTable
 }

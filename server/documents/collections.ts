@@ -6,6 +6,7 @@ import { ID_MAX_LENGTH } from '../../contract/ids.ts'
 import type { ConversationDocument, DocumentFields, MessageDocument, ProfileDocument } from '../../contract/wire.ts'
 import { COLLECTIONS, type CollectionId } from '../../contract/wire.ts'
 import type { Schema } from '../database/schema.ts'
+import { SEARCH_VERSION } from '../message-search/search-keys.ts'
 
 type DocumentTable = 'user_profiles' | 'conversations' | 'messages'
 
@@ -163,7 +164,7 @@ const messages = define<'messages', MessageDocument>({
     sources: { column: 'sources', type: 'json', required: false, writable: 'never' },
     model: { column: 'model', type: 'string', size: MODEL_MAX_LENGTH, required: false, writable: 'never' },
   },
-  initial: { status: 'complete', sources: '[]', is_reply: 0, stop_requested: 0 },
+  initial: { status: 'complete', sources: '[]', is_reply: 0, stop_requested: 0, search_version: SEARCH_VERSION },
   sizeColumn: 'size',
 })
 

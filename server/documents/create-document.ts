@@ -1,23 +1,26 @@
 import { type ConversationId, uniqueId } from '../../contract/ids.ts'
 import { ownerPermissions } from '../../contract/wire.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, inTransaction } from '../database/database.ts'
 import { documentExists } from '../appwrite/errors.ts'
 import { refuseWhenFull, type StorageLimits } from '../http/storage-limit.ts'
+import { indexMessage } from '../message-search/message-index-repository.ts'
 import { isHidden } from './deletion-repository.ts'
 import {
+  type ColumnValue,
   type DocumentRow,
   findDocument,
   insertDocument,
   isForeignKeyViolation,
   type Scope,
+  toIndexed,
 } from './document-repository.ts'
 import { invalidFormat } from './errors.ts'
 import { acceptPermissions } from './permissions.ts'
 import { type DocumentData, newColumns } from './structure.ts'
 
 interface CreateParts {
-  database: Pick<Database, 'queries'>
+  database: Pick<Database, 'queries' | 'dialect'>
   clock: Clock
   env: StorageLimits
 }
@@ -52,11 +55,24 @@ export async function createDocument(
     throw conversationMissing()
   }
   if (collection.isCounted) await refuseNewWhenFull(parts, scope, columns)
-  const stored = await insertDocument(queries, scope, row).catch((error: unknown) => {
+  const stored = await store(parts.database, scope, row).catch((error: unknown) => {
     throw collection.table === 'messages' && isForeignKeyViolation(error) ? conversationMissing() : error
   })
   if (!stored) throw documentExists()
   return stored
+}
+
+async function store(
+  { queries, dialect }: CreateParts['database'],
+  scope: Scope,
+  values: Readonly<Record<string, ColumnValue>>,
+): Promise<DocumentRow | null> {
+  if (scope.collection.table !== 'messages') return insertDocument(queries, scope, values)
+  return inTransaction(queries, async (transaction) => {
+    const row = await insertDocument(transaction, scope, values)
+    if (row) await indexMessage(transaction, dialect, toIndexed(row))
+    return row
+  })
 }
 
 // A client that asks again because the first answer was lost must learn that the document is there.
