@@ -43,6 +43,7 @@ export function createClient({
     deletions,
     tabs: createTabs(),
     deletedElsewhere: createSignal<ReadonlySet<string>>(new Set()),
+    isSearchOpen: createSignal(false),
     drafts: createDrafts(),
     toasts: createSignal([]),
     announcedTurns: new Set(),

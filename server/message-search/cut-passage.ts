@@ -42,7 +42,7 @@ function createFindWanted(words: readonly WantedWord[]): FindWanted {
   })
 }
 
-const MARKS = new RegExp(`${CITATION_MARK}|\\]\\([^()\\s]{0,500}\\)|[*_\`#>|~[\\]]`, 'g')
+const MARKS = new RegExp(`\\s?${CITATION_MARK}|\\]\\([^()\\s]{0,500}\\)|[*_\`#>|~[\\]]`, 'g')
 
 const withoutMarkdown = (text: string) =>
   text

@@ -111,7 +111,7 @@ describeDatabases('a search over own messages', (open) => {
     const [hit] = hits
     expect(hit?.createdAt).toMatch(/\+00:00$/)
     expect(hit?.passage.filter((_, place) => place % 2 === 1)).toEqual(['Cheque', 'bounced'])
-    expect(hit?.passage.join('')).toMatch(/^… .*What to do Cheque of a bank that bounced : go to the court\..* …$/)
+    expect(hit?.passage.join('')).toMatch(/^… .*What to do Cheque of a bank that bounced: go to the court\..* …$/)
     expect(hit?.passage.join('').length).toBeLessThan(210)
   })
 

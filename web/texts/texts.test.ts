@@ -7,6 +7,7 @@ import { library as enLibrary } from './en/library.ts'
 import { ownAccount as enOwnAccount } from './en/own-account.ts'
 import { pages as enPages } from './en/pages.ts'
 import { quality as enQuality } from './en/quality.ts'
+import { search as enSearch } from './en/search.ts'
 import { sources as enSources } from './en/sources.ts'
 import { twoStep as enTwoStep } from './en/two-step.ts'
 import { ne } from './ne.ts'
@@ -17,6 +18,7 @@ import { library as neLibrary } from './ne/library.ts'
 import { ownAccount as neOwnAccount } from './ne/own-account.ts'
 import { pages as nePages } from './ne/pages.ts'
 import { quality as neQuality } from './ne/quality.ts'
+import { search as neSearch } from './ne/search.ts'
 import { sources as neSources } from './ne/sources.ts'
 import { twoStep as neTwoStep } from './ne/two-step.ts'
 import { loadTexts } from './load-texts.ts'
@@ -34,6 +36,7 @@ const english = textsOf({
   ownAccount: enOwnAccount,
   pages: enPages,
   quality: enQuality,
+  search: enSearch,
   sources: enSources,
   twoStep: enTwoStep,
   dates: enDates,
@@ -48,6 +51,7 @@ const nepali = textsOf({
   ownAccount: neOwnAccount,
   pages: nePages,
   quality: neQuality,
+  search: neSearch,
   sources: neSources,
   twoStep: neTwoStep,
   dates: neDates,
