@@ -1,9 +1,9 @@
 // npm run bench:search: the search over own messages, on SQLite and on PostgreSQL, with what indexing costs. `--messages 10000` are
-// in the account that searches, `--each 500` in each of `--others 20` accounts. "ours" is processor time of our process, which does not
+// in the account that searches, `--each 500` in each of `--others 20` accounts; `--database sqlite` leaves out PostgreSQL. "ours" is processor time of our process, which does not
 // depend on what else the machine does. Everything is made anew and removed again.
 
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
     messages: { type: 'string', default: '10000' },
     others: { type: 'string', default: '20' },
     each: { type: 'string', default: '500' },
+    database: { type: 'string', default: 'sqlite,postgres' },
   },
 })
 
@@ -185,23 +186,32 @@ async function bytesOf({ dialect, queries }: Database): Promise<number> {
 const ms = (time: number) => `${time.toFixed(1)} ms`
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kanooni-bench-'))
-const sqlite = await openDatabase({ dataDir })
-try {
-  await measure('SQLite', sqlite)
-} finally {
-  await sqlite.close()
-  rmSync(dataDir, { recursive: true, force: true })
+async function onSqlite(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kanooni-bench-'))
+  const database = await openDatabase({ dataDir })
+  try {
+    await measure('SQLite', database)
+  } finally {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
-const cluster = await startPostgres({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', autovacuum: 'on' })
-try {
-  const postgres = await openDatabase({ databaseUrl: cluster.url, dataDir: '' })
+async function onPostgres(): Promise<void> {
+  const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', autovacuum: 'on' }
+  const cluster = await startPostgres(durable)
   try {
-    await measure('PostgreSQL', postgres)
+    const database = await openDatabase({ databaseUrl: cluster.url, dataDir: '' })
+    try {
+      await measure('PostgreSQL', database)
+    } finally {
+      await database.close()
+    }
   } finally {
-    await postgres.close()
+    await cluster.stop()
   }
-} finally {
-  await cluster.stop()
 }
+
+console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${availableParallelism()} cores`)
+if (options.database.includes('sqlite')) await onSqlite()
+if (options.database.includes('postgres')) await onPostgres()

@@ -3,7 +3,7 @@
 // no longer however much others have.
 
 import { createHash } from 'node:crypto'
-import { type AbortableQueryOptions, sql, type Transaction } from 'kysely'
+import { type AbortableQueryOptions, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { MessageRole } from '../../contract/conversation.ts'
 import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
@@ -22,6 +22,8 @@ export interface IndexedMessage {
 /** What a message must have to be found: of each of these words one of the keys. */
 export type WantedWord = { keys: readonly string[]; beginnings: readonly string[] }
 
+type Part = RawBuilder<unknown>
+
 const SIGN_LENGTH = 12
 
 /** Hexadecimal digits: an id can hold what would end a key. */
@@ -36,6 +38,8 @@ const WORDS = {
     and: ' AND ',
     find: (wanted: string) => sql`select rowid as found from message_search
       where ${withinBudget('sqlite')} and message_search match ${wanted} order by rowid desc`,
+    read: (found: Part, columns: Part, live: Part) =>
+      sql`select ${columns} from (${found}) as hits, messages, conversations where ${live}`,
     replace: async (queries: Queries, sequence: number, keys: readonly string[]) => {
       await sql`delete from message_search where rowid = ${sequence}`.execute(queries)
       if (keys.length > 0)
@@ -48,6 +52,10 @@ const WORDS = {
     or: '|',
     and: '&',
     find: (wanted: string) => sql`select found from find_messages(${wanted}::tsquery) as found`,
+    // One message after the other, the latest first, until there are enough: joined, all hits would be read, or everybody's messages.
+    read: (found: Part, columns: Part, live: Part) =>
+      sql`select each.* from (${found} order by found desc offset 0) as hits
+        cross join lateral (select ${columns} from messages, conversations where ${live} offset 0) as each`,
     replace: async (queries: Queries, sequence: number, keys: readonly string[]) => {
       await sql`insert into message_search (sequence, keys) values (${sequence}, array_to_tsvector(${keys}::text[]))
         on conflict (sequence) do update set keys = excluded.keys`.execute(queries)
@@ -109,16 +117,16 @@ export async function findMessages(
   most: number,
 ): Promise<FoundMessage[]> {
   const found = WORDS[dialect].find(writeQuery(accountId, words, dialect))
+  const live = sql`messages.sequence = hits.found and messages.account_id = ${accountId}
+    and conversations.account_id = messages.account_id and conversations.id = messages.conversation_id
+    and ${isLive('conversations', accountId)}`
   const { rows } = await sql<FoundMessage>`
-    select messages.id, messages.conversation_id as "conversationId", conversations.title, messages.role,
-      substr(messages.content, 1, ${MOST_READ}) as content, messages.created_at as "createdAt"
-    from (${found}) as hits join messages on messages.sequence = hits.found
-      join conversations on conversations.account_id = messages.account_id
-        and conversations.id = messages.conversation_id
-    where messages.account_id = ${accountId} and ${isLive('conversations', accountId)}
-    order by hits.found desc limit ${most}`.execute(longReads, options)
+    ${WORDS[dialect].read(found, COLUMNS, live)} order by hits.found desc limit ${most}`.execute(longReads, options)
   return rows
 }
+
+const COLUMNS = sql`messages.id, messages.conversation_id as "conversationId", conversations.title, messages.role,
+  substr(messages.content, 1, ${MOST_READ}) as content, messages.created_at as "createdAt"`
 
 /** Which of these words the account has in no message, by their places. */
 export async function findUnknownWords(
