@@ -64,18 +64,23 @@ const serverModules: Module[] = [
     because: 'Branches are known to whoever stores or deletes a message, and know none of them.',
   },
   {
+    name: 'message-search',
+    may: [...ground, '../law/text'],
+    because: 'Messages are found by the words of law/text; who stores one has it indexed, and is not known here.',
+  },
+  {
     name: 'documents',
-    may: [...ground, 'branches'],
+    may: [...ground, 'branches', 'message-search'],
     because: 'Documents read and write through their own repositories.',
   },
   {
     name: 'chat',
-    may: [...ground, 'branches', 'model', '../law'],
+    may: [...ground, 'branches', 'message-search', 'model', '../law'],
     because: 'Chat asks the model for words and checks them against the law.',
   },
   {
     name: 'shares',
-    may: [...ground, 'pages', 'library'],
+    may: [...ground, 'message-search', 'pages', 'library'],
     because:
       'A shared copy is a page with what the library has corrected since, and knows no conversation but its own.',
   },
@@ -233,6 +238,11 @@ export const webModules: Module[] = [
     because: 'A conversation shows the library beside it, and does not know the frame that it stands in.',
   },
   {
+    name: 'search',
+    may: [...screenGround, 'help', 'offline', 'chat/sought-message.ts'],
+    because: 'The search asks the service, and leads to screens that it does not know.',
+  },
+  {
     name: 'pages',
     may: ['texts', 'ui', 'help', 'library/pages'],
     because: 'Public pages are rendered without the application.',
@@ -244,7 +254,7 @@ export const webModules: Module[] = [
   },
   {
     name: 'shell',
-    may: ['exit', ...screenGround, 'offline', 'drafts', 'auth', 'conversations', 'chat'],
+    may: ['exit', ...screenGround, 'offline', 'drafts', 'auth', 'conversations', 'chat', 'search'],
     because: 'The frame knows what it lists and what of it goes with an account, not the screens in it.',
   },
   {
@@ -351,7 +361,8 @@ const sqlFiles = [
 const CONTRACT = 'contract is what both sides agree on: no I/O, no framework, nothing else of ours.'
 const LAW = 'law is pure functions over data: no HTTP, no database, no model; of ours, only the contract.'
 const SERVER = 'server does not know the client: put what both must know into contract.'
-const LAW_EDGE = 'Only modules that answer or show the law import it: model, chat and library.'
+const LAW_EDGE =
+  'Only modules that answer, show the law or search by its words import it: model, chat, library and message-search.'
 const WEB = 'web reaches the server over the wire only: put what both must know into contract.'
 
 const openai = packages(['openai'], 'Only server/model speaks to the provider. Ask the ModelGateway.')

@@ -31,6 +31,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { addressUnreadable, answerUnreadable } from './appwrite/unreadable-requests.ts'
 import { findAbout } from './library/pages/find-about.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { messageSearchRoutes } from './message-search/routes.ts'
 import { outboxPage } from './mail/outbox-page.ts'
 import { collectRoutes } from './openapi/collect-routes.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(
         await appwrite.register(feedbackRoutes, { ...parts, authenticate, prefix: '/feedback' })
         await appwrite.register(documentRoutes, { ...parts, authenticate, prefix: '/databases' })
         await appwrite.register(shareRoutes, { ...parts, origins, authenticate, prefix: '/shares' })
+        await appwrite.register(messageSearchRoutes, { ...parts, authenticate })
       },
       { prefix: '/v1' },
     )

@@ -38,6 +38,8 @@ export interface Client extends StoreParts {
   tabs: Tabs
   /** Conversations that were deleted elsewhere while they were open here. */
   deletedElsewhere: Signal<ReadonlySet<string>>
+  /** Whether the box that searches everything is open. */
+  isSearchOpen: Signal<boolean>
   /** What is typed and not sent. */
   drafts: Drafts
   /** What is said of what somebody did. */

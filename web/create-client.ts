@@ -46,6 +46,7 @@ export function createClient({
     deletions,
     tabs: createTabs(),
     deletedElsewhere: createSignal<ReadonlySet<string>>(new Set()),
+    isSearchOpen: createSignal(false),
     drafts: createDrafts(),
     toasts: createSignal([]),
     announcedTurns: new Set(),

@@ -66,10 +66,15 @@ export function phoneticKey(word: string): string {
 
 /** The phonetic key of a folded word without its endings; null when too little of it is left to know a word by. */
 export function phoneticStem(word: string): string | null {
-  const level = levelled(word)
-  const bare = cutCaseEndings(level)
-  const short = shorten(bare.replace(VERB_ENDINGS, ''))
-  if (short.length > 1) return short
-  const long = shorten(bare)
-  return long.length > 1 ? long : null
+  return phoneticStems(word)[0] ?? null
+}
+
+/**
+ * The phonetic keys of a folded word without its endings, the one that `phoneticStem` gives first, then the one with what may be
+ * the ending of a verb: whether it is, the two scripts do not always agree upon ("sambandha", सम्बन्ध). None when
+ * too little is left to know a word by.
+ */
+export function phoneticStems(word: string): string[] {
+  const bare = cutCaseEndings(levelled(word))
+  return [...new Set([shorten(bare.replace(VERB_ENDINGS, '')), shorten(bare)])].filter(({ length }) => length > 1)
 }

@@ -5,6 +5,8 @@ import { CHOSEN_LIBRARY_MODEL, type MessageStatus, STAND_IN_MODEL } from '../../
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import { lockConversation, removeMessage } from '../branches/path-repository.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
+import { indexMessage } from '../message-search/message-index-repository.ts'
+import { SEARCH_VERSION } from '../message-search/search-keys.ts'
 import { heldBy, NO_CLAIM, type Progress } from './reply-repository.ts'
 
 export interface SettledReply extends Progress {
@@ -14,7 +16,7 @@ export interface SettledReply extends Progress {
 
 /**
  * Ends a reply and gives up the claim. With words, it is stored and its conversation moves to the top; without, no
- * message stays. One that is whole takes the place of what the library gave to the same question in place of a model.
+ * message stays. It is found by its words from now on. One that is whole takes the place of what the library gave to the same question in place of a model.
  * @returns false when the claim was lost; nothing has changed then.
  */
 export async function settleReply(
@@ -30,12 +32,22 @@ export async function settleReply(
     await moveToTop(transaction, reply, now)
     const settled = await transaction
       .updateTable('messages')
-      .set({ ...NO_CLAIM, content, model, status, sources: JSON.stringify(reply.sources), changed_at: now })
+      .set({
+        ...NO_CLAIM,
+        content,
+        model,
+        status,
+        sources: JSON.stringify(reply.sources),
+        changed_at: now,
+        search_version: SEARCH_VERSION,
+      })
       .where(heldBy(reply))
       .returning(['sequence', 'parent_id as questionId'])
       .executeTakeFirst()
-    if (settled && status === 'complete') await removeStandIns(transaction, reply, settled)
-    return settled !== undefined
+    if (!settled) return false
+    await indexMessage(transaction, dialect, { ...reply, sequence: settled.sequence })
+    if (status === 'complete') await removeStandIns(transaction, reply, settled)
+    return true
   })
 }
 

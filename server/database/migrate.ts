@@ -12,6 +12,7 @@ import * as modelUsage from './migrations/005-model-usage.ts'
 import * as guests from './migrations/006-guests.ts'
 import * as branches from './migrations/007-branches.ts'
 import * as conversationMarks from './migrations/008-conversation-marks.ts'
+import * as messageSearch from './migrations/009-message-search.ts'
 import * as shares from './migrations/010-shares.ts'
 import * as apiKeys from './migrations/011-api-keys.ts'
 import * as feedback from './migrations/012-feedback.ts'
@@ -30,6 +31,7 @@ export const allMigrations: Migrations = {
   '006-guests': { up: guests.up },
   '007-branches': { up: branches.up },
   '008-conversation-marks': { up: conversationMarks.up },
+  '009-message-search': { up: messageSearch.up },
   '010-shares': { up: shares.up },
   '011-api-keys': { up: apiKeys.up },
   '012-feedback': { up: feedback.up },

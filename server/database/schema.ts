@@ -270,6 +270,14 @@ export interface MessagesTable {
   is_active: Generated<0 | 1>
   /** Bytes of its texts (UTF-8). */
   size: GeneratedAlways<number>
+  /** By which release of `server/message-search` it is indexed; 0 for not yet. */
+  search_version: Generated<number>
+}
+
+/** The full-text index of messages: on SQLite a virtual table, whose `rowid` is the sequence. */
+export interface MessageSearchTable {
+  sequence: number
+  keys: string
 }
 
 /** A copy of messages of a conversation, for whoever has its link. */
@@ -349,6 +357,7 @@ export interface Schema {
   conversations: ConversationsTable
   messages: MessagesTable
   shares: SharesTable
+  message_search: MessageSearchTable
   unkept_replies: TransientRepliesTable
   feedback: FeedbackTable
   outbox: OutboxTable

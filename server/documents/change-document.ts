@@ -3,6 +3,7 @@ import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import { findPathEnd, lockConversation, removeMessage, showMessage } from '../branches/path-repository.ts'
 import type { Clock } from '../clock.ts'
 import { type Database, inTransaction } from '../database/database.ts'
+import { indexMessage } from '../message-search/message-index-repository.ts'
 import { withReserve } from '../database/reserve.ts'
 import type { Schema } from '../database/schema.ts'
 import { documentNotFound } from '../appwrite/errors.ts'
@@ -14,6 +15,7 @@ import {
   type DocumentRow,
   findDocument,
   type Scope,
+  toIndexed,
   updateDocument,
 } from './document-repository.ts'
 import { PATH_END_COLUMN } from './collections.ts'
@@ -63,6 +65,8 @@ export function changeDocument(
       await refuseWhenFull(transaction, env, scope.accountId)
     const changed = await updateDocument(transaction, scope, row.id, { ...changes, changed_at: clock.now() })
     if (!changed) throw documentNotFound()
+    if (scope.collection.table === 'messages' && 'content' in changes)
+      await indexMessage(transaction, database.dialect, toIndexed(changed))
     return changed
   })
 }

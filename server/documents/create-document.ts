@@ -5,7 +5,8 @@ import { findPathEnd, findPlace, lockConversation, showPath } from '../branches/
 import type { Clock } from '../clock.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
 import { refuseWhenFull, type StorageLimits } from '../http/storage-limit.ts'
-import { type DocumentRow, findDocument, insertDocument, type Scope } from './document-repository.ts'
+import { indexMessage } from '../message-search/message-index-repository.ts'
+import { type DocumentRow, findDocument, insertDocument, type Scope, toIndexed } from './document-repository.ts'
 import { invalidFormat } from './errors.ts'
 import { acceptPermissions } from './permissions.ts'
 import { type DocumentData, newColumns } from './structure.ts'
@@ -70,7 +71,9 @@ function createMessage(
     if (parentId !== (end?.id ?? null)) await showPath(transaction, key, parentId)
     // Never before the message that it follows, even if the clock of the process that stored that one is ahead.
     const createdAt = Math.max(row.created_at, parent ? parent.createdAt : 0)
-    return insert(transaction, scope, { ...row, parent_id: parentId, created_at: createdAt })
+    const stored = await insert(transaction, scope, { ...row, parent_id: parentId, created_at: createdAt })
+    await indexMessage(transaction, dialect, toIndexed(stored))
+    return stored
   })
 }
 

@@ -187,6 +187,20 @@ const message: z.ZodType<MessageDocument> = z.looseObject({
   isActive: z.boolean().describe('Whether it is on the path that is shown'),
 })
 
+const messageHits = z.strictObject({
+  hits: z.array(
+    z.strictObject({
+      messageId: z.string(),
+      conversationId: z.string(),
+      title: z.string(),
+      role: z.enum(['user', 'assistant']),
+      createdAt: instant,
+      passage: z.array(z.string()).describe('In pieces: every second one is a word that was searched for'),
+    }),
+  ),
+  isMore: z.boolean(),
+})
+
 const apiKey = z.strictObject({
   $id: z.string(),
   $createdAt: instant,
@@ -290,6 +304,7 @@ export const MODELS = {
   SearchResults: library.searchResults,
   CitationCheck: library.citationCheck,
   LibraryExport: library.libraryExport,
+  MessageHits: messageHits,
   ApiKey: apiKey,
   ApiKeyList: z.strictObject({ total: z.int(), keys: z.array(apiKey) }),
   NewApiKey: apiKey.extend({ secret: z.string().describe('Told once') }),

@@ -130,6 +130,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   [`PATCH ${ACCOUNT}/keys/:keyId`]: session('Changes a key', { 200: 'ApiKey' }),
   [`DELETE ${ACCOUNT}/keys/:keyId`]: session('Revokes a key', { 204: null }),
 
+  'GET /v1/search/messages': session('Searches the own messages', { 200: 'MessageHits' }),
   'GET /v1/shares': session('The links that work', { 200: 'ShareList' }),
   'POST /v1/shares': session('Shares a copy by link', { 201: 'Share' }),
   'DELETE /v1/shares/:shareId': session('Ends a link', { 204: null }),

@@ -6,6 +6,8 @@ import { unauthorized } from '../appwrite/errors.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { refuseWhenFull } from '../http/storage-limit.ts'
+import { indexMessage } from '../message-search/message-index-repository.ts'
+import { SEARCH_VERSION } from '../message-search/search-keys.ts'
 import type { Parts } from '../parts.ts'
 import { shareNotFound } from './errors.ts'
 import { findShare, insertConversation, insertMessage } from './share-repository.ts'
@@ -44,7 +46,8 @@ export async function continueShare(
       const id = uniqueId(now + index) as MessageId
       const parent = messageIds.at(-1) ?? null
       const stored = { ...owned, ...columnsOf(message), id, conversation_id: conversationId, parent_id: parent }
-      await insertMessage(transaction, stored)
+      const sequence = await insertMessage(transaction, { ...stored, search_version: SEARCH_VERSION })
+      await indexMessage(transaction, database.dialect, { sequence, accountId, content: message.content })
       messageIds.push(id)
     }
     return { conversationId, messageIds }

@@ -8,7 +8,7 @@ export interface CopiedTable {
   name: TableName
   /** What tells its rows apart and puts them in order. */
   key: readonly string[]
-  /** Columns that the database makes itself. */
+  /** Columns that the database makes itself, or that tell of what is left out. */
   made?: readonly string[]
   /** What rows of an older copy have in columns that came later; null in those that are not named. */
   later?: Readonly<Record<string, string | number>>
@@ -16,9 +16,9 @@ export interface CopiedTable {
 
 /**
  * Left out is what says nothing after a moment: the counters of limits, events that other processes are told of, and replies that nothing
- * keeps.
+ * keeps; and the index of messages, which is made anew of what was copied (no `search_version` is).
  */
-export const LEFT_OUT: ReadonlySet<TableName> = new Set<TableName>(['events', 'unkept_replies'])
+export const LEFT_OUT: ReadonlySet<TableName> = new Set<TableName>(['events', 'unkept_replies', 'message_search'])
 
 export const COPIED_TABLES: readonly CopiedTable[] = [
   { name: 'server_keys', key: ['name'] },
@@ -36,7 +36,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   { name: 'audit_log', key: ['id'] },
   { name: 'user_profiles', key: ['sequence'] },
   { name: 'conversations', key: ['sequence'] },
-  { name: 'messages', key: ['sequence'], made: ['size'], later: { is_active: 1 } },
+  { name: 'messages', key: ['sequence'], made: ['size', 'search_version'], later: { is_active: 1 } },
   { name: 'feedback', key: ['account_id', 'message_id'] },
   { name: 'shares', key: ['id'] },
   { name: 'model_usage', key: ['day', 'account_id'] },

@@ -17,6 +17,7 @@ import { Thread } from './thread/thread.tsx'
 import { threadState } from './thread/thread-state.ts'
 import { EmptyThread, ThreadSkeleton } from './thread/placeholders.tsx'
 import { WaitingQuestions } from './thread/waiting-questions.tsx'
+import { useSought } from './sought-message.ts'
 import { tryAgain } from './try-again.ts'
 import { useAsking } from './use-asking.ts'
 import { useDeletedElsewhere } from './use-deleted-elsewhere.ts'
@@ -58,6 +59,7 @@ function AnnouncedConversation({ accountId, conversationId, insteadOfBox }: Conv
   const { language } = useLanguage()
   useEffect(() => prefetchWhenIdle(() => prepareAnswers(language)), [language])
 
+  const soughtId = useSought(conversationId)
   const waiting = useWaitingQuestions(client.waiting, conversationId)
   const withdraw = useWithdrawal()
 
@@ -75,6 +77,7 @@ function AnnouncedConversation({ accountId, conversationId, insteadOfBox }: Conv
             messages={messages}
             isLoading={isLoading}
             waitingId={waiting.at(-1)?.questionId}
+            soughtId={soughtId}
             onTryAgain={() => void tryAgain(client, messages)}
             onLibrary={() => client.turns.answerFromLibrary(conversationId)}
           >
@@ -125,18 +128,24 @@ interface LiveThreadProps {
   messages: readonly Message[]
   isLoading: boolean
   waitingId: string | undefined
+  soughtId: string | null
   onTryAgain: () => void
   onLibrary: () => Promise<void>
   children: ReactNode
 }
 
 /** The only part that renders with every word. */
-function LiveThread({ conversationId, messages, isLoading, children, ...rest }: LiveThreadProps) {
+function LiveThread({ conversationId, messages, isLoading, soughtId, children, ...rest }: LiveThreadProps) {
   const turn = useTurn(conversationId)
   const thread = threadState(messages, turn)
   // The local copy is shown while the rest is loaded: only then is it known how the conversation ends.
   return (
-    <Thread thread={isLoading ? { ...thread, broken: null } : thread} {...rest}>
+    <Thread
+      thread={isLoading ? { ...thread, broken: null } : thread}
+      // Not before it is known how the conversation ends: the end would be shown once more.
+      soughtId={isLoading ? null : soughtId}
+      {...rest}
+    >
       {children}
     </Thread>
   )

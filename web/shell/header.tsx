@@ -1,16 +1,15 @@
 import { PanelLeft, SquarePen } from 'lucide-react'
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { ExitButton } from '../exit/later-exit-button.ts'
 import { langAttributeOf } from '../ui/lang-attribute-of.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
-import { useAppSelector } from '../store.ts'
 import { useTitle } from '../conversations/use-title.ts'
 import { iconButtonClass } from '../ui/button-class.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useIsClient } from '../ui/use-is-client.ts'
-import { prefetchWhenIdle } from '../ui/prefetch.ts'
+import { Later } from './later.tsx'
 
 interface HeaderProps {
   isSidebarOpen: boolean
@@ -39,7 +38,11 @@ export function Header({ isSidebarOpen, onToggle }: HeaderProps) {
       <Title title={title} />
       {/* Beside a title there is room for it on a large screen alone. */}
       <div className={title && 'max-lg:hidden'}>
-        <AddressNote />
+        <Later part="AddressNote" />
+      </div>
+      {/* Its room is there from the start, so that nothing moves when it comes. */}
+      <div className="size-target">
+        <Later part="HeaderSearch" />
       </div>
       <div className="size-target">
         {isClient && (
@@ -76,25 +79,5 @@ function Title({ title }: { title: string | undefined }) {
         </p>
       </Tooltip>
     </div>
-  )
-}
-
-/** In the room between the buttons, so that nothing moves when it comes; nobody waits for it. */
-function AddressNote() {
-  const isUnconfirmed = useAppSelector(({ auth }) => auth.userData?.emailVerification === false)
-  const [Note, setNote] = useState<ComponentType | null>(null)
-  useEffect(() => {
-    prefetchWhenIdle(async () => {
-      const { UnconfirmedNote } = await import('../auth/unconfirmed-note.tsx')
-      setNote(() => UnconfirmedNote)
-    })
-  }, [])
-  return (
-    isUnconfirmed &&
-    Note && (
-      <Suspense>
-        <Note />
-      </Suspense>
-    )
   )
 }

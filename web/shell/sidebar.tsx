@@ -6,6 +6,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { iconButtonClass } from '../ui/button-class.ts'
 import { Mark } from '../ui/mark.tsx'
+import { Later } from './later.tsx'
 import { LibraryLinks } from './library-links.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -38,6 +39,9 @@ export function Sidebar({ list, onClose }: SidebarProps) {
         )}
       </div>
       <div className="px-1.5 pb-1">
+        <div className="min-h-11 pointer-fine:min-h-9">
+          <Later part="SidebarSearch" onChoose={list.onChoose} />
+        </div>
         <LibraryLinks />
       </div>
       <ConversationList {...list} />

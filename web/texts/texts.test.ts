@@ -11,6 +11,7 @@ import { ownAccount as enOwnAccount } from './en/own-account.ts'
 import { pages as enPages } from './en/pages.ts'
 import { quality as enQuality } from './en/quality.ts'
 import { recents as enRecents } from './en/recents.ts'
+import { search as enSearch } from './en/search.ts'
 import { sources as enSources } from './en/sources.ts'
 import { sharedCopy as enSharedCopy } from './en/shared-copy.ts'
 import { sharing as enSharing } from './en/sharing.ts'
@@ -27,6 +28,7 @@ import { ownAccount as neOwnAccount } from './ne/own-account.ts'
 import { pages as nePages } from './ne/pages.ts'
 import { quality as neQuality } from './ne/quality.ts'
 import { recents as neRecents } from './ne/recents.ts'
+import { search as neSearch } from './ne/search.ts'
 import { sources as neSources } from './ne/sources.ts'
 import { sharedCopy as neSharedCopy } from './ne/shared-copy.ts'
 import { sharing as neSharing } from './ne/sharing.ts'
@@ -47,6 +49,7 @@ const english = textsOf({
   pages: enPages,
   quality: enQuality,
   recents: enRecents,
+  search: enSearch,
   sources: enSources,
   sharedCopy: enSharedCopy,
   sharing: enSharing,
@@ -66,6 +69,7 @@ const nepali = textsOf({
   pages: nePages,
   quality: neQuality,
   recents: neRecents,
+  search: neSearch,
   sources: neSources,
   sharedCopy: neSharedCopy,
   sharing: neSharing,

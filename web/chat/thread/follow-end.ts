@@ -23,6 +23,8 @@ interface FollowedEnd {
   goToNewest(): void
   /** Shows the end, and follows it from now on, however long the newest message becomes. */
   goToEnd(): void
+  /** Shows a message from its beginning, and stays there whatever comes at the end. */
+  goTo(message: Element): void
   /** Ends it all. */
   leave(): void
 }
@@ -141,6 +143,11 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, report: (
     goToEnd() {
       followToEnd()
       showNewest()
+    },
+    goTo(message) {
+      follow(false)
+      scroller.scrollTop += topOf(message, scroller)
+      note(placeOf(scroller))
     },
     leave() {
       clearTimeout(tapTimer)

@@ -39,11 +39,11 @@ interface MessageBubbleProps {
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, isGrowing, isNewest, question } = props
   const { thread } = useTexts().chat
-  const { role, content, createdAt } = message
+  const { messageId, role, content, createdAt } = message
   const isQuestion = role === 'user'
   const writing = useWritingOf(question, content)
   return (
-    <div data-message="" className="group/message grid grid-cols-[minmax(0,1fr)] px-4 pt-1">
+    <div data-message={messageId} className="group/message grid grid-cols-[minmax(0,1fr)] px-4 pt-1">
       {/* Beside the bubble and not in it: the message itself is only what was written. */}
       <h2 className="sr-only">{isQuestion ? thread.you : thread.answer}</h2>
       <WritingContext value={writing}>

@@ -13,6 +13,7 @@ import type { ThreadState } from './thread-state.ts'
 import { TypingIndicator } from './typing-indicator.tsx'
 import { useFollowLatest } from './use-follow-latest.ts'
 import { useNewestFirst } from './use-newest-first.ts'
+import { useSoughtMessage } from './use-sought-message.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
 interface ThreadProps {
@@ -22,12 +23,14 @@ interface ThreadProps {
   onLibrary: () => Promise<void>
   /** The newest question that waits to be sent; a new one is brought into view like one that was sent. */
   waitingId?: string | undefined
+  /** The message that the reader is to be led to; null for the newest. */
+  soughtId?: string | null
   /** What stands after the messages. */
   children?: ReactNode
 }
 
 /** The messages of a conversation, the newest at the end and in view. */
-export function Thread({ thread, onTryAgain, onLibrary, waitingId, children }: ThreadProps) {
+export function Thread({ thread, onTryAgain, onLibrary, waitingId, soughtId = null, children }: ThreadProps) {
   const { thread: texts } = useTexts().chat
   const { messages, growing, awaiting, broken } = thread
   const today = useToday()
@@ -40,10 +43,12 @@ export function Thread({ thread, onTryAgain, onLibrary, waitingId, children }: T
   )
   const lastQuestion = messages.findLast(({ role }) => role === 'user')
   const latest = growing ?? messages.at(-1)
-  const { scroller, content, isAway, hasNew, goToLatest } = useFollowLatest(
+  const { scroller, content, isAway, hasNew, goToLatest, goTo } = useFollowLatest(
     waitingId ?? lastQuestion?.messageId,
     `${latest?.messageId} ${latest?.content.length} ${latest?.status} ${broken?.kind}`,
   )
+
+  useSoughtMessage({ soughtId, content, shown, goTo })
 
   function jumpToEnd() {
     goToLatest()

@@ -9,6 +9,8 @@ interface Followed {
   /** Something came at the end, or ended, since it has gone out of view. */
   hasNew: boolean
   goToLatest: () => void
+  /** Shows a message that stands in the list, from its beginning, and stays there. */
+  goTo: (message: Element) => void
 }
 
 /**
@@ -37,6 +39,7 @@ export function useFollowLatest(occasion: unknown, newest: string): Followed {
 
   const goToLatest = useCallback(() => end.current?.goToEnd(), [])
   useLayoutEffect(() => end.current?.goToNewest(), [occasion])
+  const goTo = useCallback((message: Element) => end.current?.goTo(message), [])
 
-  return { scroller, content, isAway: leftAt !== null, hasNew: leftAt !== null && leftAt !== newest, goToLatest }
+  return { scroller, content, isAway: leftAt !== null, hasNew: leftAt !== null && leftAt !== newest, goToLatest, goTo }
 }

@@ -1,0 +1,87 @@
+import { CITATION_MARK } from '../../contract/citation-mark.ts'
+import { cutAtWord } from '../../contract/cut-at-word.ts'
+import type { MarkedText } from '../../contract/library-search.ts'
+import { memoise } from '../../law/text/memoise.ts'
+import { tokenize, WORD } from '../../law/text/normalize.ts'
+import type { WantedWord } from './message-index-repository.ts'
+import { keysOfWord } from './search-keys.ts'
+
+/** About three lines on a phone. */
+const LENGTH = 200
+const LEFT_BEFORE = 50
+/** Of a word that is repeated without end. */
+const MOST_PLACES = 500
+
+/** Which of the words that are searched for a word of a text stands for, by their places. */
+type FindWanted = (word: string) => readonly number[]
+
+/**
+ * Makes what cuts the passage of a text for these words: the part that has most of them, the first of several, with them marked; the
+ * beginning where it has none.
+ */
+export function createPassageCutter(words: readonly WantedWord[]): (text: string) => MarkedText {
+  const findWanted = createFindWanted(words)
+  return (text) => {
+    const plain = withoutMarkdown(text)
+    const start = startBefore(plain, findDensest(plain, findWanted))
+    const shown = cutAtWord(plain.slice(start), LENGTH)
+    return markWords(start > 0 ? `… ${shown}` : shown, findWanted)
+  }
+}
+
+/** Slips of the keyboard are hundreds of keys, and texts have each of their words many times. */
+function createFindWanted(words: readonly WantedWord[]): FindWanted {
+  const wanted = words.map(({ keys, beginnings }) => ({ keys: new Set(keys), beginnings }))
+  return memoise((word) => {
+    const keys = tokenize(word).flatMap(keysOfWord)
+    return wanted.flatMap((each, place) =>
+      keys.some((key) => each.keys.has(key) || each.beginnings.some((beginning) => key.startsWith(beginning)))
+        ? [place]
+        : [],
+    )
+  })
+}
+
+const MARKS = new RegExp(`\\s?${CITATION_MARK}|\\]\\([^()\\s]{0,500}\\)|[*_\`#>|~[\\]]`, 'g')
+
+const withoutMarkdown = (text: string) =>
+  text
+    .replace(/^\s{0,8}(?:[-+]|\|?[-:| ]{3,}$)/gm, ' ')
+    .replace(MARKS, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function markWords(text: string, findWanted: FindWanted): MarkedText {
+  const pieces: string[] = []
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (findWanted(word).length === 0) continue
+    pieces.push(text.slice(end, index), word)
+    end = index + word.length
+  }
+  return [...pieces, text.slice(end)]
+}
+
+/** Where the part begins that has most of the words; 0 where none is there. */
+function findDensest(text: string, findWanted: FindWanted): number {
+  const places: { index: number; wanted: readonly number[] }[] = []
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const wanted = findWanted(word)
+    if (wanted.length > 0) places.push({ index, wanted })
+    if (places.length >= MOST_PLACES) break
+  }
+  const worths = places.map(({ index }, at) => {
+    const within = places.slice(at).filter((place) => place.index < index + LENGTH - LEFT_BEFORE)
+    return new Set(within.flatMap(({ wanted }) => wanted)).size
+  })
+  return places[worths.indexOf(Math.max(...worths))]?.index ?? 0
+}
+
+/** The beginning of a sentence just before, or of a word. */
+function startBefore(text: string, index: number): number {
+  if (index <= LEFT_BEFORE) return 0
+  const before = text.slice(index - LEFT_BEFORE, index)
+  const sentence = before.search(/[.?!।:;](?= [^.?!।:;]*$)/)
+  const cut = sentence >= 0 ? sentence + 1 : before.indexOf(' ')
+  return index - LEFT_BEFORE + cut + 1
+}

@@ -1,0 +1,66 @@
+import type { AccountId } from '../../contract/ids.ts'
+import type { MessageSearchView } from '../../contract/message-search.ts'
+import { toWireDate } from '../../contract/wire.ts'
+import { endedBy } from '../database/long-reads.ts'
+import type { Parts } from '../parts.ts'
+import { createPassageCutter } from './cut-passage.ts'
+import {
+  type FoundMessage,
+  findMessages,
+  findUnknownWords,
+  type SearchReader,
+  type WantedWord,
+} from './message-index-repository.ts'
+import { readSearch, type SoughtWord } from './read-search.ts'
+
+const MOST_HITS = 20
+/** Guessing takes hundreds of keys for a word. */
+const MOST_GUESSED = 2
+
+/**
+ * The account's messages that say every word of `text`, in either script and any spelling, the latest first. A word that
+ * no message has stands for those that are one slip of the keyboard away. `signal` ends a search that nobody waits for.
+ * @throws StatementTimeoutError when it takes too long.
+ */
+export async function searchMessages(
+  { database }: Pick<Parts, 'database'>,
+  accountId: AccountId,
+  text: string,
+  signal: AbortSignal,
+): Promise<MessageSearchView> {
+  const sought = readSearch(text)
+  const { found, wanted } = await find({ database, accountId, options: endedBy(signal) }, sought)
+  const cutPassage = createPassageCutter(wanted)
+  const hits = found.slice(0, MOST_HITS).map(({ id, content, createdAt, conversationId, title, role }) => ({
+    messageId: id,
+    conversationId,
+    title,
+    role,
+    createdAt: toWireDate(createdAt),
+    passage: cutPassage(content),
+  }))
+  return { hits, isMore: found.length > MOST_HITS }
+}
+
+interface Findings {
+  found: FoundMessage[]
+  /** What they were found by. */
+  wanted: readonly WantedWord[]
+}
+
+/** One more than is shown tells that there are others. */
+async function find(reader: SearchReader, sought: readonly SoughtWord[]): Promise<Findings> {
+  if (sought.length === 0) return { found: [], wanted: [] }
+  const found = await findMessages(reader, sought, MOST_HITS + 1)
+  if (found.length > 0) return { found, wanted: sought }
+  const wanted = await guessUnknown(reader, sought)
+  return { found: wanted ? await findMessages(reader, wanted, MOST_HITS + 1) : [], wanted: wanted ?? [] }
+}
+
+/** The words with those in the place of each unknown one that it may be a slip of; null where that finds nothing more. */
+async function guessUnknown(reader: SearchReader, sought: readonly SoughtWord[]): Promise<WantedWord[] | null> {
+  const unknown = new Set(await findUnknownWords(reader, sought))
+  if (unknown.size === 0 || unknown.size > MOST_GUESSED) return null
+  const wanted = sought.map((word, place) => (unknown.has(place) ? { keys: word.guesses(), beginnings: [] } : word))
+  return wanted.some(({ keys, beginnings }) => keys.length + beginnings.length === 0) ? null : wanted
+}

@@ -1,0 +1,67 @@
+// Without a connection: the conversations that this browser keeps, searched as they are written. How a word sounds only the
+// service knows.
+
+import { cutAtWord } from '../../contract/cut-at-word.ts'
+import type { ConversationId, MessageId } from '../../contract/ids.ts'
+import type { MarkedText } from '../../contract/library-search.ts'
+import type { MessageHit, MessageSearchView } from '../../contract/message-search.ts'
+import type { LocalCopies } from '../offline/local-copies.ts'
+
+const MOST_HITS = 20
+const LENGTH = 200
+const LEFT_BEFORE = 50
+
+/** The messages kept here that have every word of `text` somewhere, the latest first. */
+export async function searchLocalCopies(
+  copies: LocalCopies,
+  accountId: string,
+  text: string,
+): Promise<MessageSearchView> {
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  const hits: MessageHit[] = []
+  for (const { sessionId, title } of (await copies.findList(accountId)) ?? []) {
+    for (const message of (await copies.findThread(accountId, sessionId)) ?? []) {
+      const passage = cutPassage(message.content, words)
+      if (!passage) continue
+      const { messageId, role, createdAt } = message
+      const ids = { messageId: messageId as MessageId, conversationId: sessionId as ConversationId }
+      hits.push({ ...ids, title, role, createdAt, passage })
+    }
+  }
+  hits.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+  return { hits: hits.slice(0, MOST_HITS), isMore: hits.length > MOST_HITS }
+}
+
+/** As long as the text, so that places in the one are places in the other. */
+const fold = (text: string) =>
+  Array.from(text.normalize('NFC'), (sign) => {
+    const small = sign.toLowerCase()
+    return small.length === sign.length ? small : sign
+  }).join('')
+
+/** The part of a text that begins to say the words, with them marked; null where it lacks one of them. */
+function cutPassage(content: string, words: readonly string[]): MarkedText | null {
+  const text = content.normalize('NFC').replace(/\s+/g, ' ')
+  const folded = fold(text)
+  const places = words.map((word) => folded.indexOf(word))
+  if (places.length === 0 || places.includes(-1)) return null
+  const first = Math.min(...places)
+  const start = first <= LEFT_BEFORE ? 0 : folded.indexOf(' ', first - LEFT_BEFORE) + 1
+  const shown = cutAtWord(text.slice(Math.min(start, first)), LENGTH)
+  return [...(start > 0 ? ['… ', ''] : []), ...markAll(shown, words)]
+}
+
+function markAll(text: string, words: readonly string[]): string[] {
+  const folded = fold(text)
+  const pieces: string[] = []
+  let end = 0
+  for (;;) {
+    const next = words
+      .map((word) => ({ word, at: folded.indexOf(word, end) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((one, other) => one.at - other.at || other.word.length - one.word.length)[0]
+    if (!next) return [...pieces, text.slice(end)]
+    pieces.push(text.slice(end, next.at), text.slice(next.at, next.at + next.word.length))
+    end = next.at + next.word.length
+  }
+}
