@@ -6,6 +6,8 @@ import { useWaitingQuestions } from '../offline/waiting-questions.ts'
 import { useAppSelector } from '../store.ts'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { Announcer } from './announcer.tsx'
+import { BranchesContext } from './branches/branches.ts'
+import { useBranches } from './branches/use-branches.ts'
 import { BeginCorrectionContext, useCorrection } from './begin-correction.ts'
 import type { Message } from './message.ts'
 import { Composer } from './composer/composer.tsx'
@@ -22,6 +24,8 @@ import { useStopping } from './use-stopping.ts'
 import { useTurnAnnouncements } from './thread/use-turn-announcements.tsx'
 import { useTurn, useTurnPhase } from './turn/use-turn.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
+
+const loadBranchActions = () => import('./branches/branch-actions.ts')
 
 interface ConversationViewProps {
   accountId: string
@@ -54,26 +58,30 @@ function AnnouncedConversation({ accountId, conversationId, insteadOfBox }: Conv
   const waiting = useWaitingQuestions(client.waiting, conversationId)
   const withdraw = useWithdrawal()
 
+  const branches = useBranches(accountId, conversationId, { messages, isLoading, phase })
+
   const isEmpty = messages.length === 0 && waiting.length === 0
-  const { stop, isWithdrawing } = useStopping(accountId, conversationId)
+  const { stop, isWithdrawing } = useStopping(accountId, conversationId, loadBranchActions)
   const { place, beginCorrection } = useCorrection(accountId, conversationId)
 
   return (
     <div ref={place} className="flex h-full flex-col">
       {isEmpty && (isLoading ? <ThreadSkeleton /> : <EmptyThread />)}
       {!isEmpty && (
-        <BeginCorrectionContext value={beginCorrection}>
-          <LiveThread
-            conversationId={conversationId}
-            messages={messages}
-            isLoading={isLoading}
-            waitingId={waiting.at(-1)?.questionId}
-            onTryAgain={() => void tryAgain(client, messages)}
-            onLibrary={() => client.turns.answerFromLibrary(conversationId)}
-          >
-            <WaitingQuestions questions={waiting} onWithdraw={withdraw} />
-          </LiveThread>
-        </BeginCorrectionContext>
+        <BranchesContext value={branches}>
+          <BeginCorrectionContext value={beginCorrection}>
+            <LiveThread
+              conversationId={conversationId}
+              messages={messages}
+              isLoading={isLoading}
+              waitingId={waiting.at(-1)?.questionId}
+              onTryAgain={() => void tryAgain(client, messages)}
+              onLibrary={() => client.turns.answerFromLibrary(conversationId)}
+            >
+              <WaitingQuestions questions={waiting} onWithdraw={withdraw} />
+            </LiveThread>
+          </BeginCorrectionContext>
+        </BranchesContext>
       )}
       {insteadOfBox ?? (
         <Composer

@@ -14,8 +14,8 @@ import type { Conversation } from '../conversations/conversation.ts'
 
 export type News =
   | { kind: 'account'; account: Account }
-  /** Begun, continued or renamed. */
-  | { kind: 'conversation'; conversation: Conversation }
+  /** Begun, continued, renamed, or shown in another branch: up to `shownId`. */
+  | { kind: 'conversation'; conversation: Conversation; shownId: string | null }
   | { kind: 'deleted'; conversationId: string }
   /** New, or a reply that has ended. */
   | { kind: 'message'; message: Message }
@@ -36,8 +36,8 @@ export function readChange({ events: [event = ''], payload }: Change): News | nu
   return null
 }
 
-function conversationNews({ sessionId, title, userId, updatedAt }: ConversationDocument): News {
-  return { kind: 'conversation', conversation: { sessionId, title, userId, updatedAt } }
+function conversationNews({ sessionId, title, userId, updatedAt, activeMessageId }: ConversationDocument): News {
+  return { kind: 'conversation', conversation: { sessionId, title, userId, updatedAt }, shownId: activeMessageId }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react'
 import { formatDay } from '../../language/dates.ts'
 import { DEVANAGARI, hasChoiceOfLetters, useLetters, useLettersSwitch } from '../../language/letters.ts'
 import { useSteadyPlace } from '../../library/side-panel/use-steady-place.ts'
@@ -5,6 +6,9 @@ import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { useWriting } from '../../ui/writing.ts'
 import { useAnnounce } from '../announcer.tsx'
+import { useBranchesOf } from '../branches/branches.ts'
+import { IconAction } from '../branches/icon-action.tsx'
+import { VersionSwitch } from '../branches/version-switch.tsx'
 import type { Message } from '../message.ts'
 import { CopyButton } from '../thread/copy-button.tsx'
 import { copiedAnswer } from './copied-answer.tsx'
@@ -22,12 +26,21 @@ export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps
   return (
     <>
       <CopyAnswer answer={answer} question={question} />
+      {answer.status !== 'streaming' && <TryAgain answer={answer} />}
+      <VersionSwitch messageId={answer.messageId} />
       {hasChoiceOfLetters(question, answer.content) && <LettersSwitch />}
       {isNewest && canBeMeantOtherwise(answer) && !saysUnderstanding(answer.content) && (
         <NotMeantButton question={question} answer={answer.content} />
       )}
     </>
   )
+}
+
+/** Asks for another version of an answer; this one stays. */
+function TryAgain({ answer }: { answer: Message }) {
+  const { branches } = useSourceTexts()
+  const { tryAgain } = useBranchesOf()
+  return <IconAction label={branches.tryAgain} icon={RotateCcw} onPress={() => void tryAgain(answer)} />
 }
 
 /** Copies an answer as it is shown, with its question, what its marks stand for, what was corrected since, and its day. */
