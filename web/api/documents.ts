@@ -41,8 +41,6 @@ export interface Documents {
     fixed: Record<string, unknown>,
     changing: Record<string, unknown>,
   ): Promise<void>
-  /** Changes a document. */
-  change(collection: CollectionId, id: string, changing: Record<string, unknown>): Promise<void>
   /** Deletes a document; one that is gone already counts as deleted. */
   delete(collection: CollectionId, id: string): Promise<void>
 }
@@ -57,10 +55,6 @@ export function createDocuments({ databases, logged }: Api): Documents {
     const refusable = limit > LIST_ALWAYS_FITS
     const list = requestList<Document>(collection, [...queries, Query.limit(limit)])
     return logged(`Listing ${collection}`, refusable ? list.catch(unlessType('general_query_invalid', null)) : list)
-  }
-
-  const change = async (collection: CollectionId, id: string, changing: Record<string, unknown>) => {
-    await logged(`Changing ${collection}`, databases.updateDocument(DATABASE_ID, collection, id, changing))
   }
 
   const listPages: Documents['listPages'] = async <Document extends Listed>(
@@ -105,9 +99,8 @@ export function createDocuments({ databases, logged }: Api): Documents {
         created.catch(unlessType('document_already_exists', true)),
       )
       if (!wasThere) return
-      await change(collection, id, changing)
+      await logged(`Changing ${collection}`, databases.updateDocument(DATABASE_ID, collection, id, changing))
     },
-    change,
     async delete(collection, id) {
       const deleted = databases.deleteDocument(DATABASE_ID, collection, id)
       await logged(`Deleting from ${collection}`, deleted.catch(unlessType('document_not_found', {})))

@@ -7,7 +7,6 @@ export const Query = {
   orderDesc: (attribute: string) => describe('orderDesc', attribute),
   limit: (count: number) => describe('limit', undefined, [count]),
   offset: (count: number) => describe('offset', undefined, [count]),
-  select: (attributes: string[]) => describe('select', undefined, attributes),
   cursorAfter: (documentId: string) => describe('cursorAfter', undefined, [documentId]),
 }
 

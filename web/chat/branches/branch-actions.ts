@@ -1,6 +1,6 @@
 // What a person does with the branches of the open conversation.
 
-import { COLLECTIONS, type MessageDocument } from '../../../contract/wire.ts'
+import { COLLECTIONS, DATABASE_ID, type MessageDocument } from '../../../contract/wire.ts'
 import { uniqueId } from '../../../contract/ids.ts'
 import { Query } from '../../api/query.ts'
 import type { Client } from '../../client.tsx'
@@ -19,7 +19,10 @@ import type { Edited } from './branches.ts'
  * @throws the error of the service; what was shown stays then.
  */
 export async function showVersion(client: Client, place: Place, messageId: string): Promise<void> {
-  await client.documents.change(COLLECTIONS.conversations, place.conversationId, { activeMessageId: messageId })
+  const { logged, databases } = client.api
+  const changing = { activeMessageId: messageId }
+  const changed = databases.updateDocument(DATABASE_ID, COLLECTIONS.conversations, place.conversationId, changing)
+  await logged('Showing another branch', changed)
   await showShown(client, place)
 }
 

@@ -30,6 +30,8 @@ test('the versions of a message follow what it follows and are of the same kind,
     aside('q, later', 'user', null, 9),
     aside('q2, later', 'user', 'a', 8),
     aside('q2, latest', 'user', 'a', 10),
+    // Read before it was shown.
+    aside('a', 'assistant', 'q', 5),
   ]
 
   expect(versionsIn(path, asides)).toEqual(

@@ -21,6 +21,7 @@ export interface FocusWish {
 /** A question whose words are being changed. */
 export interface Edited {
   messageId: string
+  /** What the box begins with. */
   text: string
   /** What it will be sent as, each time that it is tried. */
   asking: Asking
@@ -36,9 +37,8 @@ export interface Branches {
   show(messageId: string, button: FocusWish['button']): Promise<boolean>
   tryAgain(answer: Message): Promise<void>
   edit(question: Message): void
-  change(text: string): void
   cancel(): void
-  send(): Promise<void>
+  send(text: string): Promise<void>
 }
 
 const nothing: Branches = {
@@ -48,7 +48,6 @@ const nothing: Branches = {
   show: async () => false,
   tryAgain: async () => undefined,
   edit: () => undefined,
-  change: () => undefined,
   cancel: () => undefined,
   send: async () => undefined,
 }
@@ -57,9 +56,11 @@ export const BranchesContext = createContext<Branches>(nothing)
 
 export const useBranchesOf = (): Branches => useContext(BranchesContext)
 
+const SELECTED = JSON.stringify({ method: 'select', values: ['parentId', 'role'] })
+
 /** The messages of a conversation that are not shown, without their contents. */
 export function listAsides({ documents }: Pick<StoreParts, 'documents'>, place: Place): Promise<Aside[]> {
-  const queries = [...newestFirst(place), Query.equal('isActive', false), Query.select(['parentId', 'role'])]
+  const queries = [...newestFirst(place), Query.equal('isActive', false), SELECTED]
   return documents.listAll<Aside>(COLLECTIONS.messages, queries)
 }
 
@@ -68,13 +69,16 @@ export function versionsIn(
   messages: readonly Message[],
   asides: readonly Aside[],
 ): ReadonlyMap<string, readonly string[]> {
-  const beside = groupBy(asides, ({ parentId, role }) => `${role} ${parentId}`)
+  const shown = new Set(messages.map(({ messageId }) => messageId))
+  // One that is shown by now may still be among what was read before.
+  const others = asides.filter(({ $id }) => !shown.has($id))
+  const beside = groupBy(others, ({ parentId, role }) => `${role} ${parentId}`)
   const versions = new Map<string, readonly string[]>()
   for (const [index, { messageId, role, createdAt }] of messages.entries()) {
-    const others = beside.get(`${role} ${messages[index - 1]?.messageId ?? null}`)
-    if (!others) continue
+    const versionsBeside = beside.get(`${role} ${messages[index - 1]?.messageId ?? null}`)
+    if (!versionsBeside) continue
     const all = [
-      ...others.map(({ $id, $createdAt }) => ({ id: $id, at: $createdAt })),
+      ...versionsBeside.map(({ $id, $createdAt }) => ({ id: $id, at: $createdAt })),
       { id: messageId, at: createdAt },
     ]
     versions.set(

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { QUESTION_MAX_LENGTH } from '../../../contract/conversation.ts'
 import { isBlank } from '../../../contract/text.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -11,12 +11,13 @@ import { useBranchesOf, type Edited } from './branches.ts'
 
 /** A question in the place where it stands, to be put in other words. */
 export function QuestionEditor({ edited }: { edited: Edited }) {
-  const { change, cancel, send } = useBranchesOf()
+  const { cancel, send } = useBranchesOf()
   const { branches: texts } = useSourceTexts()
   const { composer } = useTexts().chat
   const noteId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const { text, failure } = edited
+  const { failure } = edited
+  const [text, setText] = useState(edited.text)
   const canSend = !isBlank(text) && text.length <= QUESTION_MAX_LENGTH
 
   useEffect(() => {
@@ -26,7 +27,7 @@ export function QuestionEditor({ edited }: { edited: Edited }) {
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (canSend) void send()
+    if (canSend) void send(text)
   }
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { key, shiftKey, keyCode, nativeEvent } = event
@@ -48,7 +49,7 @@ export function QuestionEditor({ edited }: { edited: Edited }) {
         aria-describedby={noteId}
         aria-invalid={text.length > QUESTION_MAX_LENGTH}
         value={text}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
         className="field-sizing-content max-h-[50vh] min-h-24 w-full resize-none rounded-lg border border-field bg-surface px-4 py-2 text-base leading-7 outline-offset-2 outline-indigo focus:outline-2"
       />

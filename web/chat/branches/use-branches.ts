@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useErrorSentence } from '../../api/use-error-sentence.ts'
 import { useClient } from '../../client.tsx'
 import { joined } from '../../drafts/new-draft.ts'
@@ -51,10 +51,7 @@ export function useBranches(accountId: string, conversationId: string, shown: Sh
     }
   }
 
-  return {
-    versionsOf: (messageId) => versions.get(messageId) ?? null,
-    edited,
-    focusWish,
+  const actions: Actions = {
     async show(messageId, button) {
       const isShown = await attempt(async ({ showVersion }) => {
         setFocusWish({ messageId, button })
@@ -77,26 +74,50 @@ export function useBranches(accountId: string, conversationId: string, shown: Sh
         setEdited({ messageId, text, asking: newAsking(conversationId), failure: null })
       })
     },
-    change: (text) => setEdited((edited) => edited && { ...edited, text }),
     cancel() {
       if (edited) setFocusWish({ messageId: edited.messageId, button: 'edit' })
       setEdited(null)
     },
-    async send() {
+    async send(text) {
       if (!edited) return
       await attempt(async ({ sendEdited }) => {
         const { branches: texts } = await sourceTexts[language]()
         setEdited(null)
-        const asked = await sendEdited(client, place, edited)
+        const asked = await sendEdited(client, place, { ...edited, text })
         isBusy.current = false
         if (asked.isStored) return
         const { failure } = asked
-        if (failure !== null) return setEdited({ ...edited, failure: sentence(failure, texts.notSent) })
+        if (failure !== null) return setEdited({ ...edited, text, failure: sentence(failure, texts.notSent) })
         // Stopped on its way: it goes where every question goes that is stopped before its answer.
-        returnToBox({ ...place, isOver: false }, (typed) => joined(edited.text, typed))
+        returnToBox({ ...place, isOver: false }, (typed) => joined(text, typed))
       })
     },
   }
+  const acting = useSteady(actions)
+  return useMemo(
+    () => ({ ...acting, edited, focusWish, versionsOf: (messageId) => versions.get(messageId) ?? null }),
+    [acting, edited, focusWish, versions],
+  )
+}
+
+type Actions = Omit<Branches, 'versionsOf' | 'edited' | 'focusWish'>
+
+/** The same actions from letter to letter that is typed: every message knows them, and renders when they change. */
+function useSteady(actions: Actions): Actions {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  return useMemo(
+    () => ({
+      show: (messageId, button) => latest.current.show(messageId, button),
+      tryAgain: (answer) => latest.current.tryAgain(answer),
+      edit: (question) => latest.current.edit(question),
+      cancel: () => latest.current.cancel(),
+      send: (text) => latest.current.send(text),
+    }),
+    [],
+  )
 }
 
 /** The messages beside the path that is shown: asked for when a conversation is opened, and when a message has left the path. */

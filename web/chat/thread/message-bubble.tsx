@@ -45,7 +45,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const { role, content, createdAt } = message
   const isQuestion = role === 'user'
   const writing = useWritingOf(question, content)
-  const { edited } = useBranchesOf()
+  const { edited, versionsOf } = useBranchesOf()
   const isEdited = edited?.messageId === message.messageId
   return (
     <div className="group/message grid grid-cols-[minmax(0,1fr)] px-4 pt-1">
@@ -53,7 +53,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       <h2 className="sr-only">{isQuestion ? thread.you : thread.answer}</h2>
       <WritingContext value={writing}>
         {isQuestion ? <QuestionBubble content={content} edited={isEdited ? edited : null} /> : <Answer {...props} />}
-        <MessageFooter isEnd={isQuestion} isShown={isNewest && !isQuestion}>
+        <MessageFooter isEnd={isQuestion} isShown={(isNewest && !isQuestion) || versionsOf(message.messageId) !== null}>
           {!isGrowing && !isEdited && (
             <>
               {isQuestion ? (
