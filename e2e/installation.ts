@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../server/testing/postgres.ts'
-import { startScriptedProvider } from '../server/testing/scripted-provider.ts'
+import { type RecordedRequest, startScriptedProvider } from '../server/testing/scripted-provider.ts'
 import { startMailServer } from './mail-server.ts'
 import { startServer } from '../server/testing/running-server.ts'
 import { startSdkPage } from './sdk-page.ts'
@@ -23,6 +23,8 @@ export interface Installation extends AsyncDisposable {
   codesFor(email: string): Promise<string[]>
   /** Lets the model go on with every answer that it holds; waits for one. */
   letModelGoOn(): Promise<void>
+  /** What was said in the conversation that the model was last asked about, by its prompt: without instructions. */
+  lastSentToModel(): string[]
   /** Cuts the power of the server, and brings it back at the same address. Not with other processes around it. */
   cutPower(): Promise<void>
   bringBack(): Promise<void>
@@ -37,11 +39,17 @@ export async function startInstallation(setUp: SetUp): Promise<Installation> {
   return {
     ...installation,
     letModelGoOn: provider.goOn,
+    lastSentToModel: () => saidIn(provider.requests),
     async [Symbol.asyncDispose]() {
       await installation[Symbol.asyncDispose]()
       await provider.close()
     },
   }
+}
+
+function saidIn(requests: readonly RecordedRequest[]): string[] {
+  const messages = requests.at(-1)?.body.messages ?? []
+  return messages.filter(({ role }) => role !== 'system').map(({ content }) => content)
 }
 
 async function startAlone(settings: Record<string, string>): Promise<Installation> {
@@ -51,6 +59,7 @@ async function startAlone(settings: Record<string, string>): Promise<Installatio
     url: server.url,
     otherOrigin: null,
     letModelGoOn: () => Promise.reject(new Error('There is no model.')),
+    lastSentToModel: () => [],
     async linksFor(email, path) {
       const outbox = await (await fetch(`${server.url}/dev/outbox`)).text()
       const mails = outbox.split('<li>').filter((mail) => mail.includes(`To ${email},`))
@@ -96,6 +105,7 @@ async function startConnected(): Promise<Installation> {
   return {
     url: server.url,
     otherOrigin: elsewhere.origin,
+    lastSentToModel: () => saidIn(provider.requests),
     letModelGoOn: provider.goOn,
     cutPower: () => server.kill(),
     bringBack: () => Promise.reject(new Error('Only a server without processes around it is brought back.')),

@@ -44,6 +44,7 @@ export async function startUpgradableInstallation(): Promise<UpgradableInstallat
     codesFor: async () => [],
     linksFor: async () => [],
     letModelGoOn: () => Promise.reject(new Error('There is no model.')),
+    lastSentToModel: () => [],
     cutPower: () => server.kill(),
     bringBack: startAgain,
     async releaseCorrection(path, correctedOn) {

@@ -3,9 +3,9 @@
  * are described.
  */
 export const Query = {
-  equal: (attribute: string, value: string) => describe('equal', attribute, [value]),
   isNull: (attribute: string) => describe('isNull', attribute),
   isNotNull: (attribute: string) => describe('isNotNull', attribute),
+  equal: (attribute: string, value: Value | Value[]) => describe('equal', attribute, [value].flat()),
   orderDesc: (attribute: string) => describe('orderDesc', attribute),
   limit: (count: number) => describe('limit', undefined, [count]),
   select: (attribute: string) => describe('select', undefined, [attribute]),
@@ -13,6 +13,8 @@ export const Query = {
   cursorAfter: (documentId: string) => describe('cursorAfter', undefined, [documentId]),
 }
 
-function describe(method: string, attribute?: string, values?: (string | number)[]): string {
+type Value = string | boolean
+
+function describe(method: string, attribute?: string, values?: (Value | number)[]): string {
   return JSON.stringify({ method, attribute, values })
 }

@@ -15,7 +15,7 @@ import type { Message } from './message.ts'
 import { findReply, settleTurn } from './settle-turn.ts'
 import { withdrawStoredQuestion } from './withdraw-stored-question.ts'
 import type { Turn } from './turn/turn.ts'
-import { CONNECTION_LOST } from './turn/turns.ts'
+import { CONNECTION_LOST, type StartOptions } from './turn/turns.ts'
 
 /** Ids and time of a question that is not stored yet. A second try uses them again, so that nothing is there twice. */
 export interface Asking {
@@ -25,6 +25,8 @@ export interface Asking {
   questionId: string
   replyId: string
   createdAt: string
+  /** The message that it follows, null for none; left out, the last one that is shown. */
+  parentId?: string | null
   /** It waited in this browser: where it cannot be stored it goes on waiting, and its conversation stays on the screen. */
   isQueued?: boolean
 }
@@ -112,12 +114,16 @@ function findLost({ turns }: Client, conversationId: string): Turn | null {
 }
 
 /**
- * Asks for the reply to a stored question, and puts it into the conversation when it is there. `shown` is what stands of
- * it on the screen already.
+ * Asks for the reply to a stored question, and puts it into the conversation when it is there.
  */
-export async function answerQuestion(client: Client, question: Message, replyId: string, shown = ''): Promise<void> {
+export async function answerQuestion(
+  client: Client,
+  question: Message,
+  replyId: string,
+  how: StartOptions = {},
+): Promise<void> {
   const content = withoutControlCharacters(question.content)
-  const turn = await client.turns.start({ ...question, content }, replyId, shown)
+  const turn = await client.turns.start({ ...question, content }, replyId, how)
   if (turn) await settleTurn(client, turn)
 }
 
@@ -158,8 +164,8 @@ export async function storeConversation(
 
 /** @throws when it could not be stored. */
 export function storeQuestion({ documents }: Client, asking: Asking, userId: string, content: string): Promise<void> {
-  const { questionId: messageId, conversationId: sessionId, createdAt } = asking
-  const fixed = { messageId, role: 'user', userId, sessionId, createdAt }
+  const { questionId: messageId, conversationId: sessionId, createdAt, parentId } = asking
+  const fixed = { messageId, role: 'user', userId, sessionId, createdAt, parentId }
   return documents.store(COLLECTIONS.messages, messageId, fixed, { content })
 }
 

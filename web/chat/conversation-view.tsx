@@ -7,6 +7,8 @@ import { useAppSelector } from '../store.ts'
 import { QUESTION_MAX_LENGTH } from '../../contract/conversation.ts'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { Announcer } from './announcer.tsx'
+import { BranchesContext } from './branches/branches.ts'
+import { useBranches } from './branches/use-branches.ts'
 import { BeginCorrectionContext, useCorrection } from './begin-correction.ts'
 import type { Message } from './message.ts'
 import { Composer } from './composer/composer.tsx'
@@ -25,6 +27,8 @@ import { useStopping } from './use-stopping.ts'
 import { useTurnAnnouncements } from './thread/use-turn-announcements.tsx'
 import { useTurn, useTurnPhase } from './turn/use-turn.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
+
+const loadBranchActions = () => import('./branches/branch-actions.ts')
 
 interface ConversationViewProps {
   accountId: string
@@ -63,31 +67,35 @@ function AnnouncedConversation({ accountId, conversationId, insteadOfBox }: Conv
   const waiting = useWaitingQuestions(client.waiting, conversationId)
   const withdraw = useWithdrawal()
 
+  const branches = useBranches(accountId, conversationId, { messages, isLoading, phase })
+
   const isEmpty = messages.length === 0 && waiting.length === 0
-  const { stop, isWithdrawing } = useStopping(accountId, conversationId)
+  const { stop, isWithdrawing } = useStopping(accountId, conversationId, loadBranchActions)
   const { place, beginCorrection } = useCorrection(accountId, conversationId)
 
   return (
     <div ref={place} className="flex h-full flex-col">
       {isEmpty && (isLoading ? <ThreadSkeleton /> : <EmptyThread />)}
       {!isEmpty && (
-        <BeginCorrectionContext value={beginCorrection}>
-          <LiveThread
-            conversationId={conversationId}
-            messages={messages}
-            isLoading={isLoading}
-            waitingId={waiting.at(-1)?.questionId}
-            soughtId={soughtId}
-            onTryAgain={() => void tryAgain(client, messages)}
-            onLibrary={() => client.turns.answerFromLibrary(conversationId)}
-          >
-            <WaitingQuestions
-              questions={waiting}
-              isAnswering={phase === 'waiting' || phase === 'writing'}
-              onWithdraw={withdraw}
-            />
-          </LiveThread>
-        </BeginCorrectionContext>
+        <BranchesContext value={branches}>
+          <BeginCorrectionContext value={beginCorrection}>
+            <LiveThread
+              conversationId={conversationId}
+              messages={messages}
+              isLoading={isLoading}
+              waitingId={waiting.at(-1)?.questionId}
+              soughtId={soughtId}
+              onTryAgain={() => void tryAgain(client, messages)}
+              onLibrary={() => client.turns.answerFromLibrary(conversationId)}
+            >
+              <WaitingQuestions
+                questions={waiting}
+                isAnswering={phase === 'waiting' || phase === 'writing'}
+                onWithdraw={withdraw}
+              />
+            </LiveThread>
+          </BeginCorrectionContext>
+        </BranchesContext>
       )}
       {insteadOfBox ?? (
         <Composer

@@ -34,6 +34,13 @@ export async function openConversation(client: Client, accountId: string, conver
   ])
 }
 
+/** Reads the path that the service shows by now of an open conversation. What has failed here is no part of it. */
+export async function reopenConversation(client: Client, accountId: string, conversationId: string): Promise<void> {
+  client.turns.forget(conversationId)
+  if (client.store.getState().currentConversation.currentConversationId !== conversationId) return
+  await openConversation(client, accountId, conversationId)
+}
+
 /** Goes on with an open conversation after the connection was away: with its reply, or with what is new in it. */
 export async function takeUpAgain(client: Client, accountId: string, conversationId: string): Promise<void> {
   if (client.store.getState().currentConversation.currentConversationId !== conversationId) return

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { COLLECTIONS } from '../../contract/wire.ts'
+import { COLLECTIONS, type MessageDocument } from '../../contract/wire.ts'
 import { useClient } from '../client.tsx'
 import { chatPath } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
@@ -16,10 +16,13 @@ export const soughtPath = (conversationId: string, messageId: string): string =>
 
 /**
  * The message that the address opens this conversation at, until the thread has led there; null for the end. One that
- * is not among the messages shown is asked for: it may come with the older ones, and where it is gone that is said.
+ * is not among the messages shown is asked for: it may come with the older ones, one of another branch has that shown, and
+ * where it is gone that is said.
  */
 export function useSought(conversationId: string): string | null {
-  const { documents, toasts } = useClient()
+  const client = useClient()
+  const { documents, toasts } = client
+  const accountId = useAppSelector(({ auth }) => auth.userData?.$id)
   const soughtId = useSearchParams()[0].get(PARAMETER)
   const [, navigate] = useLocation()
   const { language } = useLanguage()
@@ -28,8 +31,13 @@ export function useSought(conversationId: string): string | null {
       !isLoading && soughtId !== null && !messages.some(({ messageId }) => messageId === soughtId),
   )
   const lookFor = useEffectEvent(async (messageId: string) => {
-    const found = await documents.find(COLLECTIONS.messages, messageId)
-    if (found !== null) return
+    const found = await documents.find<MessageDocument>(COLLECTIONS.messages, messageId)
+    if (found !== null) {
+      // One of another branch; the others come with the older messages.
+      if (found.isActive || !accountId) return
+      const { showVersion } = await import('./branches/branch-actions.ts')
+      return showVersion(client, { accountId, conversationId }, messageId)
+    }
     navigate(chatPath(conversationId), { replace: true })
     const { gone } = await searchTexts[language]()
     showError(toasts, gone)

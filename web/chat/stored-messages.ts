@@ -16,15 +16,19 @@ export function toMessage(document: MessageDocument): Message {
 }
 
 /**
- * Whether the service has other messages in a conversation than this question: another device may have gone on there.
+ * Whether the service has other messages in a conversation than this question: another device may have gone on there, or
+ * there are other branches.
  */
 export async function holdsMore({ documents }: Pick<StoreParts, 'documents'>, place: Place, questionId: string) {
-  const queries = [...newestFirst(place), Query.limit(2)]
+  const queries = [...newestFirst(place), IN_ALL_BRANCHES, Query.limit(2)]
   const found = await documents.list<MessageDocument>(COLLECTIONS.messages, queries)
   return found.some(({ $id }) => $id !== questionId)
 }
 
-/** The query for all of them. */
+/** Also those that are not shown. */
+export const IN_ALL_BRANCHES = Query.equal('isActive', [true, false])
+
+/** The query for all of those that are shown. */
 export const newestFirst = ({ accountId, conversationId }: Place) => [
   Query.equal('userId', accountId),
   Query.equal('sessionId', conversationId),

@@ -20,7 +20,9 @@ export async function tryAgain(client: Client, messages: readonly Message[]): Pr
 
   const turn = client.turns.find(conversationId)
   if (isRunning(turn)) return
-  if (turn?.error === CONNECTION_LOST) return answerQuestion(client, question, turn.replyId, turn.text)
+  if (turn?.error === CONNECTION_LOST) {
+    return answerQuestion(client, question, turn.replyId, { shown: turn.text, isNamed: true })
+  }
   const replyId = uniqueId()
   client.turns.announce(question, replyId)
 
@@ -28,7 +30,7 @@ export async function tryAgain(client: Client, messages: readonly Message[]): Pr
   if (remains?.role === 'assistant' && remains.status !== 'complete') await discard(client, remains)
   // Nothing has been asked: then the question stands there to be asked again.
   if (client.turns.find(conversationId)?.isStopping) return client.turns.forget(conversationId)
-  await answerQuestion(client, question, replyId)
+  await answerQuestion(client, question, replyId, { isNamed: true })
 }
 
 /**

@@ -14,8 +14,8 @@ import type { Conversation } from '../conversations/conversation.ts'
 
 export type News =
   | { kind: 'account'; account: Account }
-  /** Begun, continued or renamed. */
-  | { kind: 'conversation'; conversation: Conversation }
+  /** Begun, continued, renamed, or shown in another branch: up to `shownId`. */
+  | { kind: 'conversation'; conversation: Conversation; shownId: string | null }
   | { kind: 'deleted'; conversationId: string }
   /** New, or a reply that has ended. */
   | { kind: 'message'; message: Message }
@@ -37,8 +37,8 @@ export function readChange({ events: [event = ''], payload }: Change): News | nu
 }
 
 function conversationNews(document: ConversationDocument): News {
-  const { sessionId, title, userId, updatedAt, pinnedAt, archivedAt } = document
-  return { kind: 'conversation', conversation: { sessionId, title, userId, updatedAt, pinnedAt, archivedAt } }
+  const { sessionId, title, userId, updatedAt, pinnedAt, archivedAt, activeMessageId: shownId } = document
+  return { kind: 'conversation', conversation: { sessionId, title, userId, updatedAt, pinnedAt, archivedAt }, shownId }
 }
 
 /**

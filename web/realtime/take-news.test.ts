@@ -78,3 +78,19 @@ test('a conversation whose first question is taken back in this tab is no deleti
   expect(client.deletedElsewhere.get().size).toBe(0)
   expect(client.turns.find('c')).not.toBeNull()
 })
+
+test('an open conversation is fetched when it is shown in another branch elsewhere, and not for what is shown here', () => {
+  const { client, take, refresh } = openTab()
+  const conversation = { sessionId: 'c', title: 'Votes', userId: 'sita', updatedAt: '2026-01-31T08:15:30.120+00:00' }
+
+  take({ kind: 'conversation', conversation, shownId: 'q' })
+  take({ kind: 'conversation', conversation: { ...conversation, sessionId: 'another' }, shownId: 'r' })
+  take({ kind: 'conversation', conversation, shownId: null })
+  expect(refresh).not.toHaveBeenCalled()
+  take({ kind: 'conversation', conversation, shownId: 'r' })
+  expect(refresh).toHaveBeenCalledOnce()
+
+  client.turns.announce(question, 'own-reply')
+  take({ kind: 'conversation', conversation, shownId: 'own-reply' })
+  expect(refresh).toHaveBeenCalledOnce()
+})

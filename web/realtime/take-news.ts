@@ -21,6 +21,7 @@ export function takeNews(client: Client, news: News, refreshThread: (inMs: numbe
       return
     case 'conversation':
       store.dispatch(setConversations(withConversation(store.getState().conversations.list, news.conversation)))
+      if (isElsewhere(client, news.conversation.sessionId, news.shownId)) refreshThread(QUESTION_ALONE_MS)
       return
     case 'deleted':
       void takeDeletion(client, news.conversationId)
@@ -46,6 +47,13 @@ function isNew({ store, turns }: Client, { messageId, sessionId, status, content
   return !messages.some(
     (shown) => shown.messageId === messageId && shown.status === status && shown.content === content,
   )
+}
+
+/** Whether the open conversation is shown in another branch by now, as far as messages that are on their way here let one know. */
+function isElsewhere({ store, turns }: Client, conversationId: string, shownId: string | null): boolean {
+  const { currentConversationId, messages } = store.getState().currentConversation
+  if (currentConversationId !== conversationId || shownId === null || turns.find(conversationId)) return false
+  return messages.length > 0 && !messages.some(({ messageId }) => messageId === shownId)
 }
 
 /** One that is open stays on the screen to be read, with what is typed there. */

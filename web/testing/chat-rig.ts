@@ -37,7 +37,7 @@ export function buildChatRig(...replies: (TurnEvent[] | ReplyRefused)[]): ChatRi
     return eventsOf(next)
   }
   const requests: ReplyRequests = {
-    start: (conversationId, question, replyId) => open(`start ${conversationId} ${replyId}: ${question}`),
+    start: ({ sessionId, content }, replyId) => open(`start ${sessionId} ${replyId}: ${content}`),
     attach: (replyId) => open(`attach ${replyId}`),
     async cancel(replyId) {
       log.push(`cancel ${replyId}`)
@@ -66,7 +66,7 @@ export function buildChatRig(...replies: (TurnEvent[] | ReplyRefused)[]): ChatRi
       const equal = read.filter(({ method }) => method === 'equal')
       const limit = read.find(({ method }) => method === 'limit')
       const isFound = (document: Document) =>
-        equal.every(({ attribute, values: [value] }) => document[attribute] === value)
+        equal.every(({ attribute, values }) => values.includes({ isActive: true, ...document }[attribute]))
       const kept = [...documents].filter(([, document]) => collection === collectionOf(document) && isFound(document))
       return kept.slice(0, Number(limit?.values[0] ?? 25)).map(([$id, document]) => ({ ...document, $id })) as Found[]
     },

@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       {...modal}
       aria-labelledby={titleId}
-      className="m-auto max-h-[85dvh] w-[min(44rem,calc(100vw-32px))] animate-from-below overscroll-contain rounded-lg border border-line bg-surface p-0 text-ink shadow-float backdrop:animate-appear backdrop:bg-scrim"
+      className="m-auto max-h-[85dvh] w-[min(44rem,calc(100vw-32px))] animate-from-below overscroll-contain rounded-lg border border-line bg-surface p-0 text-base text-ink shadow-float backdrop:animate-appear backdrop:bg-scrim"
     >
       <div className="sticky top-0 flex items-center justify-between gap-2 border-b border-line bg-surface py-2 pr-2 pl-5">
         <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">

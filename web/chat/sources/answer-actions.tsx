@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react'
 import { formatDay } from '../../language/dates.ts'
 import { DEVANAGARI, hasChoiceOfLetters, useLetters, useLettersSwitch } from '../../language/letters.ts'
 import { useSteadyPlace } from '../../library/side-panel/use-steady-place.ts'
@@ -6,9 +7,12 @@ import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { AS_WRITTEN, useWriting } from '../../ui/writing.ts'
 import { useAnnounce } from '../announcer.tsx'
+import { useBranchesOf } from '../branches/branches.ts'
+import { VersionSwitch } from '../branches/version-switch.tsx'
 import type { Message } from '../message.ts'
 import { FeedbackButtons } from '../feedback/feedback-buttons.tsx'
 import { SheetButton } from '../office-sheet/sheet-button.tsx'
+import { ActionButton } from '../thread/action-button.tsx'
 import { CopyButton } from '../thread/copy-button.tsx'
 import { ReadAloudButton } from '../voice/read-aloud-button.tsx'
 import { copiedAnswer } from './copied-answer.tsx'
@@ -30,9 +34,11 @@ export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps
   return (
     <>
       <CopyAnswer answer={answer} question={question} />
+      {answer.status !== 'streaming' && <TryAgain answer={answer} />}
+      <VersionSwitch messageId={answer.messageId} />
+      {answer.status === 'complete' && <FeedbackButtons messageId={answer.messageId} />}
       <ReadAloudWhereWritten answer={answer.content} />
       <SheetButton sources={answer.sources} question={question} />
-      {answer.status === 'complete' && <FeedbackButtons messageId={answer.messageId} />}
       {canBeShared(answer) && <ShareButton answerId={answer.messageId} />}
       {hasChoiceOfLetters(question, answer.content) && <LettersSwitch />}
       {isNewest && canBeMeantOtherwise(answer) && !saysUnderstanding(answer.content) && (
@@ -45,6 +51,13 @@ export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps
 /** Nepali in Latin letters is read as English by every voice. */
 function ReadAloudWhereWritten({ answer }: { answer: string }) {
   return useWriting() === AS_WRITTEN ? <ReadAloudButton answer={answer} /> : null
+}
+
+/** Asks for another version of an answer; this one stays. */
+function TryAgain({ answer }: { answer: Message }) {
+  const { branches } = useSourceTexts()
+  const { tryAgain } = useBranchesOf()
+  return <ActionButton label={branches.tryAgain} Icon={RotateCcw} onClick={() => void tryAgain(answer)} />
 }
 
 /** Copies an answer as it is shown, with its question, what its marks stand for, what was corrected since, and its day. */

@@ -25,12 +25,9 @@ export function ShareButton({ answerId }: { answerId: string }) {
         {share}
       </button>
       {isOpen && (
-        // It stands in small print, whose size would be its own.
-        <div className="text-base">
-          <Suspense>
-            <OpenDialog answerId={answerId} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <OpenDialog answerId={answerId} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </>
   )

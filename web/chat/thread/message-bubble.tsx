@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { sourceTexts } from '../../texts/use-source-texts.ts'
 import { screen } from '../../screen.tsx'
 import type { Message } from '../message.ts'
+import { type Edited, useBranchesOf } from '../branches/branches.ts'
 import { CopyButton } from './copy-button.tsx'
 import { isSetAsPage } from './is-set-as-page.ts'
 import { MessageTime } from './message-time.tsx'
@@ -17,9 +18,12 @@ const AnswerSources = screen(async () => (await import('../sources/answer-source
 const NextQuestions = screen(async () => (await import('../office-sheet/next-questions.tsx')).NextQuestions)
 const AnswerActions = screen(async () => (await import('../sources/answer-actions.tsx')).AnswerActions)
 
+const QuestionActions = screen(async () => (await import('../branches/question-actions.tsx')).QuestionActions)
+const QuestionEditor = screen(async () => (await import('../branches/question-editor.tsx')).QuestionEditor)
+
 /** Fetches what answers are shown with and gets it going, so that the first one neither waits for it nor stutters. */
 export async function prepareAnswers(language: Language): Promise<void> {
-  const parts = [CitedReply, AnswerSources, NextQuestions, AnswerActions]
+  const parts = [CitedReply, AnswerSources, NextQuestions, AnswerActions, QuestionActions]
   await Promise.all([...parts.map((part) => part.preload()), sourceTexts[language]()])
   const { warmUp } = await import('../../ui/markdown/warm-up.tsx')
   // It takes its time and fetches nothing: as part of a prefetch it would hide that something else cannot be fetched.
@@ -42,17 +46,24 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const { messageId, role, content, createdAt } = message
   const isQuestion = role === 'user'
   const writing = useWritingOf(question, content)
+  const { edited, versionsOf } = useBranchesOf()
+  const isEdited = edited?.messageId === message.messageId
   return (
     <div data-message={messageId} className="group/message grid grid-cols-[minmax(0,1fr)] px-4 pt-1">
       {/* Beside the bubble and not in it: the message itself is only what was written. */}
       <h2 className="sr-only">{isQuestion ? thread.you : thread.answer}</h2>
       <WritingContext value={writing}>
-        {isQuestion ? <QuestionBubble content={content} /> : <Answer {...props} />}
-        <MessageFooter isEnd={isQuestion} isShown={isNewest && !isQuestion}>
-          {!isGrowing && (
+        {isQuestion ? <QuestionBubble content={content} edited={isEdited ? edited : null} /> : <Answer {...props} />}
+        <MessageFooter isEnd={isQuestion} isShown={(isNewest && !isQuestion) || versionsOf(message.messageId) !== null}>
+          {!isGrowing && !isEdited && (
             <>
               {isQuestion ? (
-                <CopyButton label={thread.copyQuestion} copied={() => ({ text: content })} />
+                <>
+                  <CopyButton label={thread.copyQuestion} copied={() => ({ text: content })} />
+                  <Suspense>
+                    <QuestionActions question={message} />
+                  </Suspense>
+                </>
               ) : (
                 <Suspense>
                   <AnswerActions answer={message} question={question} isNewest={isNewest} />
@@ -78,14 +89,20 @@ const BUBBLE = 'max-w-[75%] md:max-w-[var(--bubble-width,65%)] min-w-0 rounded-l
 /** 68 characters of the letters of most systems. */
 const PAGE = 'w-full max-w-[30em] min-w-0 pt-1'
 
-function QuestionBubble({ content }: { content: string }) {
+function QuestionBubble({ content, edited }: { content: string; edited: Edited | null }) {
   const { thread } = useTexts().chat
-  return (
+  const bubble = (
     <article aria-label={thread.you} tabIndex={-1} className={`${BUBBLE} justify-self-end bg-sunken py-2.5`}>
       <p lang={langAttributeOf(content)} className="wrap-anywhere whitespace-pre-wrap">
         {content}
       </p>
     </article>
+  )
+  if (!edited) return bubble
+  return (
+    <Suspense fallback={bubble}>
+      <QuestionEditor edited={edited} />
+    </Suspense>
   )
 }
 

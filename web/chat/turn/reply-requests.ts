@@ -4,16 +4,18 @@ import { decodeTurnEvent, type TurnError, type TurnEvent } from '../../../contra
 import type { Api } from '../../api/api.ts'
 import { readEventStream } from '../../api/event-stream.ts'
 import type { Signal } from '../../signal.ts'
+import type { Message } from '../message.ts'
 import { ReplyRefused } from './reply-refused.ts'
 
 const COMPLETIONS = '/openai/v1/chat/completions'
 
 export interface ReplyRequests {
   /**
-   * Asks for the reply to a conversation's last question. The same `replyId` again never starts a second reply.
+   * Asks for the reply to a conversation's last question, or to `question` in any case where it `isNamed`. The same `replyId`
+   * again never starts a second reply.
    * @throws ReplyRefused when the service says no; anything else means that the connection failed.
    */
-  start(conversationId: string, question: string, replyId: string, signal: AbortSignal): Promise<TurnEvents>
+  start(question: Message, replyId: string, isNamed: boolean, signal: AbortSignal): Promise<TurnEvents>
   /** Watches a reply from its beginning, running or finished. Throws like `start`. */
   attach(replyId: string, signal: AbortSignal): Promise<TurnEvents>
   /** Stops a running reply; what it has written so far is kept. Throws like `start`. */
@@ -69,12 +71,12 @@ export function createReplyRequests(api: Api, questionsLeft: Signal<QuestionsLef
   const { ask, ...calls } = createCompletionCalls(api, questionsLeft)
   return {
     ...calls,
-    start: (conversationId, question, replyId, signal) =>
+    start: ({ sessionId, content, messageId }, replyId, isNamed, signal) =>
       ask(
         {
-          messages: [{ role: 'user', content: question }],
+          messages: [{ role: 'user', content }],
           store: true,
-          metadata: { session_id: conversationId, message_id: replyId },
+          metadata: { session_id: sessionId, message_id: replyId, question_id: isNamed ? messageId : undefined },
         },
         signal,
       ),

@@ -21,7 +21,8 @@ function scripted(...connections: (TurnEvent | Error)[][]) {
     return stream(events)
   }
   const requests: ReplyRequests = {
-    start: (conversationId, question, replyId) => next(`start ${conversationId} ${replyId}: ${question}`),
+    start: ({ sessionId, content }, replyId, isNamed) =>
+      next(`start ${sessionId} ${replyId}: ${content}${isNamed ? ' (named)' : ''}`),
     attach: (replyId) => next(`attach ${replyId}`),
     cancel: async (replyId) => void asked.push(`cancel ${replyId}`),
     answerFromLibrary: async (replyId) => void asked.push(`library ${replyId}`),
@@ -93,9 +94,18 @@ describe('turns', () => {
     const seen = new Set<string>()
     turns.subscribe(() => seen.add(`${turns.find('c')?.phase}: ${turns.find('c')?.text}`))
 
-    await turns.start(question, 'reply-1', lost?.text)
+    await turns.start(question, 'reply-1', { shown: lost?.text ?? '' })
 
     expect([...seen]).toEqual(['writing: A le', 'writing: A lease', 'ended: A lease'])
+  })
+
+  it('name the question that is to be answered, each time that they ask for its reply', async () => {
+    silenceLog()
+    const { turns, asked } = scripted([new TypeError('Failed to fetch')], [started, delta('A lease'), complete])
+
+    await turns.start(question, 'reply-1', { isNamed: true })
+
+    expect(asked).toEqual(Array(2).fill(`start c reply-1: ${question.content} (named)`))
   })
 
   it('take up a connection that breaks in the middle, without asking again', async () => {
@@ -209,7 +219,7 @@ describe('turns', () => {
     }
     const signals: AbortSignal[] = []
     const requests: ReplyRequests = {
-      start: async (_conversationId, _question, _replyId, signal) => {
+      start: async (_question, _replyId, _isNamed, signal) => {
         signals.push(signal)
         return endless
       },

@@ -20,10 +20,9 @@ export interface Turns {
   /** Marks the conversation of a question as waiting for this reply, before anything is sent. */
   announce(question: Message, replyId: string): void
   /**
-   * Asks for the reply to `question` and follows it, from the text that is `shown` of it already; resolves to the turn
-   * at its end, null if it was forgotten.
+   * Asks for the reply to `question` and follows it; resolves to the turn at its end, null if it was forgotten.
    */
-  start(question: Message, replyId: string, shown?: string): Promise<Turn | null>
+  start(question: Message, replyId: string, how?: StartOptions): Promise<Turn | null>
   /** Follows a reply that was started before, here or in another tab; otherwise like `start`. */
   attach(conversationId: string, replyId: string, shown?: string, question?: Message): Promise<Turn | null>
   /**
@@ -41,6 +40,13 @@ export interface Turns {
   restore(turn: Turn): void
   /** Drops the turn of a conversation and its connection; without an id, all of them. */
   forget(conversationId?: string): void
+}
+
+export interface StartOptions {
+  /** The text that is on the screen of it already. */
+  shown?: string
+  /** The question is named to the service: it need not be the newest one, and may have an answer. */
+  isNamed?: boolean
 }
 
 type Heard = 'nothing' | 'something' | 'over'
@@ -139,12 +145,10 @@ export function createTurns(requests: ReplyRequests, wait: (milliseconds: number
     subscribe: all.subscribe,
     announce: (question, replyId) => put(waitingTurn(question.sessionId, replyId, question)),
     restore: put,
-    start(question, replyId, shown = '') {
-      const { sessionId, content } = question
-      return follow(begin(waitingTurn(sessionId, replyId, question), 'searching', shown), (signal) =>
-        requests.start(sessionId, content, replyId, signal),
-      )
-    },
+    start: (question, replyId, { shown = '', isNamed = false } = {}) =>
+      follow(begin(waitingTurn(question.sessionId, replyId, question), 'searching', shown), (signal) =>
+        requests.start(question, replyId, isNamed, signal),
+      ),
     attach: (conversationId, replyId, shown = '', question) =>
       follow(begin(waitingTurn(conversationId, replyId, question), 'asking', shown), (signal) =>
         requests.attach(replyId, signal),

@@ -16,7 +16,7 @@ import { groupBy } from '../../group-by.ts'
 
 const LOGS_AT_ONCE = 500
 
-/** A conversation with all of its messages, oldest first. */
+/** A conversation with all of its messages, of every branch, oldest first. */
 export interface OwnConversation {
   conversation: ConversationDocument
   messages: MessageDocument[]
@@ -86,7 +86,14 @@ async function readLogs(list: (queries: string[]) => Promise<{ logs: AccountLog[
  */
 async function readConversations(reader: Reader, reading: Reading, { $id }: Account): Promise<OwnConversation[]> {
   const own = [Query.equal('userId', $id), Query.orderDesc('$createdAt')]
-  const messages = await readAll<MessageDocument>(reader, reading, COLLECTIONS.messages, own, reading.onMessages)
+  const inAllBranches = [...own, Query.equal('isActive', [true, false])]
+  const messages = await readAll<MessageDocument>(
+    reader,
+    reading,
+    COLLECTIONS.messages,
+    inAllBranches,
+    reading.onMessages,
+  )
   const conversations = await readAll<ConversationDocument>(reader, reading, COLLECTIONS.conversations, own)
   const byConversation = groupBy(messages.reverse(), ({ sessionId }) => sessionId)
   return conversations
