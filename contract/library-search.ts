@@ -2,6 +2,9 @@
 
 import type { Danger } from './danger.ts'
 
+/** Where the `SearchView` of a question is: `?q=…&lang=…`, and with `work=…` within one work. */
+export const SEARCH_PATH = '/law/search.json'
+
 /** Longest question that the library is searched for. */
 export const SEARCH_MAX_LENGTH = 200
 
@@ -31,7 +34,7 @@ export interface SignpostView {
   office: string
 }
 
-/** What was found: `GET /law/search.json?q=…&lang=…`, and with `work=…` within one work. */
+/** What was found. */
 export interface SearchView {
   question: string
   /** `nothing` where no hit fits, `off-topic` where the question clearly is about something else than law. */
@@ -44,4 +47,6 @@ export interface SearchView {
   signpost: SignpostView | null
   /** What the words tell of, so that whom to call stands above everything that was found; null for nothing. */
   danger: Danger | null
+  /** When this browser last made sure of what it searched in, as an ISO instant; left out where the service searched. */
+  keptAt?: string
 }

@@ -1,17 +1,29 @@
-// Builds the service worker of a client that has just been built, and tells it which files to keep.
+// Builds the service worker of a client that has just been built, with the script that shows the law library without a
+// connection, and tells it which files to keep.
 
 import { createHash } from 'node:crypto'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { LANGUAGES } from '../contract/preferences.ts'
 import type { RenderUnreachedPage } from '../contract/public-page.ts'
 import { pagePolicy } from '../server/http/page-policy.ts'
 import { filesOf, type Manifest, readManifest } from '../server/pages/client-build.ts'
-import { buildScript } from './build-script.ts'
+import { POCKET_SCRIPT } from '../web/service-worker/pocket-script.ts'
 import type { ShellBuild } from '../web/service-worker/shell-build.ts'
+import { buildScript } from './build-script.ts'
+import { PAGE_SCRIPTS } from './page-scripts.ts'
 
 const ENTRY = 'index.html'
+/** Of `react-dom/server`, what writes finished markup; the part for streams is as large again. */
+const MARKUP_ALONE = fileURLToPath(
+  new URL('cjs/react-dom-server-legacy.browser.production.js', import.meta.resolve('react-dom/package.json')),
+)
+/** Of the library's pages. */
+const ICONS = ['favicon.svg', 'favicon.ico']
 /** Signing in and settings need the service anyway; of the texts only one language is needed. */
 const NOT_OFFLINE = /^(auth\/.*-screen|settings\/|pages\/|texts\/)/
 
@@ -19,11 +31,27 @@ const NOT_OFFLINE = /^(auth\/.*-screen|settings\/|pages\/|texts\/)/
 export async function buildServiceWorker(clientFolder: string, bundleFile: string): Promise<void> {
   const unreachedPages = await renderUnreachedPages(bundleFile)
   await buildScript(clientFolder, {
+    input: 'web/pocket/pocket.ts',
+    file: POCKET_SCRIPT.slice(1),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [withoutStyleSheets, react(), tailwindcss()],
+    alias: { 'react-dom/server': MARKUP_ALONE },
+  })
+  await buildScript(clientFolder, {
     input: 'web/service-worker/service-worker.ts',
     file: 'service-worker.js',
     define: { SHELL_BUILD: JSON.stringify({ ...describeShell(clientFolder), unreachedPages } satisfies ShellBuild) },
   })
 }
+
+/** A page has the one style sheet that is inlined in it; a worker has no document to put others into. */
+const withoutStyleSheets: Plugin = {
+  name: 'without-style-sheets',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? NOTHING : null),
+  load: (id) => (id === NOTHING ? '' : null),
+}
+const NOTHING = '\0nothing'
 
 async function renderUnreachedPages(bundleFile: string): Promise<ShellBuild['unreachedPages']> {
   const bundle: { renderUnreachedPage: RenderUnreachedPage } = await import(pathToFileURL(bundleFile).href)
@@ -43,11 +71,19 @@ function describeShell(clientFolder: string): Omit<ShellBuild, 'unreachedPages'>
     return [language, own.map(addressOf)]
   })
   const page = readFileSync(join(clientFolder, ENTRY))
+  const pocketScript = readFileSync(join(clientFolder, POCKET_SCRIPT))
   return {
-    version: createHash('sha256').update(page).update(files.join()).digest('base64url').slice(0, 12),
+    version: createHash('sha256')
+      .update(page)
+      .update(files.join())
+      .update(pocketScript)
+      .digest('base64url')
+      .slice(0, 12),
     entry: addressOf(manifest[ENTRY]?.file ?? ''),
     files: files.map(addressOf),
     filesIn: Object.fromEntries(filesIn),
+    pageFiles: [...PAGE_SCRIPTS.map(({ file }) => file), ...ICONS].map(addressOf),
+    policy: pagePolicy({ styles: [] }),
   }
 }
 

@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { jsonRoutes } from './pages/json-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { writeSitemap } from './pages/sitemap.ts'
+import { pocketRoute } from './pocket-route.ts'
 import type { LibraryRouteParts } from './route-parts.ts'
 import { createSearchTurns } from './search-turns.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** The law library, open to everybody: its pages, the same for programs, and the list of all pages. */
+/** The law library, open to everybody: its pages, the same for programs, what browsers keep of it, and the list of all pages. */
 export async function libraryRoutes(app: FastifyInstance, parts: LibraryRouteParts): Promise<void> {
   const { library, origins, build, clock } = parts
   const searches = createSearchTurns(clock)
   jsonRoutes(app, { ...parts, searches })
+  pocketRoute(app)
   if (build) pageRoutes(app, { ...parts, searches }, build)
   app.get('/sitemap.xml', async (_request, reply) =>
     reply

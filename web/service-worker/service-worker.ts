@@ -1,13 +1,22 @@
 // Opens the application without the service. It keeps the files of one build, and one application page on which nobody
-// is signed in; answers of the API and pages that carry an account never come in here. Any other page that cannot be
-// reached is stood in for by one that says so.
+// is signed in; answers of the API and pages that carry an account never come in here. Pages of the law library that cannot
+// be reached are made of what is kept of it, where it is kept; any other page is stood in for by one that says so.
 
 import { openDB } from 'idb'
+import { SEARCH_PATH } from '../../contract/library-search.ts'
 import { API_PATH, PATHS, PROTECTED_SCREENS } from '../../contract/paths.ts'
-import { isLanguage, isTheme, LANGUAGE_COOKIE, THEME_COOKIE } from '../../contract/preferences.ts'
+import {
+  isLanguage,
+  isTheme,
+  type Language,
+  LANGUAGE_COOKIE,
+  type Theme,
+  THEME_COOKIE,
+} from '../../contract/preferences.ts'
 import { CACHED_PAGE } from '../api/cached-page.ts'
 import { fillSlot } from '../fill-slot.ts'
-import { FOR_VISITOR, ACCOUNT_STORE, LOCAL_DATABASE } from '../offline/local-names.ts'
+import { ACCOUNT_STORE, FOR_VISITOR, LOCAL_DATABASE, WITH_LIBRARY } from '../offline/local-names.ts'
+import { createKeptLibrary } from './pocket.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -26,6 +35,8 @@ const parameters = new URL(self.location.href).searchParams
 const wished = parameters.get('lang')
 const language = isLanguage(wished) ? wished : 'en'
 const cacheName = `${PREFIX}${build.version}-${language}`
+const keepsLibrary = parameters.has(WITH_LIBRARY)
+const library = createKeptLibrary(build)
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -33,11 +44,16 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(answerVisit(event, pathname))
-  else if (origin === self.location.origin && pathname.startsWith('/assets/')) event.respondWith(findFile(request))
+  if (request.mode === 'navigate' || origin !== self.location.origin || request.method !== 'GET') return
+  if (pathname.startsWith('/assets/')) event.respondWith(findFile(request))
+  else if (pathname === SEARCH_PATH) event.respondWith(answerSearch(request))
+  else if (build.pageFiles.includes(pathname)) event.respondWith(findPageFile(request, pathname))
 })
 
 async function install(): Promise<void> {
+  if (keepsLibrary) library.loadScript()
   if (!parameters.has(FOR_VISITOR)) await cacheApplication()
+  if (keepsLibrary) await library.keepFresh()
   await self.skipWaiting()
 }
 
@@ -74,20 +90,49 @@ async function activate(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== cacheName)
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
   await self.registration.navigationPreload?.enable()
+  // What is asked or searched for on the page that is open is answered from here as well.
+  await self.clients.claim()
 }
 
 /** The network first, so that no page is stale. */
 async function answerVisit(event: FetchEvent, pathname: string): Promise<Response> {
   if (API_PATH.test(pathname)) return loadPage(event)
   const loading = loadPage(event).then(unlessAway, () => null)
-  event.waitUntil(loading)
+  event.waitUntil(loading.then((page) => (page && keepsLibrary ? library.keepFresh() : undefined)))
   const isScreen = PROTECTED_SCREENS.some((path) => path === pathname && path !== PATHS.confirmation)
   const page = await (isScreen ? Promise.race([loading, patience()]) : loading)
   if (page) return page
   // A browser that does not let us look has nobody to open it for, as far as is known.
   const hasAccount = await hasLocalAccount().catch(() => false)
   const cachedPage = isScreen && hasAccount && (await (await caches.open(cacheName)).match(PATHS.home))
-  return cachedPage || ((await loading) ?? standIn(event.request, hasAccount))
+  return cachedPage || ((await loading) ?? (await findLibraryPage(event.request)) ?? standIn(event.request, hasAccount))
+}
+
+/** What is kept of the library fails as a page that is not kept. */
+async function findLibraryPage({ url }: Request): Promise<Response | null> {
+  const address = new URL(url)
+  const wished = address.searchParams.get('theme')
+  const theme = isTheme(wished) ? wished : await chosenTheme()
+  return library.findPage(address, await chosenLanguage(address), theme).catch(logged)
+}
+
+/** The service searches in more than is kept. */
+async function answerSearch(request: Request): Promise<Response> {
+  const answer = await fetch(request).then(unlessAway, () => null)
+  return answer ?? (await library.search(new URL(request.url)).catch(logged)) ?? Response.error()
+}
+
+async function findPageFile(request: Request, pathname: string): Promise<Response> {
+  return fetch(request).catch(async (error: unknown) => {
+    const file = await library.findFile(pathname)
+    if (!file) throw error
+    return file
+  })
+}
+
+function logged(error: unknown): null {
+  console.warn('What is kept of the library cannot be shown.', error)
+  return null
 }
 
 const unlessAway = (page: Response) => (page.status < FIRST_GATEWAY_ERROR ? page : null)
@@ -111,10 +156,10 @@ async function hasLocalAccount(): Promise<boolean> {
 
 /** In the language and theme that the person chose last. */
 async function standIn({ url }: Request, hasAccount: boolean): Promise<Response> {
-  const asked = new URL(url).searchParams.get('lang') ?? (await readCookie(LANGUAGE_COOKIE))
-  const theme = await readCookie(THEME_COOKIE)
-  const { html, policy } = build.unreachedPages[isLanguage(asked) ? asked : language]
-  const facts = `${isTheme(theme) ? ` data-theme="${theme}"` : ''}${hasAccount ? ' data-kept=""' : ''}`
+  const theme = await chosenTheme()
+  const { html, policy } = build.unreachedPages[await chosenLanguage(new URL(url))]
+  const isLibraryKept = await library.isKept().catch(() => false)
+  const facts = `${theme ? ` data-theme="${theme}"` : ''}${hasAccount ? ' data-kept=""' : ''}${isLibraryKept ? ' data-library=""' : ''}`
   return new Response(fillSlot(html, '<html', `<html${facts}`), {
     status: 503,
     headers: {
@@ -123,6 +168,16 @@ async function standIn({ url }: Request, hasAccount: boolean): Promise<Response>
       'cache-control': 'no-store',
     },
   })
+}
+
+async function chosenLanguage({ searchParams }: URL): Promise<Language> {
+  const asked = searchParams.get('lang') ?? (await readCookie(LANGUAGE_COOKIE))
+  return isLanguage(asked) ? asked : language
+}
+
+async function chosenTheme(): Promise<Theme | null> {
+  const theme = await readCookie(THEME_COOKIE)
+  return isTheme(theme) ? theme : null
 }
 
 /** Some browsers do not tell a worker. */

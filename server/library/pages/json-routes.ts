@@ -5,17 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ZodTypes } from '../../appwrite/params.ts'
 import { CORRECTIONS_PATH } from '../../../contract/library.ts'
-import { SEARCH_MAX_LENGTH, type SearchView } from '../../../contract/library-search.ts'
+import { SEARCH_MAX_LENGTH, SEARCH_PATH, type SearchView } from '../../../contract/library-search.ts'
 import { LANGUAGES } from '../../../contract/preferences.ts'
 import { untilClientLeaves } from '../../http/client-left.ts'
 import { JSON_TYPE } from '../../http/answer-headers.ts'
 import { routeNotFound } from '../../appwrite/errors.ts'
 import { byNetworkAddress, limited } from '../../http/limits.ts'
 import { networkOf } from '../../http/network-of.ts'
+import { presentProvision } from '../../../law/pages/present-provision.ts'
 import type { SearchingParts } from '../route-parts.ts'
 import { presentCorrections } from './present-corrections.ts'
 import { SEARCH_LIBRARY } from './library-limits.ts'
-import { presentProvision } from './present-provision.ts'
 import { searchLibrary } from './search-library.ts'
 
 const NOTHING_ASKED: SearchView = {
@@ -41,7 +41,7 @@ export function jsonRoutes(app: FastifyInstance, { library, limits, searches }: 
   const typed = app.withTypeProvider<ZodTypes>()
 
   typed.get(
-    '/law/search.json',
+    SEARCH_PATH,
     { schema: { querystring: searchQuery }, preValidation: limited(limits, SEARCH_LIBRARY, byNetworkAddress) },
     async (request, reply) => {
       const { q: question, lang: language, work: workId } = request.query

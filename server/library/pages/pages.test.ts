@@ -506,7 +506,7 @@ test('a page that has not changed is not sent again, and one of a changed librar
 })
 
 test.each([
-  ['/law', ['/search-as-you-type.js']],
+  ['/law', ['/search-as-you-type.js', '/page-tools.js']],
   ['/law/garden-code-2074', ['/search-as-you-type.js', '/page-tools.js']],
   ['/law/garden-code-2074/12', ['/corrected-since.js', '/page-tools.js']],
   ['/guides/broken-fence', ['/corrected-since.js', '/page-tools.js']],

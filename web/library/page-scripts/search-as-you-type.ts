@@ -2,7 +2,13 @@
 // its own: the pages of the library carry no application. Without it the form asks for a page with results.
 
 import { callKey, type Danger } from '../../../contract/danger.ts'
-import type { MarkedText, SearchHit, SearchView, SignpostView } from '../../../contract/library-search.ts'
+import {
+  type MarkedText,
+  SEARCH_PATH,
+  type SearchHit,
+  type SearchView,
+  type SignpostView,
+} from '../../../contract/library-search.ts'
 import { carryQuestion, dropQuestionWhenShown } from '../../drafts/carried-question.ts'
 import { groupBy } from '../../group-by.ts'
 import { groupOf, outcomeOf, type OutcomeTexts, stateOf } from '../search-state.ts'
@@ -45,7 +51,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 async function search(question: string, work: string | undefined, signal: AbortSignal): Promise<SearchView | 'failed'> {
   const parameters = new URLSearchParams({ q: question, lang: document.documentElement.lang, ...(work && { work }) })
   try {
-    const answer = await fetch(`/law/search.json?${parameters}`, { signal })
+    const answer = await fetch(`${SEARCH_PATH}?${parameters}`, { signal })
     return answer.ok ? ((await answer.json()) as SearchView) : 'failed'
   } catch {
     // Either something else has been typed meanwhile, or there is no connection.

@@ -169,6 +169,7 @@ export const pages = {
     body: 'There is no connection to Kanooni at the moment. Check your internet connection and try again.',
     tryAgain: 'Try again',
     conversations: 'Read your saved conversations',
+    guides: 'Read the guides kept here',
     phoneNote: 'A phone call needs no internet.',
   },
   contact: {
