@@ -1,22 +1,41 @@
 import { CircleAlert, Clock } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useErrorSentence } from '../../api/use-error-sentence.ts'
 import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useClient } from '../../client.tsx'
+import { useIsOffline } from '../../offline/connection.ts'
 import type { WaitingQuestion } from '../../offline/waiting-questions.ts'
+import { useLanguage, useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../announcer.tsx'
+import { WithoutAssistant } from './later-without-assistant.ts'
 
 interface WaitingQuestionsProps {
   questions: readonly WaitingQuestion[]
   onWithdraw: (question: WaitingQuestion) => void
 }
 
-/** Questions that have not gone out, after the messages: each says why, and can be withdrawn. */
+/**
+ * Questions that have not gone out, after the messages: each says why, and can be withdrawn. Under the newest stands what
+ * this browser finds by itself.
+ */
 export function WaitingQuestions({ questions, onWithdraw }: WaitingQuestionsProps) {
-  return questions.map((question) => (
-    <Waiting key={question.questionId} question={question} onWithdraw={() => onWithdraw(question)} />
-  ))
+  const isOffline = useIsOffline(useClient().isOffline)
+  const { language } = useLanguage()
+  const newest = questions.at(-1)
+  const isWaiting = isOffline && newest?.refusal === null
+  return (
+    <>
+      {questions.map((question) => (
+        <Waiting key={question.questionId} question={question} onWithdraw={() => onWithdraw(question)} />
+      ))}
+      {isWaiting && (
+        <Suspense>
+          <WithoutAssistant key={newest.questionId} question={newest.content} language={language} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function Waiting({ question, onWithdraw }: { question: WaitingQuestion; onWithdraw: () => void }) {
