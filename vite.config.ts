@@ -6,7 +6,9 @@ import { OLDEST_BROWSERS } from './scripts/oldest-browsers.ts'
 // Few files matter on slow networks: what every screen needs is one chunk, what the first screen of somebody signed in
 // adds to it is a second one, and small pieces that other screens share are kept together rather than one by one.
 const FIRST_SCREEN = /\/web\/(?:shell\/app-shell|chat\/new-conversation-screen)\.tsx$/
-const TEXTS = textsOf('(?:\\.ts$|/(?!pages|sources|dates|help|account|auth|guest|settings|plans|two-step|own-account|kept))')
+const TEXTS = textsOf(
+  '(?:\\.ts$|/(?!pages|sources|dates|help|account|auth|guest|settings|plans|two-step|own-account|kept))',
+)
 const ACCOUNT_TEXTS = textsOf('/(?:account|account-errors|auth|guest|settings|plans)\\.ts$')
 // Not what screens only ask for later: the database of this browser.
 const AT_ONCE = /^(?!.*(?:\/idb\/|\/offline\/local-))/

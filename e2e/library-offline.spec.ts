@@ -28,6 +28,7 @@ const ROMANISED = 'gharbeti le deposit firta diena'
 
 // Run in the page.
 const KEPT = `caches.open('library-kept').then((cache) => cache.match('/pocket.json')).then((kept) => kept?.text() ?? '')`
+const ASKED = `caches.open('library-kept').then((cache) => cache.match('/pocket.json.asked')).then((asked) => asked?.text() ?? '')`
 const CONTROLLED = 'Boolean(navigator.serviceWorker.controller)'
 /** As the page does it by itself after some quiet seconds, which the test of a visitor waits for. */
 const REGISTER_WORKER = `navigator.serviceWorker.register('/service-worker.js?lang=en&library').then(() => ${WORKER_READY})`
@@ -84,10 +85,12 @@ test('one visit is enough to read and search the library in both languages, and 
   await expect(page.getByRole('link', { name: GUIDE })).toBeVisible()
 
   await releases.releaseWords(GUIDE, 'The landlord keeps my deposit')
+  const askedBefore = await page.evaluate<string>(ASKED)
   await context.setOffline(false)
   await page.goto('/guides')
   await expect(keptNote(page)).toBeHidden()
-  await expect.poll(() => keptText(page)).toContain('The landlord keeps my deposit')
+  await expect.poll(() => page.evaluate<string>(ASKED)).not.toBe(askedBefore)
+  expect(await keptText(page)).toContain('The landlord keeps my deposit')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('link', { name: 'The landlord keeps my deposit' })).toBeVisible()

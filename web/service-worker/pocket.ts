@@ -67,12 +67,14 @@ export function createKeptLibrary({ version, pageFiles, policy }: PocketBuild): 
       const text = await answer.text()
       const fresh = new Response(text, { headers: { etag: answer.headers.get('etag') ?? '' } })
       const made = madeOf(fresh)
-      await cache.put(POCKET_PATH, fresh)
       await putIndex(cache, script().index(text), made)
-      opening = null
+      // Last: until then what was kept before is whole.
+      await cache.put(POCKET_PATH, fresh)
     }
-    await cache.put(ASKED_PATH, new Response(new Date().toISOString()))
     await cache.addAll(pageFiles)
+    await cache.put(ASKED_PATH, new Response(new Date().toISOString()))
+    // It is opened anew, for the day as well.
+    opening = null
     wasShown = false
   }
 

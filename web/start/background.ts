@@ -12,6 +12,7 @@ import { lookForService } from '../offline/look-for-service.ts'
 import { registerWorker } from '../offline/register-worker.ts'
 import { paths } from '../paths.ts'
 import { followRealtime } from '../realtime/follow-realtime.ts'
+import { prepareKeptSearch } from './prepare-kept-search.ts'
 import { reportErrors } from './report-errors.ts'
 
 /** Starts everything that needs no screen: copies for reading offline, questions that wait, news of other tabs, reports of errors. */
@@ -22,6 +23,7 @@ export function startBackground(client: Client): void {
   const words = { find: (id: string) => findWords(client, id), subscribe: turns.subscribe }
   saveCopies(store, words, client.local)
   lookForService(client.api, client.isOffline)
+  prepareKeptSearch(client, pageFacts.language)
   followOtherTabs(client)
   makeProfileGood(client)
   if (pageFacts.isCached) confirmOnceReached(client)

@@ -175,7 +175,7 @@ export const library = {
         'The text of this article is not kept on this device. When you have a connection, open this page again to read it.',
     } satisfies Record<Unit, string>,
     offer:
-      'You save data, so nothing was kept on this device. You can keep all guides and the list of sections (0.4 MB).',
+      'You save data, so nothing was kept on this device. You can keep all guides and the list of sections (about 400 kB).',
     keep: 'Keep for reading without a connection',
     done: 'Kept. Guides and search now work without a connection.',
     failed: 'It could not be kept. Check your connection and try again.',
