@@ -42,6 +42,7 @@ const buildInputs = [
   'scripts/build-service-worker.ts',
   'tsconfig.base.json',
   'tsconfig.web.json',
-  ...['web', 'contract'].flatMap(filesIn),
+  // What browsers keep of the library is read and searched by the code of law.
+  ...['web', 'contract', 'law'].flatMap(filesIn),
 ]
 keepCurrent('web/dist/.ready', lock + digest(buildInputs), () => run('npm run build --silent'))

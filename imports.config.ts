@@ -2,7 +2,8 @@
 //
 //   web ──► contract ◄── server ──► law ──► contract
 //    ├─ web/help ──► law/help.json
-//    └─ web/language ──► law/text/latin-letters.ts
+//    ├─ web/language ──► law/text/latin-letters.ts
+//    └─ web/pocket ──► law/pocket
 //
 // A new edge between modules is a conversation first, then a word here.
 
@@ -35,6 +36,16 @@ const lawModules: Module[] = [
     name: 'danger',
     may: [library, 'text'],
     because: 'Whether somebody is in danger is told by their words, whatever is found.',
+  },
+  {
+    name: 'pages',
+    may: [library, 'text', 'search'],
+    because: 'Pages say what the library holds, and what was found in it.',
+  },
+  {
+    name: 'pocket',
+    may: [library, 'text', 'search', 'pages'],
+    because: 'A pocket is a library in a browser: everything that it stands on has to be fetched.',
   },
   {
     name: 'import',
@@ -338,6 +349,11 @@ export const webModules: Module[] = [
       'shell',
     ],
     because: 'The server renders what the build makes of the screens.',
+  },
+  {
+    name: 'pocket',
+    may: ['prerender/render-held-page.tsx', 'service-worker/pocket-script.ts', '../law/pocket'],
+    because: 'The library without a connection is what the server shows with one, made of what is kept.',
   },
   {
     name: 'design',

@@ -7,6 +7,9 @@ import type { Language } from './preferences.ts'
 /** A change that would mislead a program that reads it gets another number. */
 export const LIBRARY_API = '/api/law/v1'
 
+/** Where the `SearchView` of a question is: `?q=…&lang=…`, and with `work=…` within one work. */
+export const SEARCH_PATH = `${LIBRARY_API}/search`
+
 /** Where the `CorrectionsView` is. */
 export const CORRECTIONS_PATH = `${LIBRARY_API}/corrections`
 

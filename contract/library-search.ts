@@ -44,4 +44,6 @@ export interface SearchView {
   signpost: SignpostView | null
   /** What the words tell of, so that whom to call stands above everything that was found; null for nothing. */
   danger: Danger | null
+  /** When this browser last made sure of what it searched in, as an ISO instant; left out where the service searched. */
+  keptAt?: string
 }

@@ -34,6 +34,11 @@ export interface PageVisit {
   kept?: Readonly<Record<string, string>>
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string
+  /**
+   * When a browser last made sure of what it keeps of the library, as an ISO instant, where it shows that because there is
+   * no connection; left out by the server.
+   */
+  keptAt?: string
 }
 
 export interface RenderedPage {

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { LibraryEntries } from '../law/library-data.ts'
 import { PRODUCT, startServer } from '../server/testing/running-server.ts'
 import type { Installation } from './installation.ts'
@@ -23,6 +24,8 @@ export const CORRECTED_RULE = { en: 'It is at the age of sixty.', ne: 'त्य
 export interface UpgradableInstallation extends Installation {
   /** Ends the server, and starts one of a release in which the provision at this path was corrected on this ISO date. */
   releaseCorrection(path: string, correctedOn: string): Promise<void>
+  /** Ends the server, and starts one of a release whose library has other words in place of these, for browsers too. */
+  releaseWords(before: string, after: string): Promise<void>
   /** Ends the server, and starts one of a release whose client has other files: their names end in `.<mark>.js`. */
   releaseClient(mark: string): Promise<void>
 }
@@ -50,6 +53,11 @@ export async function startUpgradableInstallation(): Promise<UpgradableInstallat
     async releaseCorrection(path, correctedOn) {
       await server.stop()
       correctEntry(product, path, correctedOn)
+      await startAgain()
+    },
+    async releaseWords(before, after) {
+      await server.stop()
+      replaceWords(join(product, 'law/dist'), before, after)
       await startAgain()
     },
     async releaseClient(mark) {
@@ -91,6 +99,19 @@ function renameFiles(client: string, mark: string): void {
       writeFileSync(file, text.replace(/(?<=\bversion:(["'`]))[\w-]+(?=\1)/, mark))
     }
   }
+}
+
+function replaceWords(folder: string, before: string, after: string): void {
+  const replace = (name: string) => {
+    const text = readFileSync(join(folder, name), 'utf8').replaceAll(before, after)
+    writeFileSync(join(folder, name), text)
+    return text
+  }
+  replace('entries.json')
+  const pocket = replace('pocket.json')
+  writeFileSync(join(folder, 'pocket.json.gz'), gzipSync(pocket))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY }
+  writeFileSync(join(folder, 'pocket.json.br'), brotliCompressSync(pocket, { params }))
 }
 
 function correctEntry(product: string, path: string, correctedOn: string): void {

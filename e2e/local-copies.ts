@@ -16,7 +16,8 @@ export const LAST_WORDS = 'a good link'
 /** Waits until everything that opening without a network needs is stored. */
 export const WORKER_READY = 'navigator.serviceWorker.ready.then(() => true)'
 /** As the page does it by itself after some quiet seconds. */
-const REGISTER_WORKER = "navigator.serviceWorker.register('/service-worker.js?lang=' + document.documentElement.lang)"
+const REGISTER_WORKER =
+  "navigator.serviceWorker.register('/service-worker.js?lang=' + document.documentElement.lang + '&library')"
 const KEPT_MESSAGES = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('kanooni')
   opening.onerror = () => reject(opening.error)

@@ -1,57 +1,24 @@
 // The library as everything else sees it: works, their provisions, guides, help, and search over all of them. It is
 // made of data alone; who reads the files is the server's business.
 
-import type { RelationKind } from '../contract/library.ts'
-import { createNameTree, type NameTree } from './citations/name-tree.ts'
 import { createDangerJudge, type JudgeDanger, NO_DANGER, trainDanger } from './danger/danger-classifier.ts'
+import { type Holdings, hold, NOTHING_IMPORTED, type OfficialAddresses } from './holdings.ts'
 import type { ImportedTexts, LibraryEntries, SearchData } from './library-data.ts'
-import type { OfficialText, ProvisionReference, RelatedProvision } from './passage.ts'
-import { compareNumbers } from './provision-numbers.ts'
-import { createNextStepsLookup, type FindNextSteps } from './next-steps.ts'
-import type { Guide, Help, Provision, Relation, Signpost, Work } from './schema.ts'
 import { buildIndex } from './search/build-index.ts'
 import { buildVectors } from './search/build-vectors.ts'
 import { entryDocuments } from './search/documents.ts'
 import { openIndex } from './search/open-index.ts'
-import { createReferenceReader, type ReadReferences } from './search/read-references.ts'
 import { memoise, memoiseByObject } from './text/memoise.ts'
 import type { TrainingMessages } from './training-messages.ts'
 import { createSearch, type ReadWords, type Search } from './search/search.ts'
 import { createLawWeigher, questionsOf, trainSubject, type WeighLaw } from './search/subject-classifier.ts'
 
-export interface Library {
-  /** By id, in the order of ids. */
-  works: ReadonlyMap<string, Work>
-  /** By slug, in the order of slugs. */
-  guides: ReadonlyMap<string, Guide>
-  help: ReadonlyMap<string, Help>
-  signposts: ReadonlyMap<string, Signpost>
-  nextStepsOf: FindNextSteps
-  /** Numbers of all provisions held of a work, in plain words or as official text, in the order of the statute. */
-  numbersOf(workId: string): readonly string[]
-  /** Our plain words for a provision; null when there are none. */
-  findProvision(provision: ProvisionReference): Provision | null
-  /**
-   * The provisions that one is related to, seen from it, each once, the strongest relation first. None for a provision
-   * that only an import holds.
-   */
-  relationsOf(provision: ProvisionReference): readonly RelatedProvision[]
-  /** Whether the provision is held, in plain words or as official text. */
-  holds(provision: ProvisionReference): boolean
-  /** The imported editions of a provision; none when nothing was imported. */
-  officialTexts(provision: ProvisionReference): OfficialText[]
-  /** Where the text of a work is published, as an operator entered it; null where nobody did. */
-  officialAddress(workId: string): string | null
-  /** All names of the works, as texts are searched for them. */
-  names: NameTree
-  readReferences: ReadReferences
+export interface Library extends Holdings {
   judgeDanger: JudgeDanger
   weighLaw: WeighLaw
   search: Search
   readWords: ReadWords
 }
-
-const NOTHING_IMPORTED: ImportedTexts = { works: [], numbersOf: () => [], textsOf: () => [], index: null }
 
 /** What search reads of entries, which `npm run law:build` makes ahead of time: seconds for the whole library. */
 export function buildSearchData(entries: LibraryEntries): SearchData {
@@ -80,9 +47,6 @@ const learnSubject = memoiseByObject((training: TrainingMessages) =>
   }),
 )
 
-/** Where the texts of works are published, by id. */
-export type OfficialAddresses = ReadonlyMap<string, string>
-
 /** Puts a library together from our entries and, where there are any, imported texts and addresses of official ones. */
 export function createLibrary(
   entries: LibraryEntries,
@@ -91,88 +55,19 @@ export function createLibrary(
   addresses: OfficialAddresses = new Map(),
   classifiers: ClassifierWeights | null = trainClassifiers(entries),
 ): Library {
-  const ours = new Map(entries.works.map(({ work, provisions }) => [work.id, byNumber(provisions)]))
-  const findProvision = ({ workId, number }: ProvisionReference) => ours.get(workId)?.get(number) ?? null
-  const works = [...entries.works.map(({ work }) => work), ...imported.works.filter(({ id }) => !ours.has(id))]
-  const worksById = byKey(works, ({ id }) => id)
-  const numbersOfWork = memoise((workId: string): readonly string[] => {
-    const all = new Set([...(ours.get(workId)?.keys() ?? []), ...imported.numbersOf(workId)])
-    return [...all].sort(compareNumbers)
-  })
-  // Strangers ask for works that there are not, and nothing is remembered of those.
-  const numbersOf = (workId: string) => (worksById.has(workId) ? numbersOfWork(workId) : [])
-  const relations = relationsByProvision(entries)
-  const names = createNameTree(works)
-  const readReferences = createReferenceReader(names)
+  const holdings = hold(entries, imported, addresses)
   const weighLaw = classifiers ? createLawWeigher(classifiers.subject) : () => 0
   return {
-    works: worksById,
-    guides: byKey(entries.guides, ({ slug }) => slug),
-    help: new Map(entries.help.map((help) => [help.id, help])),
-    signposts: new Map(entries.signposts.map((signpost) => [signpost.id, signpost])),
-    nextStepsOf: createNextStepsLookup(entries.nextSteps),
-    numbersOf,
-    findProvision,
-    relationsOf: ({ workId, number }) => relations.get(`${workId} ${number}`) ?? [],
-    holds: (provision) => numbersOf(provision.workId).includes(provision.number),
-    officialTexts: (provision) => imported.textsOf(provision),
-    officialAddress: (workId) => addresses.get(workId) ?? null,
-    names,
-    readReferences,
+    ...holdings,
     weighLaw,
     judgeDanger: classifiers ? createDangerJudge(classifiers.danger) : () => NO_DANGER,
     ...createSearch({
       entries,
       importedWorks: imported.works,
-      readReferences,
+      readReferences: holdings.readReferences,
       built,
       importedIndex: imported.index,
       weighLaw,
     }),
   }
-}
-
-/** The strongest first: `prevails-over` is the other side of `yields-to`. */
-const RELATION_KINDS: readonly RelationKind[] = ['replaced-by', 'yields-to', 'replaces', 'prevails-over', 'see-also']
-
-/** What an entry says of the other provision, and how the other stands to it. */
-const SIDES: Record<Relation['kind'], [here: RelatedProvision['kind'], there: RelatedProvision['kind']]> = {
-  replaces: ['replaces', 'replaced-by'],
-  'special-to': ['prevails-over', 'yields-to'],
-  'see-also': ['see-also', 'see-also'],
-}
-
-function relationsByProvision({ works }: LibraryEntries): Map<string, RelatedProvision[]> {
-  const all = works.flatMap(({ work, provisions }) =>
-    provisions.flatMap(({ number, relations = [] }) =>
-      relations.flatMap((relation) => {
-        const here = { workId: work.id, number }
-        const there = { workId: relation.work, number: relation.number }
-        const [kind, reverse] = SIDES[relation.kind]
-        return [
-          { from: here, to: { ...there, kind } },
-          { from: there, to: { ...here, kind: reverse } },
-        ]
-      }),
-    ),
-  )
-  all.sort((a, b) => RELATION_KINDS.indexOf(a.to.kind) - RELATION_KINDS.indexOf(b.to.kind))
-  const found = new Map<string, RelatedProvision[]>()
-  for (const { from, to } of all) {
-    const key = `${from.workId} ${from.number}`
-    const before = found.get(key) ?? []
-    const isNew = !before.some(({ workId, number }) => workId === to.workId && number === to.number)
-    if (isNew) found.set(key, [...before, to])
-  }
-  return found
-}
-
-const collator = new Intl.Collator('en', { numeric: true })
-
-function byNumber(provisions: readonly Provision[]): Map<string, Provision> {
-  return new Map(provisions.map((provision) => [provision.number, provision]))
-}
-
-function byKey<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry> {
-  return new Map(entries.map((entry) => [keyOf(entry), entry] as const).sort(([a], [b]) => collator.compare(a, b)))
 }

@@ -2,14 +2,14 @@
 
 import type { Language } from '../contract/preferences.ts'
 import { editionOf, writtenEdition } from './editions.ts'
-import type { Library } from './library.ts'
+import type { Holdings } from './holdings.ts'
 import type { Passage, ProvisionReference } from './passage.ts'
 import { isNumbered, writtenNumber } from './provision-numbers.ts'
 
 const UNITS = { en: { section: 's.', article: 'art.' }, ne: { section: 'दफा', article: 'धारा' } }
 
 /** A provision as people cite it: "National Civil Code 2074, s. 95", "नेपालको संविधान २०७२, धारा २०". */
-export function titleOf({ workId, number }: ProvisionReference, library: Library, language: Language): string {
+export function titleOf({ workId, number }: ProvisionReference, library: Holdings, language: Language): string {
   const work = library.works.get(workId)
   const title = work?.shortTitle[language] ?? workId
   const unit = isNumbered(number) ? `${UNITS[language][work?.unit ?? 'section']} ` : ''
@@ -20,7 +20,7 @@ export function titleOf({ workId, number }: ProvisionReference, library: Library
  * A provision as offices and courts write it: "National Civil Code, 2074, s. 95", "मुलुकी देवानी संहिता, २०७४ को दफा ९५".
  * A constitution is called without its year: "नेपालको संविधानको धारा १८". The id and number of a work that is not held.
  */
-export function citationOf({ workId, number }: ProvisionReference, library: Library, language: Language): string {
+export function citationOf({ workId, number }: ProvisionReference, library: Holdings, language: Language): string {
   const work = library.works.get(workId)
   if (!work) return `${workId} ${number}`
   const isConstitution = work.unit === 'article'
@@ -54,7 +54,7 @@ const REPEALED = { en: 'repealed', ne: 'खारेज' }
 const GUIDE_TITLE = { en: 'Kanooni guide', ne: 'Kanooni को मार्गदर्शन' }
 
 /** Null when the library holds no such passage. */
-export function labelOf(passage: Passage, library: Library, language: Language): PassageLabel | null {
+export function labelOf(passage: Passage, library: Holdings, language: Language): PassageLabel | null {
   if (passage.kind === 'guide') {
     const guide = library.guides.get(passage.slug)
     return guide ? { title: GUIDE_TITLE[language], heading: guide[language].title, edition: null } : null

@@ -11,12 +11,24 @@ import { type Browser, chromium } from 'playwright-core'
 import { launchOptions, provideBrowser } from '../server/testing/browser.ts'
 import { createConversation, createPerson, type Person } from './bench/api-calls.ts'
 import { startScript, startServer } from './bench/processes.ts'
+import { readQuestions } from './law/question-files.ts'
 import { type Arrival, arrive, firstPaint } from './bench-web/arrival.ts'
 import { createLongConversation, openLongConversation } from './bench-web/long-conversation.ts'
+import { askWithoutConnection, searchInPage } from './bench-web/pocket.ts'
 import { idleDroppedFrames, type StreamedAnswer, watchAnswer } from './bench-web/streamed-answer.ts'
-import { openVisitor, type Profile, SLOW_3G, SLOW_4G, SLOW_PROCESSOR, type Visitor } from './bench-web/visitor.ts'
+import {
+  openVisitor,
+  type Profile,
+  SLOW_3G,
+  SLOW_4G,
+  SLOW_PROCESSOR,
+  SLOWEST_PROCESSOR,
+  type Visitor,
+} from './bench-web/visitor.ts'
 
 const ROUNDS = 5
+/** Without a connection. */
+const QUESTIONS_ASKED = 15
 /** Of what takes long. */
 const FEW_ROUNDS = 3
 
@@ -28,10 +40,12 @@ interface House {
   emptyPage: string
 }
 
-/** `npm run bench:web -- answer` leaves out everything else; so do `-- arrival` and `-- conversation`. */
-const wants = (part: 'arrival' | 'answer' | 'conversation') => process.argv[2] === undefined || process.argv[2] === part
+/** `npm run bench:web -- answer` leaves out everything else; so do `-- arrival`, `-- conversation` and `-- pocket`. */
+const wants = (part: 'arrival' | 'answer' | 'conversation' | 'pocket') =>
+  process.argv[2] === undefined || process.argv[2] === part
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const p95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
 const ms = (value: number) => `${Math.round(value)} ms`
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -85,6 +99,7 @@ async function measure(house: House): Promise<void> {
     await measureAnswerWithin(house, 200)
     await measureOpening(house, 1_000)
   }
+  if (wants('pocket')) await measurePocket(house)
 }
 
 /** Runs `visit` in windows of their own, one after the other. */
@@ -189,6 +204,24 @@ async function measureOpening(house: House, messages: number): Promise<void> {
   print('newest message on screen', median(openings.map(({ newestMs }) => newestMs)), ms, 1_000)
   print('oldest message in the page, to be searched', median(openings.map(({ oldestMs }) => oldestMs)), ms)
   print('longest task (0: none over 50 ms)', median(openings.map(({ longestTaskMs }) => longestTaskMs)), ms)
+}
+
+/** The questions to tune search with. Asked are some of them, in one conversation. */
+async function measurePocket(house: House): Promise<void> {
+  const { lines } = readQuestions(['law/evaluation/tuning.jsonl'])
+  const questions = lines.filter(({ label }) => label === 'law').map(({ question }) => question)
+  const some = questions.filter((_, at) => at % Math.ceil(questions.length / QUESTIONS_ASKED) === 0)
+  const visit = { profile: SLOWEST_PROCESSOR, person: house.person, rounds: 1 }
+  const [asked = []] = await repeat(house, visit, (visitor) => askWithoutConnection(visitor, some))
+  const [searched] = await repeat(house, visit, (visitor) => searchInPage(visitor, questions))
+  if (!searched) return
+  const [first = Number.NaN, ...others] = searched.searchMs
+  console.log(`\nthe library without a connection, 6 times slower processor, ${questions.length} questions`)
+  print(`what fits on screen, median of ${asked.length} asked`, median(asked), ms, 300)
+  print('what fits on screen, 95 of 100 within', p95(asked), ms, 300)
+  print('search alone, in the page, median', median(others), ms)
+  print('search alone, in the page, 95 of 100 within', p95(others), ms)
+  print('opened and searched for the first time', searched.openMs + first, ms, 300)
 }
 
 await main()

@@ -1,18 +1,30 @@
-// Builds the service worker of a client that has just been built, and tells it which files to keep.
+// Builds the service worker of a client that has just been built, with the script that shows the law library without a
+// connection, and tells it which files to keep.
 
 import { createHash } from 'node:crypto'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { CALENDAR_SCRIPT, NEUTRAL_PATH } from '../contract/exit.ts'
 import { type Language, LANGUAGES } from '../contract/preferences.ts'
 import type { RenderedPage, RenderPage, RenderUnreachedPage } from '../contract/public-page.ts'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { pagePolicy } from '../server/http/page-policy.ts'
 import { filesOf, type Manifest, readManifest } from '../server/pages/client-build.ts'
-import { buildScript } from './build-script.ts'
+import { POCKET_SCRIPT } from '../web/service-worker/pocket-script.ts'
 import type { ShellBuild } from '../web/service-worker/shell-build.ts'
+import { buildScript } from './build-script.ts'
+import { PAGE_SCRIPTS } from './page-scripts.ts'
 
 const ENTRY = 'index.html'
+/** Of `react-dom/server`, what writes finished markup; the part for streams is as large again. */
+const MARKUP_ALONE = fileURLToPath(
+  new URL('cjs/react-dom-server-legacy.browser.production.js', import.meta.resolve('react-dom/package.json')),
+)
+/** Of the library's pages. */
+const ICONS = ['favicon.svg', 'favicon.ico']
 /** Signing in and settings need the service anyway; of the texts only one language is needed. */
 const NOT_OFFLINE = /^(auth\/.*-screen|settings\/|pages\/|texts\/)/
 
@@ -24,11 +36,27 @@ export async function buildServiceWorker(clientFolder: string, bundleFile: strin
     neutralPages: renderEach((language) => withItsScript(renderNeutral(bundle, language), clientFolder)),
   }
   await buildScript(clientFolder, {
+    input: 'web/pocket/pocket.ts',
+    file: POCKET_SCRIPT.slice(1),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [withoutStyleSheets, react(), tailwindcss()],
+    alias: { 'react-dom/server': MARKUP_ALONE },
+  })
+  await buildScript(clientFolder, {
     input: 'web/service-worker/service-worker.ts',
     file: 'service-worker.js',
     define: { SHELL_BUILD: JSON.stringify({ ...describeShell(clientFolder), ...pages } satisfies ShellBuild) },
   })
 }
+
+/** A page has the one style sheet that is inlined in it; a worker has no document to put others into. */
+const withoutStyleSheets: Plugin = {
+  name: 'without-style-sheets',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? NOTHING : null),
+  load: (id) => (id === NOTHING ? '' : null),
+}
+const NOTHING = '\0nothing'
 
 interface Bundle {
   renderPage: RenderPage
@@ -71,11 +99,19 @@ function describeShell(clientFolder: string): Omit<ShellBuild, 'unreachedPages' 
     return [language, own.map(addressOf)]
   })
   const page = readFileSync(join(clientFolder, ENTRY))
+  const pocketScript = readFileSync(join(clientFolder, POCKET_SCRIPT))
   return {
-    version: createHash('sha256').update(page).update(files.join()).digest('base64url').slice(0, 12),
+    version: createHash('sha256')
+      .update(page)
+      .update(files.join())
+      .update(pocketScript)
+      .digest('base64url')
+      .slice(0, 12),
     entry: addressOf(manifest[ENTRY]?.file ?? ''),
     files: files.map(addressOf),
     filesIn: Object.fromEntries(filesIn),
+    pageFiles: [...PAGE_SCRIPTS.map(({ file }) => file), ...ICONS].map(addressOf),
+    policy: pagePolicy({ styles: [] }),
   }
 }
 

@@ -1,11 +1,12 @@
-// Keeps chunks of the built client from importing each other in a circle, and its size budgets: what the landing page weighs, and what a signed-in person's browser
-// fetches until the first question can be sent at /new. The message box is in the page itself and can be typed in
+// Keeps chunks of the built client from importing each other in a circle, and its size budgets: what the landing page weighs, what a browser fetches to
+// keep the law library in both languages, and what a signed-in person's browser fetches until the first question can be sent at /new. The message box is in the page itself and can be typed in
 // before that; the budget holds until the application is there too. Everything is weighed as the server sends it, in
 // bytes of 1,000 to the kB.
 
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PATHS } from '../contract/paths.ts'
+import { POCKET_PATH } from '../contract/pocket.ts'
 import { readEnv } from '../server/env.ts'
 import {
   CLIENT_BUILD_FOLDER,
@@ -17,6 +18,7 @@ import {
 } from '../server/pages/client-build.ts'
 import { createPages } from '../server/pages/pages.ts'
 import type { Preferences } from '../server/pages/preferences.ts'
+import { POCKET_SCRIPT } from '../web/service-worker/pocket-script.ts'
 
 /** One line of a table; `bytes` are compressed. */
 export interface Part {
@@ -31,6 +33,8 @@ interface Budget {
 }
 
 const LANDING_BUDGET: Budget = { bytes: 14_000 }
+/** Of what a browser fetches, over all it has, to read and search the library without a connection. */
+const POCKET_BUDGET: Budget = { bytes: 400_000, files: 2 }
 const TYPING_BUDGET: Budget = { bytes: 110_000, files: 8 }
 
 // What `npm run bench:web` measures in addition to the files. The list of conversations is asked for when the box is there.
@@ -112,6 +116,13 @@ async function checkTyping(build: ClientBuild): Promise<boolean> {
   return outcomes.every(Boolean)
 }
 
+/** Both languages are in either file. */
+function checkPocket(): boolean {
+  const pocket = { name: `${POCKET_PATH.slice(1)}, which is kept`, bytes: statSync(`law/dist${POCKET_PATH}.br`).size }
+  const parts = [pocket, weigh(join(CLIENT_BUILD_FOLDER, 'client'), POCKET_SCRIPT.slice(1))]
+  return checkTable('library without a connection, both languages', parts, parts.length, POCKET_BUDGET)
+}
+
 /** As the build has compressed it for the server to send. */
 function weigh(clientFolder: string, name: string): Part {
   const file = join(clientFolder, name)
@@ -143,6 +154,6 @@ function checkCircles(): boolean {
 if (import.meta.main) {
   const build = findClientBuild()
   if (!build) throw new Error('There is no built client to weigh: run `npm run build`.')
-  const outcomes = [await checkLanding(build), await checkTyping(build), checkCircles()]
+  const outcomes = [await checkLanding(build), await checkTyping(build), checkPocket(), checkCircles()]
   if (outcomes.includes(false)) process.exitCode = 1
 }

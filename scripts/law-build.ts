@@ -1,10 +1,11 @@
-// npm run law:build: holds every entry of the library to its schema and writes them, what search reads of them, and the weights
-// of what is learned from messages, as the server reads them.
+// npm run law:build: holds every entry of the library to its schema and writes them, what search reads of them, the weights
+// of what is learned from messages, as the server reads them, and what browsers keep of them.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSearchData, trainClassifiers } from '../law/library.ts'
 import { EntryError, readEntries } from './law/entry-files.ts'
+import { writePocket } from './law/write-pocket.ts'
 
 const BUILD = 'law/dist'
 
@@ -15,6 +16,7 @@ try {
   const { index, vectors } = buildSearchData(entries)
   writeFileSync(join(BUILD, 'search.index'), index)
   writeFileSync(join(BUILD, 'search.vectors'), vectors)
+  writePocket(BUILD, entries)
   const weights = trainClassifiers(entries)
   if (weights) {
     writeFileSync(join(BUILD, 'danger.weights'), weights.danger)

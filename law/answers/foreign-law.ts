@@ -3,7 +3,8 @@
 import type { Library } from '../library.ts'
 import { provisionsOf } from '../marks.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
-import { FITS_FROM, type Found } from '../search/search.ts'
+import { FITS_FROM } from '../search/confidence.ts'
+import type { Found } from '../search/search.ts'
 import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
 import PHRASES from './foreign-law-phrases.json' with { type: 'json' }
 

@@ -4,7 +4,8 @@ import type { Danger } from '../../contract/danger.ts'
 import { findForce, type Force } from '../danger/find-danger.ts'
 import type { Library } from '../library.ts'
 import type { Guide } from '../schema.ts'
-import { FITS_FROM, type Hit } from '../search/search.ts'
+import { FITS_FROM } from '../search/confidence.ts'
+import type { Hit } from '../search/search.ts'
 import { guideOf } from './choose-answer.ts'
 
 /** An urgent guide goes first from this share of the best confidence on. */

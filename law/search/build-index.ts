@@ -29,6 +29,8 @@ const FIELDS = {
   work: { weight: 0.4, lengthPenalty: 0 },
   officialHeading: { weight: 2, lengthPenalty: 0.3 },
   officialText: { weight: 0.5, lengthPenalty: 0.6 },
+  /** Of a pocket (`law/pocket`): what is left of the fields that stay behind, weighed already. */
+  weighed: { weight: 1, lengthPenalty: 0 },
 } satisfies Record<string, FieldRule>
 
 export type Field = keyof typeof FIELDS
@@ -41,9 +43,8 @@ interface Posting {
 /** The index of some documents, as bytes that `openIndex` reads. */
 export function buildIndex(documents: readonly IndexedDocument[]): Uint8Array<ArrayBuffer> {
   const postings = new Map<string, Posting[]>()
-  const averages = averageLengths(documents)
-  documents.forEach((indexed, document) => {
-    for (const [term, frequency] of frequenciesIn(indexed, averages)) {
+  weighTerms(documents).forEach((frequencies, document) => {
+    for (const [term, frequency] of frequencies) {
       const list = postings.get(term)
       if (list) list.push({ document, frequency })
       else postings.set(term, [{ document, frequency }])
@@ -56,6 +57,12 @@ export function buildIndex(documents: readonly IndexedDocument[]): Uint8Array<Ar
       .filter(({ term }) => term.length > 0)
       .sort((a, b) => compareBytes(a.term, b.term)),
   )
+}
+
+/** How much each term counts in each of the documents, in their order. */
+export function weighTerms(documents: readonly IndexedDocument[]): ReadonlyMap<string, number>[] {
+  const averages = averageLengths(documents)
+  return documents.map((indexed) => frequenciesIn(indexed, averages))
 }
 
 const lengthOf = (terms: FieldTerms) => terms.reduce((sum, [, count]) => sum + count, 0)

@@ -10,6 +10,9 @@ export function levelScore(score: number, count: number): number {
   return (score * Math.log(1 + USUAL_COUNT)) / Math.log(1 + Math.max(count, USUAL_COUNT))
 }
 
+/** Below, nothing fits. */
+export const FITS_FROM = 0.3
+
 /** From a levelled score: at the middle every second hit is right. */
 const MIDDLE = 4.15
 const STEEPNESS = 0.85

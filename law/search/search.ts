@@ -4,7 +4,7 @@ import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
 import { memoise } from '../text/memoise.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
-import { certaintyOf, confidenceOf, levelScore } from './confidence.ts'
+import { certaintyOf, confidenceOf, FITS_FROM, levelScore } from './confidence.ts'
 import { passageOfKey, signpostOfKey } from './documents.ts'
 import { isShort, leansOnPrevious, ownWords } from './leaning.ts'
 import { createNumberLookup } from './number-lookup.ts'
@@ -77,9 +77,6 @@ const LOSS_BY_WORD = 0.3
 
 /** A short question that something fits as well by itself has left the matter of the one before it. */
 const SURE_ALONE = 0.6
-
-/** Below, nothing fits. */
-export const FITS_FROM = 0.3
 
 /** How much better than every passage a signpost has to fit: what the law says goes first. */
 const SIGNPOST_LEAD = 1.1

@@ -17,6 +17,8 @@ export const SLOW_4G: Profile = { name: 'slow 4G', kilobitsPerSecond: 1_600, lat
 export const SLOW_3G: Profile = { name: 'slow 3G', kilobitsPerSecond: 400, latencyMs: 400, slowdown: 6 }
 export const SLOW_PROCESSOR: Profile = { name: 'slow', kilobitsPerSecond: null, latencyMs: 0, slowdown: 4 }
 
+export const SLOWEST_PROCESSOR: Profile = { name: 'slowest', kilobitsPerSecond: null, latencyMs: 0, slowdown: 6 }
+
 export interface Visitor extends AsyncDisposable {
   page: Page
   devtools: CDPSession

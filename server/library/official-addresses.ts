@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { OfficialAddresses } from '../../law/library.ts'
+import type { OfficialAddresses } from '../../law/holdings.ts'
 import { lawFolder, stampOf } from './imported-texts-catalogue.ts'
 
 const addressesSchema = z.record(z.string(), z.url({ protocol: /^https$/, hostname: z.regexes.domain }))

@@ -5,17 +5,19 @@ import { MCP_PATH } from '../../contract/paths.ts'
 import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { writeSitemap } from './pages/sitemap.ts'
+import { pocketRoute } from './pocket-route.ts'
 import type { LibraryRouteParts } from './route-parts.ts'
 import { createSearchTurns } from './search-turns.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** The law library, open to everybody: its pages, the same for programs and assistants, and the list of all pages. */
+/** The law library, open to everybody: its pages, the same for programs and assistants, what browsers keep of it, and the list of all pages. */
 export async function libraryRoutes(app: FastifyInstance, parts: LibraryRouteParts): Promise<void> {
   const { library, origins, build, clock } = parts
   const searches = createSearchTurns(clock)
   await app.register(apiRoutes, { ...parts, searches, prefix: LIBRARY_API })
   await app.register(mcpRoutes, { ...parts, searches, prefix: MCP_PATH })
+  pocketRoute(app)
   if (build) pageRoutes(app, { ...parts, searches }, build)
   app.get('/sitemap.xml', async (_request, reply) =>
     reply

@@ -9,3 +9,6 @@ export const LOCK_KEY = 'kanooni.lock'
 
 /** In the address of a worker that keeps nothing: it only stands in for pages that cannot be reached. */
 export const FOR_VISITOR = 'visitor'
+
+/** In the address of a worker that keeps the law library. */
+export const WITH_LIBRARY = 'library'

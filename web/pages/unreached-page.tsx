@@ -1,4 +1,4 @@
-import { PATHS } from '../../contract/paths.ts'
+import { LIBRARY_PATHS, PATHS } from '../../contract/paths.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { CallList } from '../help/call-list.tsx'
 import { emergencyHelp } from '../help/checked-help.ts'
@@ -32,6 +32,9 @@ export function UnreachedPage({ pages, language }: UnreachedPageProps) {
             </a>
             <a href={PATHS.home} className={`${buttonClass('plain')} not-in-data-[kept]:hidden`}>
               {unreached.conversations}
+            </a>
+            <a href={LIBRARY_PATHS.guides} className={`${buttonClass('plain')} not-in-data-[library]:hidden`}>
+              {unreached.guides}
             </a>
           </div>
           <section className="grid gap-3">

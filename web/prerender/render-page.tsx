@@ -77,7 +77,8 @@ function renderCalendar(language: Language) {
 
 /**
  * The page that a browser shows by itself when no other can be reached: it leads to nothing that is not in the browser.
- * What is known only there, `data-theme` and whether conversations are kept (`data-kept`), is added to its `<html>`.
+ * What is known only there, `data-theme` and whether conversations (`data-kept`) and the library (`data-library`) are kept,
+ * is added to its `<html>`.
  */
 export const renderUnreachedPage: RenderUnreachedPage = (language) => {
   const pages = texts[language]

@@ -1,5 +1,6 @@
 // What the box asks the service for: the caller's own messages, and the law library.
 
+import { SEARCH_PATH } from '../../contract/library-api.ts'
 import type { SearchView } from '../../contract/library-search.ts'
 import { MESSAGE_SEARCH_PATH, type MessageSearchView } from '../../contract/message-search.ts'
 import type { Language } from '../../contract/preferences.ts'
@@ -13,7 +14,7 @@ export function requestMessages(api: Api, text: string, signal: AbortSignal): Pr
 
 /** What the library has on these words. Throws as `requestMessages` does. */
 export function requestLibrary(api: Api, text: string, language: Language, signal: AbortSignal): Promise<SearchView> {
-  return request(api, `/law/search.json?${new URLSearchParams({ q: text, lang: language })}`, signal)
+  return request(api, `${SEARCH_PATH}?${new URLSearchParams({ q: text, lang: language })}`, signal)
 }
 
 function request<View>(api: Api, address: string, signal: AbortSignal): Promise<View> {

@@ -1,14 +1,23 @@
 // Opens the application without the service. It keeps the files of one build, and one application page on which nobody
-// is signed in; answers of the API and pages that carry an account never come in here. Any other page that cannot be
-// reached is stood in for by one that says so.
+// is signed in; answers of the API and pages that carry an account never come in here. Pages of the law library that cannot
+// be reached are made of what is kept of it, where it is kept; any other page is stood in for by one that says so.
 
 import { openDB } from 'idb'
 import { AWAY_COOKIE, NEUTRAL_PATH } from '../../contract/exit.ts'
+import { SEARCH_PATH } from '../../contract/library-api.ts'
 import { API_PATH, PATHS, PROTECTED_SCREENS } from '../../contract/paths.ts'
-import { isLanguage, isTheme, LANGUAGE_COOKIE, THEME_COOKIE } from '../../contract/preferences.ts'
+import {
+  isLanguage,
+  isTheme,
+  type Language,
+  LANGUAGE_COOKIE,
+  type Theme,
+  THEME_COOKIE,
+} from '../../contract/preferences.ts'
 import { CACHED_PAGE } from '../api/cached-page.ts'
 import { fillSlot } from '../fill-slot.ts'
-import { FOR_VISITOR, ACCOUNT_STORE, LOCAL_DATABASE } from '../offline/local-names.ts'
+import { ACCOUNT_STORE, FOR_VISITOR, LOCAL_DATABASE, WITH_LIBRARY } from '../offline/local-names.ts'
+import { createKeptLibrary } from './pocket.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -27,6 +36,8 @@ const parameters = new URL(self.location.href).searchParams
 const wished = parameters.get('lang')
 const language = isLanguage(wished) ? wished : 'en'
 const cacheName = `${PREFIX}${build.version}-${language}`
+const keepsLibrary = parameters.has(WITH_LIBRARY)
+const library = createKeptLibrary(build)
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -34,11 +45,16 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(answerVisit(event, pathname))
-  else if (origin === self.location.origin && pathname.startsWith('/assets/')) event.respondWith(findFile(request))
+  if (request.mode === 'navigate' || origin !== self.location.origin || request.method !== 'GET') return
+  if (pathname.startsWith('/assets/')) event.respondWith(findFile(request))
+  else if (pathname === SEARCH_PATH) event.respondWith(answerSearch(request))
+  else if (build.pageFiles.includes(pathname)) event.respondWith(findPageFile(request, pathname))
 })
 
 async function install(): Promise<void> {
+  if (keepsLibrary) library.loadScript()
   if (!parameters.has(FOR_VISITOR)) await cacheApplication()
+  if (keepsLibrary) await library.keepFresh()
   await self.skipWaiting()
 }
 
@@ -75,22 +91,51 @@ async function activate(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== cacheName)
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
   await self.registration.navigationPreload?.enable()
+  // What is asked or searched for on the page that is open is answered from here as well.
+  await self.clients.claim()
 }
 
 /** The network first, so that no page is stale. */
 async function answerVisit(event: FetchEvent, pathname: string): Promise<Response> {
   // At once, whatever the connection is like.
-  if (pathname === NEUTRAL_PATH) return showKept(build.neutralPages, null)
+  if (pathname === NEUTRAL_PATH) return showKept(build.neutralPages, await chosenLanguage(null))
   if (API_PATH.test(pathname)) return loadPage(event)
   const loading = loadPage(event).then(unlessAway, () => null)
-  event.waitUntil(loading)
+  event.waitUntil(loading.then((page) => (page && keepsLibrary ? library.keepFresh() : undefined)))
   const isScreen = PROTECTED_SCREENS.some((path) => path === pathname && path !== PATHS.confirmation)
   const page = await (isScreen ? Promise.race([loading, patience()]) : loading)
   if (page) return page
   // A browser that does not let us look has nobody to open it for, as far as is known.
   const hasAccount = await hasLocalAccount().catch(() => false)
   const cachedPage = isScreen && hasAccount && (await (await caches.open(cacheName)).match(PATHS.home))
-  return cachedPage || ((await loading) ?? standIn(event.request, hasAccount))
+  return cachedPage || ((await loading) ?? (await findLibraryPage(event.request)) ?? standIn(event.request, hasAccount))
+}
+
+/** What is kept of the library fails as a page that is not kept. */
+async function findLibraryPage({ url }: Request): Promise<Response | null> {
+  const address = new URL(url)
+  const wished = address.searchParams.get('theme')
+  const theme = isTheme(wished) ? wished : await chosenTheme()
+  return library.findPage(address, await chosenLanguage(address), theme).catch(logged)
+}
+
+/** The service searches in more than is kept. */
+async function answerSearch(request: Request): Promise<Response> {
+  const answer = await fetch(request).then(unlessAway, () => null)
+  return answer ?? (await library.search(new URL(request.url)).catch(logged)) ?? Response.error()
+}
+
+async function findPageFile(request: Request, pathname: string): Promise<Response> {
+  return fetch(request).catch(async (error: unknown) => {
+    const file = await library.findFile(pathname)
+    if (!file) throw error
+    return file
+  })
+}
+
+function logged(error: unknown): null {
+  console.warn('What is kept of the library cannot be shown.', error)
+  return null
 }
 
 const unlessAway = (page: Response) => (page.status < FIRST_GATEWAY_ERROR ? page : null)
@@ -116,16 +161,15 @@ async function hasLocalAccount(): Promise<boolean> {
 async function standIn({ url }: Request, hasAccount: boolean): Promise<Response> {
   // As the service sends on who is signed in.
   if (hasAccount && new URL(url).pathname === PATHS.landing) return Response.redirect(PATHS.home)
-  if ((await readCookie(AWAY_COOKIE)) !== undefined) return showKept(build.neutralPages, null)
-  const theme = await readCookie(THEME_COOKIE)
-  const facts = `${isTheme(theme) ? ` data-theme="${theme}"` : ''}${hasAccount ? ' data-kept=""' : ''}`
-  return showKept(build.unreachedPages, new URL(url).searchParams.get('lang'), { facts, status: 503 })
+  if ((await readCookie(AWAY_COOKIE)) !== undefined) return showKept(build.neutralPages, await chosenLanguage(null))
+  const theme = await chosenTheme()
+  const isLibraryKept = await library.isKept().catch(() => false)
+  const facts = `${theme ? ` data-theme="${theme}"` : ''}${hasAccount ? ' data-kept=""' : ''}${isLibraryKept ? ' data-library=""' : ''}`
+  return showKept(build.unreachedPages, await chosenLanguage(new URL(url)), { facts, status: 503 })
 }
 
-/** @param asked the language in the address, where there is one; else it is the one chosen last. */
-async function showKept(pages: ShellBuild['neutralPages'], asked: string | null, { facts = '', status = 200 } = {}) {
-  const chosen = asked ?? (await readCookie(LANGUAGE_COOKIE))
-  const { html, policy } = pages[isLanguage(chosen) ? chosen : language]
+async function showKept(pages: ShellBuild['neutralPages'], shown: Language, { facts = '', status = 200 } = {}) {
+  const { html, policy } = pages[shown]
   return new Response(fillSlot(html, '<html', `<html${facts}`), {
     status,
     headers: {
@@ -134,6 +178,17 @@ async function showKept(pages: ShellBuild['neutralPages'], asked: string | null,
       'cache-control': 'no-store',
     },
   })
+}
+
+/** That of the address, where it names one; else the one that was chosen last. */
+async function chosenLanguage(address: URL | null): Promise<Language> {
+  const asked = address?.searchParams.get('lang') ?? (await readCookie(LANGUAGE_COOKIE))
+  return isLanguage(asked) ? asked : language
+}
+
+async function chosenTheme(): Promise<Theme | null> {
+  const theme = await readCookie(THEME_COOKIE)
+  return isTheme(theme) ? theme : null
 }
 
 /** Some browsers do not tell a worker. */

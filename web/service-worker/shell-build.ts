@@ -9,6 +9,10 @@ export interface ShellBuild {
   files: string[]
   /** Those that only one language needs. */
   filesIn: Record<Language, string[]>
+  /** Scripts and icons of the library's pages. */
+  pageFiles: string[]
+  /** The policy of a page without a style sheet of its own. */
+  policy: string
   /** Stands in for a page that cannot be reached. */
   unreachedPages: Record<Language, KeptPage>
   /** The page that says nothing of us, with its script in it. */

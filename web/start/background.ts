@@ -15,6 +15,7 @@ import { registerWorker } from '../offline/register-worker.ts'
 import { mayBeLocked } from '../lock/may-be-locked.ts'
 import { paths } from '../paths.ts'
 import { followRealtime } from '../realtime/follow-realtime.ts'
+import { prepareKeptSearch } from './prepare-kept-search.ts'
 import { reportErrors } from './report-errors.ts'
 
 /** Starts everything that needs no screen: copies for reading offline, questions that wait, news of other tabs, reports of errors. */
@@ -28,6 +29,7 @@ export function startBackground(client: Client): void {
   saveCopies(store, words, client.local)
   lookForService(client.api, client.isOffline)
   findUnlisted(client)
+  prepareKeptSearch(client, pageFacts.language)
   followOtherTabs(client)
   makeProfileGood(client)
   if (pageFacts.isCached) confirmOnceReached(client)

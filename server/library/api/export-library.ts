@@ -7,9 +7,9 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import type { LibraryExport } from '../../../contract/library-api.ts'
 import type { Library } from '../../../law/library.ts'
-import { presentGuide } from '../pages/present-guide.ts'
-import { presentProvision } from '../pages/present-provision.ts'
-import { presentGroups } from '../pages/present-work.ts'
+import { presentGuide } from '../../../law/pages/present-guide.ts'
+import { presentProvision } from '../../../law/pages/present-provision.ts'
+import { presentGroups } from '../../../law/pages/present-work.ts'
 
 export interface ExportedLibrary {
   etag: string

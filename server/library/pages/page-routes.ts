@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LibraryPage } from '../../../contract/library.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/library-search.ts'
 import type { PageVisit } from '../../../contract/public-page.ts'
+import { DEVELOPERS_PATH, QUALITY_PATH, SHEET_PATH } from '../../../contract/paths.ts'
 import type { Library } from '../../../law/library.ts'
+import { type FindPage, LIBRARY_PAGES, pathOfPage } from '../../../law/pages/find-page.ts'
 import { libraryNumber } from '../../../law/provision-numbers.ts'
 import { pathOf } from '../../../law/titles.ts'
 import { untilClientLeaves } from '../../http/client-left.ts'
@@ -14,9 +16,20 @@ import type { ClientBuild } from '../../pages/client-build.ts'
 import { makePage, redirect, sendPage } from '../../pages/page.ts'
 import { operatorOf } from '../../pages/pages.ts'
 import { type Preferences, readPreferences, rememberedChoice } from '../../pages/preferences.ts'
-import { LIBRARY_PAGES, pathOfPage } from './find-page.ts'
 import { SEARCH_LIBRARY } from './library-limits.ts'
+import { presentQuality, RECORDED } from './present-quality.ts'
+import { presentSheet } from './present-sheet.ts'
+import { searchLibrary } from './search-library.ts'
 import type { SearchingParts } from '../route-parts.ts'
+
+type PageRequest = Parameters<FindPage>[0] & { library: Library }
+
+const PAGES: Readonly<Record<string, (request: PageRequest) => LibraryPage | null>> = {
+  ...LIBRARY_PAGES,
+  [`${SHEET_PATH}/:code`]: findSheetPage,
+  [DEVELOPERS_PATH]: () => ({ kind: 'developers' }),
+  [QUALITY_PATH]: () => ({ kind: 'quality', quality: presentQuality(RECORDED) }),
+}
 
 /** Opening a page costs nothing of the limit, searching does. */
 const bySearcher = (request: FastifyRequest) => (questionOf(request) ? byNetworkAddress(request) : [])
@@ -33,7 +46,7 @@ export function pageRoutes(app: FastifyInstance, parts: SearchingParts, build: C
     return build.renderLibraryPage(question ? { ...visit, kept: { q: question } } : visit, page)
   }
 
-  for (const [path, findPage] of Object.entries(LIBRARY_PAGES)) {
+  for (const [path, findPage] of Object.entries(PAGES)) {
     app.get(path, { preValidation }, async (request, reply) => {
       if (rememberedChoice(request, reply, origins)) return reply
       const library = parts.library.latest()
@@ -43,12 +56,19 @@ export function pageRoutes(app: FastifyInstance, parts: SearchingParts, build: C
 
       const preferences = readPreferences(request)
       const question = questionOf(request)
-      const find = () => findPage({ library, language: preferences.language, question, params })
+      const { language } = preferences
+      const search = (workId?: string) => searchLibrary(library, { question, language, workId })
+      const find = () => findPage({ library, language, search, params })
       const page = question ? await searches.take(networkOf(request.ip), find, untilClientLeaves(reply)) : find()
       if (!page) return reply.callNotFound()
       return sendPage(request, reply, makePage({ ...(await render(page, preferences, question)), isShared: false }))
     })
   }
+}
+
+function findSheetPage({ library, language, params: { code = '' } }: PageRequest): LibraryPage | null {
+  const sheet = presentSheet(library, code, language)
+  return sheet && { kind: 'sheet', sheet }
 }
 
 function questionOf({ query }: FastifyRequest): string {

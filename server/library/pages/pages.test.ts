@@ -507,7 +507,7 @@ test('a page that has not changed is not sent again, and one of a changed librar
 })
 
 test.each([
-  ['/law', ['/leave.js', '/search-as-you-type.js']],
+  ['/law', ['/leave.js', '/search-as-you-type.js', '/page-tools.js']],
   ['/law/garden-code-2074', ['/leave.js', '/search-as-you-type.js', '/page-tools.js']],
   ['/law/garden-code-2074/12', ['/leave.js', '/corrected-since.js', '/page-tools.js']],
   ['/guides/broken-fence', ['/leave.js', '/corrected-since.js', '/page-tools.js']],

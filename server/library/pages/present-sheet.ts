@@ -7,8 +7,8 @@ import type { ProvisionReference } from '../../../law/passage.ts'
 import type { Guide } from '../../../law/schema.ts'
 import { citationOf, pathOf } from '../../../law/titles.ts'
 import type { Language } from '../../../contract/preferences.ts'
-import { presentGuideEntry } from './present-guide.ts'
-import { presentEntry } from './present-provision.ts'
+import { presentGuideEntry } from '../../../law/pages/present-guide.ts'
+import { presentEntry } from '../../../law/pages/present-provision.ts'
 
 /** Items of each list that one page has room for; a guide has the most important ones first. */
 const MOST = { bring: 5, whereToGo: 3, steps: 5, costs: 2, timeLimits: 3, help: 3 }

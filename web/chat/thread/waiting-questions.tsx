@@ -1,12 +1,15 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { Fragment, Suspense, useEffect } from 'react'
 import { useErrorSentence } from '../../api/use-error-sentence.ts'
+import { useClient } from '../../client.tsx'
+import { useIsOffline } from '../../offline/connection.ts'
 import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import type { WaitingQuestion } from '../../offline/waiting-questions.ts'
+import { useLanguage, useTexts } from '../../texts/texts.tsx'
+import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../announcer.tsx'
+import { WithoutAssistant } from './later-without-assistant.ts'
 
 interface WaitingQuestionsProps {
   questions: readonly WaitingQuestion[]
@@ -15,11 +18,19 @@ interface WaitingQuestionsProps {
   onWithdraw: (question: WaitingQuestion) => void
 }
 
-/** Questions that have not gone out, after the messages: each says why, and can be withdrawn. */
+/**
+ * Questions that have not gone out, after the messages: each says why, and can be withdrawn. Under the newest stands what
+ * this browser finds by itself.
+ */
 export function WaitingQuestions({ questions, isAnswering, onWithdraw }: WaitingQuestionsProps) {
   const { offline } = useTexts()
   const sentence = useErrorSentence()
-  return questions.map((question) => {
+  const isOffline = useIsOffline(useClient().isOffline)
+  const { language } = useLanguage()
+  const newest = questions.at(-1)
+  const isWaiting = isOffline && newest?.refusal === null
+
+  function rowOf(question: WaitingQuestion) {
     const { questionId, refusal, refusalType = '' } = question
     const shown = { question, onWithdraw: () => onWithdraw(question) }
     const waiting = <Waiting {...shown} note={offline.waiting} />
@@ -32,7 +43,18 @@ export function WaitingQuestions({ questions, isAnswering, onWithdraw }: Waiting
     if (refusal === null) return <Fragment key={questionId}>{waiting}</Fragment>
     const why = sentence({ message: refusal, type: refusalType }, '')
     return <Waiting key={questionId} {...shown} note={`${offline.refused} ${why}`.trim()} />
-  })
+  }
+
+  return (
+    <>
+      {questions.map(rowOf)}
+      {isWaiting && (
+        <Suspense>
+          <WithoutAssistant key={newest.questionId} question={newest.content} language={language} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 interface WaitingProps {

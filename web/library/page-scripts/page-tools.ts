@@ -1,10 +1,10 @@
 // Copies and prints on the pages of the library, names what a mark in a text leads to, sees to what goes along to sign-up,
-// and has the browser show a page of ours where the next one cannot be reached. Built as a file of its own, like the
+// and has the browser keep the library, and show a page of ours where another cannot be reached. Built as a file of its own, like the
 // search: the buttons are hidden until it is there.
 
 import { carryQuestion, dropQuestionWhenShown } from '../../drafts/carried-question.ts'
 import { copyText } from '../../copy-text.ts'
-import { registerVisitorWorker } from '../../offline/register-worker.ts'
+import { keepLibrary, keepsLibrary, registerVisitorWorker, savesData } from '../../offline/register-worker.ts'
 import { placeBeside } from '../../ui/place-beside.ts'
 import { TIP_CLASS } from '../../ui/tip-class.ts'
 
@@ -24,7 +24,23 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-p
   button.addEventListener('click', () => print())
 }
 
-registerVisitorWorker(document.documentElement.lang === 'ne' ? 'ne' : 'en')
+const language = document.documentElement.lang === 'ne' ? 'ne' : 'en'
+registerVisitorWorker(language)
+const offer = document.querySelector<HTMLElement>('#keep-library')
+if (offer && savesData() && 'serviceWorker' in navigator) void offerToKeep(offer)
+
+async function offerToKeep(offer: HTMLElement): Promise<void> {
+  offer.hidden = await keepsLibrary()
+  const button = offer.querySelector('button')
+  button?.addEventListener('click', () => void keep(button, offer.querySelector<HTMLElement>('[role=status]')))
+}
+
+async function keep(button: HTMLButtonElement, said: HTMLElement | null): Promise<void> {
+  button.disabled = true
+  const isKept = await keepLibrary(language).then(keepsLibrary, () => false)
+  button.disabled = isKept
+  if (said) said.textContent = (isKept ? said.dataset.kept : said.dataset.failed) ?? ''
+}
 
 for (const mark of document.querySelectorAll<HTMLElement>('a[data-tip]')) nameMark(mark)
 

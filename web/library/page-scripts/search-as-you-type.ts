@@ -2,7 +2,7 @@
 // its own: the pages of the library carry no application. Without it the form asks for a page with results.
 
 import { callKey, type Danger } from '../../../contract/danger.ts'
-import { LIBRARY_API } from '../../../contract/library-api.ts'
+import { SEARCH_PATH } from '../../../contract/library-api.ts'
 import type { MarkedText, SearchHit, SearchView, SignpostView } from '../../../contract/library-search.ts'
 import { carryQuestion, dropQuestionWhenShown } from '../../drafts/carried-question.ts'
 import { groupBy } from '../../group-by.ts'
@@ -46,7 +46,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 async function search(question: string, work: string | undefined, signal: AbortSignal): Promise<SearchView | 'failed'> {
   const parameters = new URLSearchParams({ q: question, lang: document.documentElement.lang, ...(work && { work }) })
   try {
-    const answer = await fetch(`${LIBRARY_API}/search?${parameters}`, { signal })
+    const answer = await fetch(`${SEARCH_PATH}?${parameters}`, { signal })
     return answer.ok ? ((await answer.json()) as SearchView) : 'failed'
   } catch {
     // Either something else has been typed meanwhile, or there is no connection.

@@ -26,16 +26,18 @@ interface ProvisionPageProps {
   /** Of the page. */
   address: string
   formatDay: (isoDate: string) => string
+  /** Its text is not there: a browser keeps the heading alone. */
+  isKept: boolean
 }
 
 /** One section or article: our words first, then the law's own where an operator imported them. */
-export function ProvisionPage({ page, language, texts, address, formatDay }: ProvisionPageProps) {
+export function ProvisionPage({ page, language, texts, address, formatDay, isKept }: ProvisionPageProps) {
   const { provision, previous, next, guides } = page
   const { facts, officialTexts } = provision
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-x-12">
       <article className="grid content-start gap-8">
-        <Opening provision={provision} language={language} texts={texts} />
+        <Opening provision={provision} language={language} texts={texts} isKept={isKept} />
         <Related provision={provision} kinds={COMES_AFTER} language={language} texts={texts} />
         {facts.length > 0 && <FactsTable facts={facts} language={language} texts={texts.provision} />}
         <a
@@ -77,12 +79,13 @@ export function ProvisionPage({ page, language, texts, address, formatDay }: Pro
   )
 }
 
-type PartProps = Omit<ProvisionPageProps, 'page' | 'address' | 'formatDay'> & {
+type PartProps = Omit<ProvisionPageProps, 'page' | 'address' | 'formatDay' | 'isKept'> & {
   provision: ProvisionPageView['provision']
 }
 
-function Opening({ provision, language, texts }: PartProps) {
+function Opening({ provision, language, texts, isKept }: PartProps & Pick<ProvisionPageProps, 'isKept'>) {
   const rule = provision.rule[language]
+  const withoutRule = isKept ? texts.kept.noText[provision.unit] : texts.provision.onlyOfficial
   return (
     <>
       <div className="grid gap-2">
@@ -99,7 +102,7 @@ function Opening({ provision, language, texts }: PartProps) {
         {rule.length > 0 ? (
           <h2 className="text-lg">{texts.provision.plainHeading}</h2>
         ) : (
-          <p className="text-muted">{texts.provision.onlyOfficial}</p>
+          <p className="text-muted">{withoutRule}</p>
         )}
         {rule.map((sentence) => (
           <p key={sentence} className="text-lg leading-[inherit]">

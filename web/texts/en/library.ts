@@ -165,6 +165,21 @@ export const library = {
     corrected: (day: string) => `Corrected on ${day}.`,
     ask: 'Ask your own question',
   },
+  /** The library as a browser keeps it for when there is no connection. */
+  kept: {
+    note: (day: string) => `Kept on ${day}; you have no connection.`,
+    noText: {
+      section:
+        'The text of this section is not kept on this device. When you have a connection, open this page again to read it.',
+      article:
+        'The text of this article is not kept on this device. When you have a connection, open this page again to read it.',
+    } satisfies Record<Unit, string>,
+    offer:
+      'You save data, so nothing was kept on this device. You can keep all guides and the list of sections (about 400 kB).',
+    keep: 'Keep for reading without a connection',
+    done: 'Kept. Guides and search now work without a connection.',
+    failed: 'It could not be kept. Check your connection and try again.',
+  },
   relations,
   askAbout: (title: string, heading: string) => `About ${title} (${heading}): `,
 }

@@ -69,7 +69,8 @@ const privacySections: Section[] = [
       'Six cookies: two keep you signed in, one remembers that you have signed in here before, so that nobody who guesses at your password can lock you out, and the others remember whether the sidebar is open, your language, and light or dark colours. There is no advertising and no tracking by others.',
       'What you have typed and not sent, and questions waiting for a connection.',
       'Copies of your name and address, of the list of your conversations and of those you have opened, so that you can read them without a connection.',
-      'Signing out removes all of this from the browser, except the cookies for the sidebar, language and colours, and the one that remembers this browser.',
+      'After a visit to the law library, or once you have signed in: its guides and the list of sections, the same for everybody, to be read without an internet connection.',
+      'Signing out removes all of this from the browser, except that part of the library, the cookies for the sidebar, language and colours, and the one that remembers this browser.',
     ],
   },
   {
@@ -170,6 +171,7 @@ export const pages = {
     body: 'There is no connection to Kanooni at the moment. Check your internet connection and try again.',
     tryAgain: 'Try again',
     conversations: 'Read your saved conversations',
+    guides: 'Read the guides kept here',
     phoneNote: 'A phone call needs no internet.',
   },
   contact: {

@@ -1,7 +1,7 @@
-import type { DivisionHeading, ProvisionEntry, WorkDivision } from '../../../contract/library.ts'
-import type { Library } from '../../../law/library.ts'
-import { compareNumbers } from '../../../law/provision-numbers.ts'
-import type { Work, WorkPart } from '../../../law/schema.ts'
+import type { DivisionHeading, ProvisionEntry, WorkDivision } from '../../contract/library.ts'
+import type { Holdings } from '../holdings.ts'
+import { compareNumbers } from '../provision-numbers.ts'
+import type { Work, WorkPart } from '../schema.ts'
 import { presentNumber } from './present-provision.ts'
 import { presentProvisions } from './present-work.ts'
 
@@ -9,7 +9,7 @@ import { presentProvisions } from './present-work.ts'
 const READ_IN_ONE_GO = 50
 
 /** All that is held of a work, by its own parts and chapters where they are known. */
-export function presentDivisions(library: Library, work: Work): WorkDivision[] {
+export function presentDivisions(library: Holdings, work: Work): WorkDivision[] {
   const provisions = presentProvisions(library, work.id)
   if (work.parts) return divide(provisions, work.parts)
   return provisions.length > READ_IN_ONE_GO ? cutIntoRanges(provisions) : [withoutHeading(provisions)]

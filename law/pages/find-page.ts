@@ -1,23 +1,21 @@
 // Which page of the library stands at which path, and what is on it.
 
-import type { LibraryPage } from '../../../contract/library.ts'
-import { DEVELOPERS_PATH, LIBRARY_PATHS, QUALITY_PATH, SHEET_PATH } from '../../../contract/paths.ts'
-import type { Library } from '../../../law/library.ts'
-import type { ProvisionReference } from '../../../law/passage.ts'
-import type { Language } from '../../../contract/preferences.ts'
+import type { LibraryPage } from '../../contract/library.ts'
+import type { SearchView } from '../../contract/library-search.ts'
+import { DEVELOPERS_PATH, LIBRARY_PATHS, QUALITY_PATH } from '../../contract/paths.ts'
+import type { Holdings } from '../holdings.ts'
+import type { ProvisionReference } from '../passage.ts'
+import type { Language } from '../../contract/preferences.ts'
 import { presentGuide, presentGuidesOn, presentTopics } from './present-guide.ts'
 import { presentEntry, presentProvision } from './present-provision.ts'
 import { presentDivisions } from './present-divisions.ts'
-import { presentQuality, RECORDED } from './present-quality.ts'
 import { presentGroups, presentWork } from './present-work.ts'
-import { presentSheet } from './present-sheet.ts'
-import { searchLibrary } from './search-library.ts'
 
 interface PageRequest {
-  library: Library
+  library: Holdings
   language: Language
-  /** What is searched for; empty where nothing is. */
-  question: string
+  /** What a search found, in one work where one is named; null where nothing is searched for. */
+  search: (workId?: string) => SearchView | null
   /** From the path. */
   params: Readonly<Record<string, string>>
 }
@@ -26,18 +24,23 @@ interface PageRequest {
 export type FindPage = (request: PageRequest) => LibraryPage | null
 
 export const LIBRARY_PAGES: Readonly<Record<string, FindPage>> = {
-  [LIBRARY_PATHS.laws]: ({ library, language, question }) => ({
-    kind: 'works',
-    groups: presentGroups(library),
-    search: searchLibrary(library, { question, language }),
-  }),
+  [LIBRARY_PATHS.laws]: ({ library, search }) => ({ kind: 'works', groups: presentGroups(library), search: search() }),
   [`${LIBRARY_PATHS.laws}/:workId`]: findWorkPage,
   [`${LIBRARY_PATHS.laws}/:workId/:number`]: findProvisionPage,
   [LIBRARY_PATHS.guides]: ({ library }) => ({ kind: 'guides', topics: presentTopics(library) }),
   [`${LIBRARY_PATHS.guides}/:slug`]: findGuidePage,
-  [`${SHEET_PATH}/:code`]: findSheetPage,
-  [DEVELOPERS_PATH]: () => ({ kind: 'developers' }),
-  [QUALITY_PATH]: () => ({ kind: 'quality', quality: presentQuality(RECORDED) }),
+}
+
+/** The page at a path, as far as one stands there: in no other spelling than its own. */
+export function findPageAt(path: string, request: Omit<PageRequest, 'params'>): LibraryPage | null {
+  const parts = path.split('/')
+  for (const [pattern, findPage] of Object.entries(LIBRARY_PAGES)) {
+    const names = pattern.split('/')
+    const isAt = names.length === parts.length && names.every((name, at) => name.startsWith(':') || name === parts[at])
+    const params = names.flatMap((name, at) => (name.startsWith(':') ? [[name.slice(1), parts[at] ?? '']] : []))
+    if (isAt) return findPage({ ...request, params: Object.fromEntries(params) })
+  }
+  return null
 }
 
 /** The path that a page is known by, however it was written. */
@@ -62,14 +65,14 @@ export function pathOfPage(page: LibraryPage): string {
   }
 }
 
-function findWorkPage({ library, language, question, params: { workId = '' } }: PageRequest): LibraryPage | null {
+function findWorkPage({ library, search, params: { workId = '' } }: PageRequest): LibraryPage | null {
   const work = library.works.get(workId)
   if (!work) return null
   return {
     kind: 'work',
     work: presentWork(library, work),
     divisions: presentDivisions(library, work),
-    search: searchLibrary(library, { question, language, workId }),
+    search: search(workId),
   }
 }
 
@@ -85,7 +88,7 @@ function findProvisionPage({ library, params: { workId = '', number = '' } }: Pa
   }
 }
 
-function findNeighbours(library: Library, { workId, number }: ProvisionReference) {
+function findNeighbours(library: Holdings, { workId, number }: ProvisionReference) {
   const numbers = library.numbersOf(workId)
   const place = numbers.indexOf(number)
   const entryAt = (index: number) => {
@@ -98,9 +101,4 @@ function findNeighbours(library: Library, { workId, number }: ProvisionReference
 function findGuidePage({ library, language, params: { slug = '' } }: PageRequest): LibraryPage | null {
   const guide = library.guides.get(slug)
   return guide ? { kind: 'guide', guide: presentGuide(library, guide, language) } : null
-}
-
-function findSheetPage({ library, language, params: { code = '' } }: PageRequest): LibraryPage | null {
-  const sheet = presentSheet(library, code, language)
-  return sheet && { kind: 'sheet', sheet }
 }

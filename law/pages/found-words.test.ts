@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findSentence, markWords, seekWords } from './found-words.ts'
-import { gardenLibrary } from './test-garden.ts'
+import { gardenLibrary } from '../../server/library/pages/test-garden.ts'
 
 const { readWords } = gardenLibrary('Whoever has a fence by descent keeps it.')
 const seek = (question: string) => seekWords(readWords(question))

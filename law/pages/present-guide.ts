@@ -1,18 +1,18 @@
-import type { GuideEntry, GuideSource, GuideView, GuideWord, GuideWork, TopicView } from '../../../contract/library.ts'
-import { editionOf } from '../../../law/editions.ts'
-import { firstWordsIn } from '../../../law/glossary.ts'
-import { contactOf } from '../../../law/help-contact.ts'
-import type { Library } from '../../../law/library.ts'
-import type { ProvisionReference } from '../../../law/passage.ts'
-import { provisionsOf, replaceMarks } from '../../../law/marks.ts'
-import type { Guide } from '../../../law/schema.ts'
-import { pathOf } from '../../../law/titles.ts'
-import type { Language } from '../../../contract/preferences.ts'
-import { memoiseByObject } from '../../../law/text/memoise.ts'
+import type { GuideEntry, GuideSource, GuideView, GuideWord, GuideWork, TopicView } from '../../contract/library.ts'
+import { editionOf } from '../editions.ts'
+import { firstWordsIn } from '../glossary.ts'
+import { contactOf } from '../help-contact.ts'
+import type { Holdings } from '../holdings.ts'
+import type { ProvisionReference } from '../passage.ts'
+import { provisionsOf, replaceMarks } from '../marks.ts'
+import type { Guide } from '../schema.ts'
+import { pathOf } from '../titles.ts'
+import type { Language } from '../../contract/preferences.ts'
+import { memoiseByObject } from '../text/memoise.ts'
 import { presentEntry, presentTitle } from './present-provision.ts'
 
 /** A guide in one language, with its marks counted through. */
-export function presentGuide(library: Library, guide: Guide, language: Language): GuideView {
+export function presentGuide(library: Holdings, guide: Guide, language: Language): GuideView {
   const provisions = provisionsOf(guide)
   const mark = (text: string) => replaceMarks(text, (provision) => ` [${1 + placeOf(provision, provisions)}]`)
   const { steps, documents, whereToGo, timeLimits, periods, costs, watchOut } = guide[language]
@@ -59,7 +59,7 @@ export function presentGuideEntry({ slug, en, ne }: Guide): GuideEntry {
 }
 
 /** All guides by topic; the topics in which somebody may be in danger first. */
-export function presentTopics(library: Library): TopicView[] {
+export function presentTopics(library: Holdings): TopicView[] {
   const byTopic = [...Map.groupBy(library.guides.values(), ({ topic }) => topic)]
   byTopic.sort(([, a], [, b]) => countUrgent(b) - countUrgent(a) || b.length - a.length)
   return byTopic.map(([topic, guides]) => ({ topic, guides: guides.map(presentGuideEntry) }))
@@ -68,12 +68,12 @@ export function presentTopics(library: Library): TopicView[] {
 const countUrgent = (guides: readonly Guide[]) => guides.filter(({ urgent }) => urgent).length
 
 /** The guides that rest on a provision. */
-export function presentGuidesOn(library: Library, { workId, number }: ProvisionReference): GuideEntry[] {
+export function presentGuidesOn(library: Holdings, { workId, number }: ProvisionReference): GuideEntry[] {
   return (guidesByProvision(library).get(`${workId} ${number}`) ?? []).map(presentGuideEntry)
 }
 
 /** Reads every text of every guide. */
-const guidesByProvision = memoiseByObject((library: Library) => {
+const guidesByProvision = memoiseByObject((library: Holdings) => {
   const guides = new Map<string, Guide[]>()
   for (const guide of library.guides.values()) {
     for (const { workId, number } of provisionsOf(guide)) {
@@ -84,12 +84,12 @@ const guidesByProvision = memoiseByObject((library: Library) => {
   return guides
 })
 
-function presentSource(library: Library, provision: ProvisionReference, mark: number): GuideSource {
+function presentSource(library: Holdings, provision: ProvisionReference, mark: number): GuideSource {
   return { ...presentEntry(library, provision), title: presentTitle(library, provision), mark }
 }
 
 /** The works of provisions, each once, with the text of each that was read. */
-function presentGuideWorks({ works }: Library, provisions: readonly ProvisionReference[]): GuideWork[] {
+function presentGuideWorks({ works }: Holdings, provisions: readonly ProvisionReference[]): GuideWork[] {
   const ids = new Set(provisions.map(({ workId }) => workId))
   return [...ids].flatMap((id) => {
     const work = works.get(id)

@@ -4,16 +4,16 @@ import type {
   ProvisionEntry,
   ProvisionLink,
   ProvisionView,
-} from '../../../contract/library.ts'
-import { editionOf, writtenEdition } from '../../../law/editions.ts'
-import type { Library } from '../../../law/library.ts'
-import type { OfficialText, ProvisionReference } from '../../../law/passage.ts'
-import type { Provision, Work } from '../../../law/schema.ts'
-import { writtenNumber } from '../../../law/provision-numbers.ts'
-import { citationOf, pathOf, titleOf } from '../../../law/titles.ts'
+} from '../../contract/library.ts'
+import { editionOf, writtenEdition } from '../editions.ts'
+import type { Holdings } from '../holdings.ts'
+import type { OfficialText, ProvisionReference } from '../passage.ts'
+import type { Provision, Work } from '../schema.ts'
+import { writtenNumber } from '../provision-numbers.ts'
+import { citationOf, pathOf, titleOf } from '../titles.ts'
 
 /** A provision with our words and the imported ones; null when the library holds neither. */
-export function presentProvision(library: Library, reference: ProvisionReference): ProvisionView | null {
+export function presentProvision(library: Holdings, reference: ProvisionReference): ProvisionView | null {
   const work = library.works.get(reference.workId)
   if (!work || !library.holds(reference)) return null
   const provision = library.findProvision(reference)
@@ -50,11 +50,11 @@ function presentOfficialText({ language, edition, heading, text }: OfficialText)
 }
 
 /** What repealed a work; null when nothing did, and when that is not known. */
-export function presentRepealing(library: Library, { repealedBy }: Work): ProvisionLink | null {
+export function presentRepealing(library: Holdings, { repealedBy }: Work): ProvisionLink | null {
   return repealedBy ? presentLink(library, { workId: repealedBy.work, number: repealedBy.number }) : null
 }
 
-function presentLink(library: Library, reference: ProvisionReference): ProvisionLink {
+function presentLink(library: Holdings, reference: ProvisionReference): ProvisionLink {
   const { heading, url } = presentEntry(library, reference)
   return { title: presentTitle(library, reference), heading, url }
 }
@@ -65,12 +65,12 @@ export function presentNumber(number: string): Bilingual {
 }
 
 /** A provision as people cite it. */
-export function presentTitle(library: Library, reference: ProvisionReference): Bilingual {
+export function presentTitle(library: Holdings, reference: ProvisionReference): Bilingual {
   return { en: titleOf(reference, library, 'en'), ne: titleOf(reference, library, 'ne') }
 }
 
 /** A provision as it stands in a list. */
-export function presentEntry(library: Library, reference: ProvisionReference): ProvisionEntry {
+export function presentEntry(library: Holdings, reference: ProvisionReference): ProvisionEntry {
   const provision = library.findProvision(reference)
   const heading = headingOf(provision, provision ? [] : library.officialTexts(reference))
   const { number } = reference

@@ -1,13 +1,13 @@
 // Where the words that somebody searched for stand in a text, in whichever script, and the sentence that says most of them.
 
-import { cutAtWord } from '../../../contract/cut-at-word.ts'
-import type { MarkedText } from '../../../contract/library-search.ts'
-import { memoise } from '../../../law/text/memoise.ts'
-import { hasDevanagari, tokenize, WORD } from '../../../law/text/normalize.ts'
-import type { WordSought } from '../../../law/search/search.ts'
-import { isStopWord } from '../../../law/text/stop-words.ts'
-import { tellingPhoneticTerm, termsOf } from '../../../law/text/terms.ts'
-import type { Language } from '../../../contract/preferences.ts'
+import { cutAtWord } from '../../contract/cut-at-word.ts'
+import type { MarkedText } from '../../contract/library-search.ts'
+import { memoise } from '../text/memoise.ts'
+import { hasDevanagari, tokenize, WORD } from '../text/normalize.ts'
+import type { WordSought } from '../search/search.ts'
+import { isStopWord } from '../text/stop-words.ts'
+import { tellingPhoneticTerm, termsOf } from '../text/terms.ts'
+import type { Language } from '../../contract/preferences.ts'
 
 /** The words that somebody searched for, by what may stand for each of them in a text. */
 export interface WordsSought {

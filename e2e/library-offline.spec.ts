@@ -1,0 +1,145 @@
+// The law library without a connection: pages and search after one visit, what fits a question that waits, and that what is
+// kept follows the library.
+
+import type { BrowserContext, Page } from '@playwright/test'
+import { library as en } from '../web/texts/en/library.ts'
+import { kept } from '../web/texts/en/kept.ts'
+import { findViolations } from './axe.ts'
+import { expect, test as base } from './fixtures.ts'
+import { startUpgradableInstallation, type UpgradableInstallation } from './later-release.ts'
+import { goOffline, SERVER_DOWN, UNREACHED, WORKER_READY } from './local-copies.ts'
+import { answers, arrive, ask, button, replyEnds, results, searchBox } from './people.ts'
+
+const test = base.extend<object, { releases: UpgradableInstallation }>({
+  releases: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that it needs no other fixture.
+    async ({}, use) => {
+      await using releases = await startUpgradableInstallation()
+      await use(releases)
+    },
+    { scope: 'worker' },
+  ],
+  installation: [async ({ releases }, use) => use(releases), { scope: 'worker' }],
+})
+
+const A_WHILE = 6_000
+const GUIDE = 'The landlord will not return my deposit'
+const ROMANISED = 'gharbeti le deposit firta diena'
+
+// Run in the page.
+const KEPT = `caches.open('library-kept').then((cache) => cache.match('/pocket.json')).then((kept) => kept?.text() ?? '')`
+const ASKED = `caches.open('library-kept').then((cache) => cache.match('/pocket.json.asked')).then((asked) => asked?.text() ?? '')`
+const CONTROLLED = 'Boolean(navigator.serviceWorker.controller)'
+/** As the page does it by itself after some quiet seconds, which the test of a visitor waits for. */
+const REGISTER_WORKER = `navigator.serviceWorker.register('/service-worker.js?lang=en&library').then(() => ${WORKER_READY})`
+
+const keptNote = (page: Page) => page.getByRole('note')
+const keptText = (page: Page) => page.evaluate<string>(KEPT)
+
+/** Lets the moments pass after which a page of the library keeps it, and waits until that is done. */
+async function keepByVisit(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await page.goto(path)
+  await page.clock.runFor(A_WHILE)
+  await expect.poll(() => page.evaluate(CONTROLLED)).toBe(true)
+}
+
+async function isKeptPage(page: Page, heading: string, note: RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(keptNote(page)).toHaveText(note)
+  expect(await findViolations(page)).toEqual([])
+}
+
+const ENGLISH_NOTE = /^Kept on \d+ \w+ 20\d\d · \d+ \w+ 20\d\d; you have no connection\.$/
+const NEPALI_NOTE = /^यो .* मा यहीँ जोगाइएको हो; अहिले इन्टरनेट छैन।$/
+
+test('one visit is enough to read and search the library in both languages, and what is kept follows it', async ({
+  page,
+  context,
+  releases,
+  expectConsole,
+}) => {
+  expectConsole(UNREACHED)
+  expectConsole(SERVER_DOWN)
+  // Ours, in place of the page that cannot be reached.
+  expectConsole(/status of 503/)
+  await keepByVisit(page, '/law/civil-code-2074/95')
+  await context.setOffline(true)
+
+  await page.goto('/guides')
+  await page.getByRole('link', { name: GUIDE }).click()
+  await isKeptPage(page, GUIDE, ENGLISH_NOTE)
+  await expect(page.getByRole('heading', { name: en.guide.steps, level: 2 })).toBeVisible()
+  await page.getByRole('link', { name: 'नेपाली' }).click()
+  await isKeptPage(page, 'घरधनीले धरौटी (डिपोजिट) फिर्ता दिएन', NEPALI_NOTE)
+
+  await page.goto('/law?lang=en')
+  await searchBox(page).pressSequentially(ROMANISED)
+  await expect(results(page).getByRole('link', { name: GUIDE })).toBeVisible()
+  await page.goto('/law?lang=en&q=<img src=x onerror=alert(1)>deposit')
+  await expect(searchBox(page)).toHaveValue('<img src=x onerror=alert(1)>deposit')
+  await page.goto('/law/civil-code-2074/95?lang=en')
+  await expect(page.getByText(en.kept.noText.section)).toBeVisible()
+  await page.goto('/contact?lang=en')
+  await page.getByRole('link', { name: 'Read the guides kept here' }).click()
+  await expect(page.getByRole('link', { name: GUIDE })).toBeVisible()
+
+  await releases.releaseWords(GUIDE, 'The landlord keeps my deposit')
+  const askedBefore = await page.evaluate<string>(ASKED)
+  await context.setOffline(false)
+  await page.goto('/guides')
+  await expect(keptNote(page)).toBeHidden()
+  await expect.poll(() => page.evaluate<string>(ASKED)).not.toBe(askedBefore)
+  expect(await keptText(page)).toContain('The landlord keeps my deposit')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'The landlord keeps my deposit' })).toBeVisible()
+  await releases.releaseWords('The landlord keeps my deposit', GUIDE)
+})
+
+test('under a question that waits stands what fits it, and whom to call, until the assistant answers', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(UNREACHED)
+  await arrive(page)
+  await page.evaluate(REGISTER_WORKER)
+  await expect.poll(() => page.evaluate(CONTROLLED)).toBe(true)
+  await goOffline(context, page)
+  const found = page.getByRole('region', { name: kept.heading })
+
+  await ask(page, ROMANISED)
+  await expect(page.getByText('Will be sent when you are back online.').first()).toBeVisible()
+  await expect(found.getByRole('link', { name: GUIDE })).toBeVisible()
+  await expect(found.getByText(/^What fits of the guides and sections kept on this device on \d+ /)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await found.getByRole('link', { name: GUIDE }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(GUIDE)
+  await page.goBack()
+  await ask(page, 'logne le kutchha, k garne')
+  await expect(found.getByRole('link', { name: /^Police emergency/ })).toBeVisible()
+  await context.setOffline(false)
+
+  await expect(answers(page)).toHaveCount(2)
+  await replyEnds(page)
+  await expect(found).toBeHidden()
+})
+
+test('whoever saves data is asked first', async ({ page, context, expectConsole }) => {
+  expectConsole(UNREACHED)
+  await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`)
+  await keepByVisit(page, '/guides/bail')
+  expect(await keptText(page)).toBe('')
+
+  await button(page, en.kept.keep).click()
+
+  await expect(page.getByText(en.kept.done)).toBeVisible()
+  await isKeptOffline(context, page)
+})
+
+async function isKeptOffline(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await page.goto('/guides')
+  await expect(page.getByRole('link', { name: GUIDE })).toBeVisible()
+}

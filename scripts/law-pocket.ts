@@ -1,0 +1,81 @@
+// npm run law:pocket: how well a browser finds in what it keeps of the library, beside the server in all of it: on the
+// questions to tune with (law/evaluation/tuning.jsonl), as `npm run law:build` left both. By form, with the hundredths of
+// the questions.
+
+import { readFileSync } from 'node:fs'
+import { openLibrary } from '../server/library/open-library.ts'
+import { hold } from '../law/holdings.ts'
+import type { Passage } from '../law/passage.ts'
+import { indexPocket } from '../law/pocket/open-pocket.ts'
+import type { Pocket } from '../law/pocket/pocket.ts'
+import { pocketEntries } from '../law/pocket/pocket-entries.ts'
+import { createFinder } from '../law/pocket/search-pocket.ts'
+import { keyOfPassage } from '../law/search/documents.ts'
+import { type EvaluationQuestion, readQuestions } from './law/question-files.ts'
+
+const QUESTIONS = 'law/evaluation/tuning.jsonl'
+/** Enough hits that ten provisions are among them when guides are left out. */
+const HITS = 40
+const FEW = 5
+
+interface Outcome {
+  question: EvaluationQuestion
+  server: Passage[]
+  pocket: Passage[]
+}
+
+const library = openLibrary().latest()
+const pocket: Pocket = JSON.parse(readFileSync(new URL('../law/dist/pocket.json', import.meta.url), 'utf8'))
+const entries = pocketEntries(pocket)
+const findInPocket = createFinder(entries, indexPocket(pocket), hold(entries))
+
+const asked = readQuestions([QUESTIONS]).lines.filter(({ expected }) =>
+  expected.some(({ act_id }) => library.works.has(act_id)),
+)
+const outcomes = asked.map((question): Outcome => {
+  const passages = (hits: readonly { passage: Passage }[]) => hits.slice(0, HITS).map(({ passage }) => passage)
+  return {
+    question,
+    server: passages(library.search(question.question, { most: HITS }).hits),
+    pocket: passages(findInPocket(question.question).hits),
+  }
+})
+
+const provisionsAmong = (passages: readonly Passage[], most: number) =>
+  passages.filter(({ kind }) => kind === 'provision').slice(0, most)
+
+function isRight({ expected }: EvaluationQuestion, passage: Passage): boolean {
+  return expected.some(({ act_id, section_no }) => keyOfPassage(passage) === `${act_id} ${section_no}`)
+}
+
+const keys = (passages: readonly Passage[]) => new Set(passages.map(keyOfPassage))
+const firstGuide = (passages: readonly Passage[]) => passages.slice(0, FEW).find(({ kind }) => kind === 'guide')
+
+function hundredths(of: readonly Outcome[], holds: (outcome: Outcome) => boolean): number {
+  return Math.round((100 * of.filter(holds).length) / of.length)
+}
+
+function describe(of: readonly Outcome[]) {
+  const rightAmong = (where: 'server' | 'pocket', most: number) =>
+    hundredths(of, (outcome) =>
+      provisionsAmong(outcome[where], most).some((passage) => isRight(outcome.question, passage)),
+    )
+  const withGuide = of.filter(({ server }) => firstGuide(server))
+  return {
+    questions: of.length,
+    'right first: server': rightAmong('server', 1),
+    pocket: rightAmong('pocket', 1),
+    'right in five: server': rightAmong('server', FEW),
+    'pocket ': rightAmong('pocket', FEW),
+    'server’s first hit in pocket’s five': hundredths(of, ({ server: [first], pocket }) =>
+      first ? keys(pocket.slice(0, FEW)).has(keyOfPassage(first)) : pocket.length === 0,
+    ),
+    'server’s guide in pocket’s five': hundredths(withGuide, ({ server, pocket }) => {
+      const guide = firstGuide(server)
+      return guide !== undefined && keys(pocket.slice(0, FEW)).has(keyOfPassage(guide))
+    }),
+  }
+}
+
+const byForm = [...Map.groupBy(outcomes, ({ question }) => question.lang)].map(([form, of]) => [form, describe(of)])
+console.table(Object.fromEntries([...byForm, ['all', describe(outcomes)]]))

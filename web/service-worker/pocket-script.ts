@@ -1,0 +1,29 @@
+// What the service worker and the script that it loads to show the pocket know of each other. That script is a file of its
+// own: whoever does not keep the library does not fetch it.
+
+import type { SearchView } from '../../contract/library-search.ts'
+import type { Language, Theme } from '../../contract/preferences.ts'
+
+/** Where the build puts it. */
+export const POCKET_SCRIPT = '/pocket.js'
+
+export interface PocketScript {
+  /** Makes the index of a pocket, as bytes that can be kept. `pocket` is the text of the file. */
+  index(pocket: string): Uint8Array<ArrayBuffer>
+  /** Opens a pocket with its index. @throws Error when the index is damaged. */
+  open(pocket: string, index: Uint8Array): PocketPages
+}
+
+export interface PocketPages {
+  /** The page at an address as HTML with the style sheet that is in it; null where none stands there. */
+  render(visit: PocketVisit): { html: string; style: string } | null
+  search(question: string, language: Language, workId?: string): SearchView
+}
+
+export interface PocketVisit {
+  address: URL
+  language: Language
+  theme: Theme | null
+  /** When it was made sure that what is kept is what the service has. */
+  keptAt: string
+}
