@@ -10,6 +10,8 @@ export interface Operation {
   by: 'anybody' | 'session'
   /** Parameters of the query that the route reads by itself. */
   query?: Readonly<Record<string, string>>
+  /** A key of the account will do as well. */
+  takesKey?: boolean
   /** Answers are server-sent events where they are asked for. */
   isStream?: boolean
 }
@@ -138,13 +140,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'PUT /v1/feedback/:messageId': session('Says whether a reply helped', { 200: 'Feedback' }),
   'DELETE /v1/feedback/:messageId': session('Takes that back', { 204: null }),
 
-  [`POST ${COMPLETIONS}`]: session('Asks a question', { 200: 'ChatCompletion' }, { isStream: true }),
+  [`POST ${COMPLETIONS}`]: session('Asks a question', { 200: 'ChatCompletion' }, { isStream: true, takesKey: true }),
   [`GET ${COMPLETIONS}/:message_id`]: session(
     'Follows a reply from its beginning',
     { 200: 'ChatCompletion' },
     { isStream: true },
   ),
-  'GET /openai/v1/models': session('The models that answer', { 200: 'ModelList' }),
+  'GET /openai/v1/models': session('The models that answer', { 200: 'ModelList' }, { takesKey: true }),
   [`POST ${COMPLETIONS}/:message_id/cancel`]: session('Stops a reply', { 200: 'ChatCompletion' }),
   [`POST ${COMPLETIONS}/:message_id/library`]: session('Has the library answer in place of a model', { 204: null }),
 

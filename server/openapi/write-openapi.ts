@@ -14,6 +14,9 @@ export interface OpenApi {
 
 const TAGS: [path: string, name: string, about: string][] = [
   ['/v1/databases', 'Documents', 'Conversations and messages, as Appwrite’s SDK reads and writes them'],
+  ['/v1/search', 'Search', 'The own messages'],
+  ['/v1/shares', 'Links', 'Copies that are shared by link'],
+  ['/v1/feedback', 'Feedback', 'What is said of answers'],
   ['/v1', 'Account', 'Signing up, signing in and the account, as Appwrite’s SDK calls them'],
   ['/openai', 'Assistant', 'Questions and replies, as OpenAI’s SDK asks'],
   ['/api/law', 'Library', 'The law library, open to everybody'],
@@ -46,6 +49,7 @@ const SECURITY = {
   securitySchemes: {
     project: { type: 'apiKey', in: 'header', name: 'X-Appwrite-Project', description: `Always "${PROJECT_ID}"` },
     session: { type: 'apiKey', in: 'cookie', name: `a_session_${PROJECT_ID}` },
+    key: { type: 'http', scheme: 'bearer', description: 'A key of the account, from POST /v1/account/keys' },
     jwt: { type: 'apiKey', in: 'header', name: 'X-Appwrite-JWT', description: 'From POST /v1/account/jwts' },
   },
 }
@@ -82,13 +86,14 @@ function describeBody(schema: z.ZodType): object {
 const operationIdOf = (method: string, path: string) =>
   (method.toLowerCase() + path).replaceAll(':', 'by_').replace(/[^\w]+/g, '_')
 
-function securityOf(path: string, { by }: Operation): object[] {
+function securityOf(path: string, { by, takesKey }: Operation): object[] {
   const project = path.startsWith('/v1') ? { project: [] } : {}
   if (by === 'anybody') return [project]
-  return [
+  const session = [
     { ...project, session: [] },
     { ...project, jwt: [] },
   ]
+  return takesKey ? [...session, { key: [] }] : session
 }
 
 function describeQuery(schema: z.ZodType | undefined, more: Operation['query'] = {}): object[] {

@@ -9,6 +9,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { parseFragment } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LibraryExport } from '../../../contract/library-api.ts'
+import { PROJECT_ID } from '../../../contract/wire.ts'
 import { addPerson, PASSWORD } from '../../accounts/test-people.ts'
 import { PRODUCT } from '../../testing/running-server.ts'
 import { answeringGateway } from '../../testing/scripted-gateway.ts'
@@ -62,7 +63,7 @@ const hasCurl = await run('curl', ['--version']).then(
 
 describe('an example of the page for developers', () => {
   test('is one of those that are tried here', () => {
-    expect(examples.map(({ language }) => language)).toEqual(['html', 'sh', 'js', 'sh', 'json', 'json', 'js'])
+    expect(examples.map(({ language }) => language)).toEqual(['html', 'sh', 'js', 'sh', 'json', 'json', 'js', 'js'])
   })
 
   test.runIf(hasCurl)('reads a section, searches, and takes the whole library by curl', async () => {
@@ -86,15 +87,28 @@ describe('an example of the page for developers', () => {
     )
   })
 
-  test('asks with the SDK of OpenAI and lists conversations with that of Appwrite', async () => {
+  test('asks with the SDK of OpenAI and a key', async () => {
+    const { cookie } = await addPerson(rig)
+    const made = await rig.app.inject({
+      method: 'POST',
+      url: '/v1/account/keys',
+      headers: { cookie, 'x-appwrite-project': PROJECT_ID },
+      payload: { name: 'Example', password: PASSWORD },
+    })
+
+    const output = await inNode(exampleWith('js', 'openai'), { KANOONI_KEY: made.json().secret })
+
+    expect(output).toContain('Ask the bank to certify it.')
+  })
+
+  test('lists conversations with the SDK of Appwrite', async () => {
     const { account } = await addPerson(rig)
 
-    const output = await inNode(exampleWith('js', 'openai'), {
+    const output = await inNode(exampleWith('js', 'appwrite'), {
       KANOONI_EMAIL: account.email ?? '',
       KANOONI_PASSWORD: PASSWORD,
     })
 
-    expect(output).toContain('Ask the bank to certify it.')
     expect(output).toContain('0 conversations')
   })
 

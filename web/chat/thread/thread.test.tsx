@@ -528,6 +528,28 @@ describe('a thread', () => {
     await expect.element(jump).toHaveAccessibleDescription('New words')
   })
 
+  test('renders of a thousand messages those in view, and none of them again with the words of an answer', async () => {
+    const many = Array.from({ length: 1_000 }, (_, index) =>
+      buildMessage({ messageId: `m${index}`, content: `Question ${index}` }),
+    )
+    const { change } = show([...many, question], writing(words(1)))
+    const articles = () => [...scroller().querySelectorAll('article')]
+    await expect.poll(() => articles().length).toBe(many.length + 2)
+    await atRest()
+    const isRendered = (article: Element) => article.checkVisibility({ contentVisibilityAuto: true })
+    expect(articles().filter(isRendered).length).toBeLessThan(100)
+
+    const changed: Node[] = []
+    const observer = new MutationObserver((records) => void changed.push(...records.map(({ target }) => target)))
+    observer.observe(scroller(), { subtree: true, childList: true, characterData: true })
+    onTestFinished(() => observer.disconnect())
+    change([...many, question], writing(words(2)))
+
+    await expect.poll(() => changed.length).toBeGreaterThan(0)
+    const answer = articles().at(-1)
+    expect(changed.filter((node) => !answer?.contains(node))).toEqual([])
+  })
+
   test('leads to the end with a round button as large as a finger', async () => {
     show([...earlier, question, buildMessage({ messageId: 'a', role: 'assistant', content: words(3) })], null)
     await atRest()

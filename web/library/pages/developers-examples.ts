@@ -81,10 +81,24 @@ export const assistantByCommand: Example = {
 }`,
 }
 
-export const askWithSdks = (publicUrl: string): Example => ({
+export const askWithKey = (publicUrl: string): Example => ({
+  language: 'js',
+  code: `import OpenAI from 'openai'
+
+const openai = new OpenAI({
+  baseURL: '${publicUrl}/openai/v1',
+  apiKey: process.env.KANOONI_KEY,
+})
+const reply = await openai.chat.completions.create({
+  model: 'kanooni',
+  messages: [{ role: 'user', content: 'My cheque bounced. What can I do?' }],
+})
+console.log(reply.choices[0].message.content)`,
+})
+
+export const listConversations = (publicUrl: string): Example => ({
   language: 'js',
   code: `import { Client, Databases } from 'appwrite'
-import OpenAI from 'openai'
 
 const post = (path, body, headers) =>
   fetch('${publicUrl}/v1/account' + path, {
@@ -102,17 +116,6 @@ const signedIn = await post('/sessions/email', { email, password })
 const cookies = signedIn.headers.getSetCookie()
 const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
 const { jwt } = await (await post('/jwts', {}, { cookie })).json()
-
-const openai = new OpenAI({
-  baseURL: '${publicUrl}/openai/v1',
-  apiKey: 'unused',
-  defaultHeaders: { cookie },
-})
-const reply = await openai.chat.completions.create({
-  model: 'kanooni',
-  messages: [{ role: 'user', content: 'My cheque bounced. What can I do?' }],
-})
-console.log(reply.choices[0].message.content)
 
 const client = new Client()
   .setEndpoint('${publicUrl}/v1')

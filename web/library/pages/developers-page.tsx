@@ -4,11 +4,12 @@ import type { Language } from '../../../contract/preferences.ts'
 import type { DevelopersTexts } from '../../texts/en/developers.ts'
 import { linkClass } from '../../ui/link-class.ts'
 import {
-  askWithSdks,
+  askWithKey,
   assistantByAddress,
   assistantByCommand,
   checkWithCurl,
   type Example,
+  listConversations,
   readWithCurl,
   readWithFetch,
   searchBox,
@@ -56,7 +57,8 @@ export function DevelopersPage({ texts, language, publicUrl }: DevelopersPagePro
         <p>{assistants.noDay}</p>
       </Part>
       <Part id="ask" heading={ask.heading} intro={ask.intro}>
-        <Code label={ask.sdks} example={askWithSdks(publicUrl)} />
+        <Code label={ask.byKey} example={askWithKey(publicUrl)} />
+        <Code label={ask.conversations} example={listConversations(publicUrl)} />
       </Part>
       <Part id="reference" heading={reference.heading} intro={reference.intro}>
         <p>

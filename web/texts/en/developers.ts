@@ -51,8 +51,9 @@ export const developers = {
   ask: {
     heading: 'Ask questions by program',
     intro:
-      'Answers need an account. The official SDKs of OpenAI and Appwrite work as they are: one asks, the other reads and writes conversations.',
-    sdks: 'Ask with both SDKs',
+      'Answers need an account. OpenAI’s clients ask with a key, which its owner makes in the settings; Appwrite’s SDK reads and writes conversations.',
+    byKey: 'Ask with a key',
+    conversations: 'List conversations with Appwrite’s SDK',
   },
   reference: {
     heading: 'Everything that can be called',

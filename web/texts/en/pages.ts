@@ -58,7 +58,8 @@ const privacySections: Section[] = [
     heading: 'What we store',
     items: [
       'Your account: name, e-mail address, whether the address is verified, and your subscription status (free, pro or enterprise). Of your password we keep only a hash from which it cannot be read.',
-      'Your conversations: the questions you write, the answers, and their sources. Of a private conversation we store nothing; we only count that something was asked.',
+      'Your conversations: the questions you write, the answers, their sources, and an index of their words, so that you can find them again. Of a private conversation we store nothing; we only count that something was asked.',
+      'What you share by link, what you say of an answer (with your question only if you agree), and your keys for programs, of which we keep no more than is needed to recognise them.',
       'Your sign-ins: when, from which network address and with which browser.',
       'E-mails we send you, until they are delivered; then their text is removed.',
     ],
@@ -66,11 +67,12 @@ const privacySections: Section[] = [
   {
     heading: 'What stays in your browser',
     items: [
-      'Six cookies: two keep you signed in, one remembers that you have signed in here before, so that nobody who guesses at your password can lock you out, and the others remember whether the sidebar is open, your language, and light or dark colours. There is no advertising and no tracking by others.',
+      'Cookies: two keep you signed in, one remembers that you have signed in here before, so that nobody who guesses at your password can lock you out, and the others remember what you have chosen on this device: sidebar, language, letters, colours, hidden titles, and whether the screen is locked or the calendar is shown in its place. There is no advertising and no tracking by others.',
+      'What you have chosen in the settings for this device: the page to leave to, the lock (of its PIN only a digest), and the language to speak.',
       'What you have typed and not sent, and questions waiting for a connection.',
       'Copies of your name and address, of the list of your conversations and of those you have opened, so that you can read them without a connection.',
       'After a visit to the law library, or once you have signed in: its guides and the list of sections, the same for everybody, to be read without an internet connection.',
-      'Signing out removes all of this from the browser, except that part of the library, the cookies for the sidebar, language and colours, and the one that remembers this browser.',
+      'Signing out removes all of this from the browser, except that part of the library, what you have chosen for this device, and the cookie that remembers this browser.',
     ],
   },
   {
@@ -79,7 +81,7 @@ const privacySections: Section[] = [
       'Conversations: until you delete them. Deleting one deletes its messages with it.',
       'Your account: until you delete it in the settings, or ask us to.',
       'Sign-ins: until you sign out, at most one year.',
-      'The cookies for language and colours, and the one that remembers this browser: a year. The one for the sidebar: 7 days.',
+      'The cookies for what you have chosen on this device, and the one that remembers this browser: at most a year. The one for the sidebar: 7 days.',
       'Links in our e-mails stop working after they are used, or when they expire.',
     ],
   },
