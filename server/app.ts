@@ -72,6 +72,8 @@ export interface AppOptions {
   extend?: (app: FastifyInstance) => Promise<void>
   /** What writes replies, opened and closed with the app; made of its parts when left out. */
   turns?: Turns
+  /** Whether messages that are not indexed yet are looked for in the background; they are when left out. */
+  indexesBacklog?: boolean
   /** How often a reply that another process writes is looked at for those who follow it. */
   pollEveryMs?: number
 }
@@ -82,7 +84,7 @@ export interface AppOptions {
  */
 export async function buildApp(
   parts: Parts,
-  { client, extend, turns = new Turns(parts), pollEveryMs }: AppOptions = {},
+  { client, extend, turns = new Turns(parts), indexesBacklog = true, pollEveryMs }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { env } = parts
   const app = Fastify({
@@ -139,7 +141,7 @@ export async function buildApp(
         await appwrite.register(feedbackRoutes, { ...parts, authenticate, prefix: '/feedback' })
         await appwrite.register(documentRoutes, { ...parts, authenticate, prefix: '/databases' })
         await appwrite.register(shareRoutes, { ...parts, origins, authenticate, prefix: '/shares' })
-        await appwrite.register(messageSearchRoutes, { ...parts, authenticate })
+        await appwrite.register(messageSearchRoutes, { ...parts, authenticate, indexesBacklog })
       },
       { prefix: '/v1' },
     )

@@ -164,7 +164,7 @@ describeDatabases('a list', (open, dialect) => {
     const { database, long, answered } = watched({ ...statements.database, longReads })
     const lines: { level: number }[] = []
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
-    const app = await buildApp({ ...sita.rig.parts, database, log })
+    const app = await buildApp({ ...sita.rig.parts, database, log }, { indexesBacklog: false })
     onTestFinished(() => app.close())
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
 

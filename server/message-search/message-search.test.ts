@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MESSAGE_SEARCH_PATH, type MessageSearchView } from '../../contract/message-search.ts'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
-import type { Person } from '../accounts/test-people.ts'
+import { addPerson, type Person } from '../accounts/test-people.ts'
 import { endAccount } from '../accounts/deleted-account-repository.ts'
 import { interruptExpiredReplies } from '../chat/lease-repository.ts'
 import { settleReply } from '../chat/settle-reply-repository.ts'
@@ -20,6 +20,7 @@ import {
 } from '../documents/test-documents.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildConversation, buildMessage, buildReply } from '../testing/factories.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 import { indexPortion } from './message-index-repository.ts'
 
 type Signed = Client & { person: Person }
@@ -44,12 +45,6 @@ const indexed = async (database: Database): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** The background pass waits for a timer: nothing is indexed that a test does not index. */
-function holdBacklog(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-}
-
 const placeOf = ({ person }: Signed, conversationId: string) => ({
   accountId: person.account.id,
   conversationId: conversationId as ConversationId,
@@ -67,7 +62,6 @@ describeDatabases('a search over own messages', (open) => {
     ['bichh'],
     ['  SAMBANDHA,  "bichhed"*  '],
   ])('finds a word in either script, misspelt and unfinished: %s', async (text) => {
-    holdBacklog()
     const sita = await clientOn(await open())
     const conversation = await addConversation(sita)
     const message = await addMessage(sita, conversation, { content: 'म सम्बन्ध विच्छेद गर्न चाहन्छु। के गर्ने?' })
@@ -164,7 +158,6 @@ describeDatabases('a search over own messages', (open) => {
   })
 
   test('finds a message by what it says after a change, and no longer by what it said before', async () => {
-    holdBacklog()
     const sita = await clientOn(await open())
     const id = await addMessage(sita, await addConversation(sita), { content: 'A question about cheques' })
 
@@ -215,7 +208,6 @@ describeDatabases('a search over own messages', (open) => {
   })
 
   test.each(['complete', 'stopped', 'failed'] as const)('finds a reply from its end on: %s', async (status) => {
-    holdBacklog()
     const sita = await clientOn(await open())
     const { database, clock } = sita.rig.parts
     const place = placeOf(sita, await addConversation(sita))
@@ -232,7 +224,6 @@ describeDatabases('a search over own messages', (open) => {
   })
 
   test('does not find a reply whose claim was lost by words that were not stored', async () => {
-    holdBacklog()
     const sita = await clientOn(await open())
     const { database, clock } = sita.rig.parts
     const place = placeOf(sita, await addConversation(sita))
@@ -269,7 +260,6 @@ describeDatabases('messages that are not indexed', (open) => {
   }
 
   test('are indexed in portions, the latest first, each once', async () => {
-    holdBacklog()
     const sita = await clientOn(await open())
     const { database } = sita.rig.parts
     const ids = await addUnindexed(sita, 5)
@@ -283,7 +273,6 @@ describeDatabases('messages that are not indexed', (open) => {
   })
 
   test('are indexed by two processes at once, each by one of them', async () => {
-    holdBacklog()
     const sita = await clientOn(await open())
     const { database } = sita.rig.parts
     const ids = await addUnindexed(sita, 6)
@@ -295,16 +284,17 @@ describeDatabases('messages that are not indexed', (open) => {
   })
 
   test('are indexed when the server starts', async () => {
-    const sita = await clientOn(await open())
+    const rig = await buildTestApp({ database: await open(), indexesBacklog: true })
+    onTestFinished(() => rig.close())
+    const sita = { rig, person: await addPerson(rig) }
     const ids = await addUnindexed(sita, 3)
 
     await sita.rig.app.ready()
 
-    await vi.waitFor(async () => expect(await found(sita, 'cheque')).toEqual(ids.toReversed()), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await found(sita, 'cheque')).toEqual(ids.toReversed()), { timeout: 60_000 })
   })
 
   test('are replies whose process died, and these are indexed then', async () => {
-    holdBacklog()
     const sita = await clientOn(await open())
     const { database } = sita.rig.parts
     const place = {

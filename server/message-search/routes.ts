@@ -14,6 +14,7 @@ import { searchMessages } from './search-messages.ts'
 
 interface MessageSearchParts extends Pick<Parts, 'database' | 'limits' | 'log'> {
   authenticate: Authenticate
+  indexesBacklog: boolean
 }
 
 /** Each is many while somebody types. */
@@ -26,10 +27,10 @@ const searchQuery = z.object({
 /** The search over one's own messages; and, while the server runs, the indexing of what is not indexed yet. */
 export async function messageSearchRoutes(
   app: FastifyInstance,
-  { authenticate, ...parts }: MessageSearchParts,
+  { authenticate, indexesBacklog, ...parts }: MessageSearchParts,
 ): Promise<void> {
   const backlog = createBacklog(parts)
-  app.addHook('onReady', async () => backlog.start())
+  if (indexesBacklog) app.addHook('onReady', async () => backlog.start())
   app.addHook('onClose', () => backlog.stop())
   app.addHook('onRequest', requireCaller(authenticate))
 

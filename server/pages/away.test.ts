@@ -35,7 +35,7 @@ test('an older browser, which does not say what it wants a page for, gets the ca
 
   expect((await get('/law', { accept: 'text/html,*/*' })).headers.location).toBe('/calendar')
   expect((await get('/leave.js', { accept: '*/*', 'sec-fetch-dest': 'script' })).statusCode).toBe(200)
-  expect((await get('/law/search.json?q=theft', { accept: '*/*', 'sec-fetch-dest': 'empty' })).statusCode).toBe(200)
+  expect((await get('/api/law/v1/search?q=theft', { accept: '*/*', 'sec-fetch-dest': 'empty' })).statusCode).toBe(200)
   expect((await get('/health/live', { accept: 'text/html' })).statusCode).toBe(200)
 })
 

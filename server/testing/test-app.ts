@@ -42,7 +42,7 @@ export interface TestApp extends AsyncDisposable {
   close(): Promise<void>
 }
 
-export interface TestAppOptions extends Pick<AppOptions, 'client' | 'pollEveryMs'> {
+export interface TestAppOptions extends Pick<AppOptions, 'client' | 'pollEveryMs' | 'indexesBacklog'> {
   settings?: Record<string, string>
   gateway?: ModelGateway
   /** Another database than a new SQLite folder; it is migrated already and stays open. */
@@ -72,8 +72,13 @@ let opened: OpenLibrary | undefined
 const sharedLibrary = (): OpenLibrary => (opened ??= openLibrary())
 const wordless: ModelGateway = { modelName: 'test-model', async *write() {} }
 
-/** Builds the app for a test. Limits are off unless `settings` say otherwise. Dispose of it with `await using`. */
-export async function buildTestApp({ client, pollEveryMs, ...options }: TestAppOptions = {}): Promise<TestApp> {
+/** Builds the app for a test. Limits are off unless `settings` say otherwise, and nothing is indexed in the background. Dispose of it with `await using`. */
+export async function buildTestApp({
+  client,
+  pollEveryMs,
+  indexesBacklog = false,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const env = readEnv({ RATE_LIMITS: 'off', ...options.settings })
   const folder = options.database ? null : await migratedFolder()
   const database = options.database ?? (await openDatabase({ dataDir: folder ?? '' }))
@@ -98,7 +103,7 @@ export async function buildTestApp({ client, pollEveryMs, ...options }: TestAppO
     release: { version: '0.0.0', commit: 'test' },
   }
   const turns = new Turns(parts)
-  const app = await buildApp(parts, { client, pollEveryMs, turns })
+  const app = await buildApp(parts, { client, pollEveryMs, turns, indexesBacklog })
   const close = async () => {
     await app.close()
     if (!folder) return

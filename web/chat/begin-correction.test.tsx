@@ -88,7 +88,7 @@ test('the button is named in the language of the screen', async () => {
 test('the button is reached and pressed with keys', async () => {
   open(ENGLISH)
   await expect.element(button).toBeVisible()
-  page.getByRole('button', { name: 'Copy answer' }).element().focus()
+  page.getByRole('button', { name: 'Sheet for the office' }).element().focus()
 
   await userEvent.keyboard('{Tab}')
   await expect.element(button).toHaveFocus()

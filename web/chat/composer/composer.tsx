@@ -101,7 +101,7 @@ export function Composer(props: ComposerProps) {
           enterKeyHint="enter"
           className={`${BOX} ${PLACEHOLDER}`}
         />
-        {!isAwaiting && canSpeak && (
+        {!isUnderWay && canSpeak && (
           <Suspense>
             <DictationButton text={text} onChange={onChange} />
           </Suspense>

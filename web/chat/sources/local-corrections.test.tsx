@@ -36,7 +36,7 @@ test('the list is asked for again with the next answer that is shown, once, and 
 
   await expect.element(corrected(leave.title)).toBeVisible()
   expect(findLocalCorrections()).toEqual(FETCHED)
-  expect(calls).toEqual(['GET /api/law/v1/corrections'])
+  expect(calls.filter((call) => call.endsWith('/corrections'))).toEqual(['GET /api/law/v1/corrections'])
 })
 
 test('what somebody else wrote in place of the list does no harm', () => {

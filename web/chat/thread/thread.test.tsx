@@ -554,7 +554,7 @@ describe('a thread', () => {
     show([...earlier, question, buildMessage({ messageId: 'a', role: 'assistant', content: words(3) })], null)
     await atRest()
     expect(jump.query()).toBeNull()
-    scroller().scrollTop -= 97
+    scroller().scrollTop -= 300
     await expect.element(jump).toBeVisible()
 
     const button = jump.element().getBoundingClientRect()

@@ -83,9 +83,11 @@ export function DictationButton({ text, onChange }: DictationButtonProps) {
           <Icon aria-hidden="true" className="size-5" />
         </button>
       </Tooltip>
-      <span role="status" className="sr-only">
-        {isListening && texts.listening}
-      </span>
+      {isListening && (
+        <span role="status" className="sr-only">
+          {texts.listening}
+        </span>
+      )}
       {isAsking && (
         <Dialog title={texts.dictate} onClose={() => setIsAsking(false)}>
           <div className="grid gap-4">

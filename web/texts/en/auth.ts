@@ -112,6 +112,8 @@ export const auth = {
     body: 'We have sent you a message with a link. Open it to confirm that the address is yours.',
     missing: 'Nothing there? Look in the spam folder, or have it sent again.',
     askNow: 'Ask your question now',
+    /** In the place of `unconfirmed` where there is little room. */
+    confirm: 'Confirm your e-mail',
     unconfirmed: 'Your e-mail is not confirmed: you can ask fewer questions a day.',
     changeAddress: 'Change the address',
     signIn: 'Sign in instead',
