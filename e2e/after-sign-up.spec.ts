@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
 
     await ask.tap()
 
-    const note = page.getByRole('link', { name: 'Your e-mail is not confirmed' })
+    const note = page.getByRole('link', { name: 'Confirm your e-mail' })
     await expect(note).toBeVisible()
     const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
     expect(overflow).toBe(0)

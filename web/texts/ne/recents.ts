@@ -1,5 +1,7 @@
 import type { RecentsTexts } from '../en/recents.ts'
-import { nepaliNumber } from '../numbers.ts'
+
+/** Not that of `numbers.ts`, which comes with every text of Nepali: these come to readers of English as well. */
+const nepaliNumber = (value: number): string => value.toLocaleString('en-IN-u-nu-deva')
 
 export const recents: RecentsTexts = {
   more: (title) => `“${title}” का लागि अरू काम`,
