@@ -187,6 +187,11 @@ export const webModules: Module[] = [
   { name: 'forms', may: ['texts', 'ui', 'api', 'client.tsx'], because: 'Fields and their rules are for any form.' },
   { name: 'drafts', may: ['ui', 'client.tsx'], because: 'What is typed and not sent is kept for any box.' },
   {
+    name: 'export',
+    may: ['texts', 'language', 'api', 'client.tsx'],
+    because: 'A conversation is read and written as a file for any screen.',
+  },
+  {
     name: 'auth',
     may: [...screenGround, 'forms', 'drafts'],
     because: 'Signing in leads to screens that it does not know.',
@@ -208,6 +213,7 @@ export const webModules: Module[] = [
       'help',
       'offline',
       'drafts',
+      'export',
       'conversations',
       'library/side-panel',
       'library/time-limit-list.tsx',
@@ -241,7 +247,7 @@ export const webModules: Module[] = [
   },
   {
     name: 'settings',
-    may: [...screenGround, 'forms', 'auth', 'pages', 'shell/preference-choices.ts', 'shell/leave-account.ts'],
+    may: [...screenGround, 'forms', 'export', 'auth', 'pages', 'shell/preference-choices.ts', 'shell/leave-account.ts'],
     because: 'The settings change the account and know nothing of what is asked.',
   },
   {

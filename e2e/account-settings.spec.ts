@@ -90,7 +90,7 @@ test('everything is downloaded in one file, with each conversation as it was', a
     'profile.json',
   ])
   const conversation = JSON.parse(textOf('conversations/1 घरबेटीले भाडा बढायो के गर्ने.json'))
-  expect(conversation).toMatchObject({ format: 'kanooni-conversation', version: 1 })
+  expect(conversation).toMatchObject({ format: 'kanooni-conversation', version: 2 })
   const [asked, answered] = conversation.messages
   expect(asked).toMatchObject({ role: 'user', content: question })
   expect(answered).toMatchObject({ role: 'assistant', status: 'complete' })

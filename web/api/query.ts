@@ -3,13 +3,16 @@
  * are described.
  */
 export const Query = {
-  equal: (attribute: string, value: string) => describe('equal', attribute, [value]),
+  equal: (attribute: string, value: Value | Value[]) => describe('equal', attribute, [value].flat()),
   orderDesc: (attribute: string) => describe('orderDesc', attribute),
   limit: (count: number) => describe('limit', undefined, [count]),
   offset: (count: number) => describe('offset', undefined, [count]),
+  select: (attributes: string[]) => describe('select', undefined, attributes),
   cursorAfter: (documentId: string) => describe('cursorAfter', undefined, [documentId]),
 }
 
-function describe(method: string, attribute?: string, values?: (string | number)[]): string {
+type Value = string | boolean
+
+function describe(method: string, attribute?: string, values?: (Value | number)[]): string {
   return JSON.stringify({ method, attribute, values })
 }

@@ -9,7 +9,7 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-type Name = 'sessions' | 'activity' | 'keys' | 'download' | 'deletion'
+type Name = 'sessions' | 'activity' | 'keys' | 'download' | 'importing' | 'deletion'
 
 const load = () => import('./own-account/dialogs.ts')
 
@@ -18,6 +18,7 @@ const dialogs: Record<Name, LazyExoticComponent<ComponentType<AccountDialogProps
   activity: lazy(async () => ({ default: (await load()).ActivityDialog })),
   keys: lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog })),
   download: lazy(async () => ({ default: (await load()).DownloadDialog })),
+  importing: lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog })),
   deletion: lazy(async () => ({ default: (await load()).DeletionDialog })),
 }
 

@@ -44,6 +44,7 @@ export function SettingsScreen() {
       {user && (
         <SettingsSection heading={settings.sections.data}>
           <DialogGroup name="download" user={user} />
+          <DialogGroup name="importing" user={user} />
           <DialogGroup name="deletion" user={user} />
         </SettingsSection>
       )}

@@ -5,6 +5,7 @@ import { langAttributeOf } from '../ui/lang-attribute-of.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
+import { CONVERSATION_TOOLS } from '../chat/export/tools-place.ts'
 import { useTitle } from '../conversations/use-title.ts'
 import { iconButtonClass } from '../ui/button-class.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
@@ -38,6 +39,7 @@ export function Header({ isSidebarOpen, onToggle }: HeaderProps) {
       <div className={title && 'max-lg:hidden'}>
         <AddressNote />
       </div>
+      <div id={CONVERSATION_TOOLS} />
       <Tooltip label={shell.newChat} side="below" isNeeded={() => !word.current?.offsetWidth}>
         <Link
           to={paths.newConversation}

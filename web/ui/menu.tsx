@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useFloating } from './floating.ts'
 import { menuId, useOpenedMenu } from './menu-button.tsx'
 import { entryForKey } from './menu-keys.ts'
+import type { Side } from './place-beside.ts'
 
 export interface MenuEntry {
   label: string
@@ -23,13 +24,14 @@ interface MenuProps {
   /** Stands above the entries. */
   heading?: ReactNode
   entries: readonly (MenuEntry | MenuChoice)[]
+  side?: Side
 }
 
 /** What a `MenuButton` opens: walked through with the arrows, Home, End and letters. */
-export function Menu({ heading, entries }: MenuProps) {
+export function Menu({ heading, entries, side = 'above' }: MenuProps) {
   const { triggerId, trigger, onClose, onLeave } = useOpenedMenu()
   const list = useRef<HTMLDivElement>(null)
-  useFloating(list, trigger, 'above')
+  useFloating(list, trigger, side)
   usePressOutside(list, trigger, onLeave)
   useEffect(() => focusEntry(list.current, 0), [])
 

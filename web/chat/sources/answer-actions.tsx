@@ -30,7 +30,7 @@ export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps
       <CopyAnswer answer={answer} question={question} />
       <ReadAloudWhereWritten answer={answer.content} />
       <SheetButton sources={answer.sources} question={question} />
-      {answer.status === 'complete' && <FeedbackButtons messageId={answer.messageId} />}
+      {answer.status === 'complete' && answer.model !== null && <FeedbackButtons messageId={answer.messageId} />}
       {hasChoiceOfLetters(question, answer.content) && <LettersSwitch />}
       {isNewest && canBeMeantOtherwise(answer) && !saysUnderstanding(answer.content) && (
         <NotMeantButton question={question} answer={answer.content} />

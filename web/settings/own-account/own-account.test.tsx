@@ -171,7 +171,7 @@ test('everything of the account is downloaded, each conversation as a text and a
   expect(files[text]).toContain('> किन?  \n> \\<b>now\\</b>')
   expect(files[text]).toMatch(/## Answer\n\n\*.+\*\n\n### Because\nof it\./)
   const data = JSON.parse(files[text.replace(/md$/, 'json')] ?? '')
-  expect(data).toMatchObject({ format: 'kanooni-conversation', version: 1, conversation: { id: rent } })
+  expect(data).toMatchObject({ format: 'kanooni-conversation', version: 2, conversation: { id: rent } })
   expect(data.messages.map(({ id }: { id: string }) => id)).toEqual(['question', 'answer'])
   expect(names.some((path) => JSON.parse(files[path.replace(/md$/, 'json')] ?? '').conversation.id === second)).toBe(
     true,

@@ -76,6 +76,7 @@ export const sources = {
     shown: { latin: 'Nepali is in Latin letters now.', devanagari: 'Nepali is in Devanagari now.' },
     failed: 'The Latin letters could not be loaded. Check your connection and try again.',
   },
+  copy: 'Copied from a file. Kanooni did not check it, and it has no sources.',
   heading: 'Sources',
   unverifiedHeading: 'Could not be verified',
   verified: 'Found in the law library.',

@@ -1,11 +1,11 @@
 // A conversation as files: for people as Markdown, for programs as JSON (docs/wire.md, "A downloaded account").
 
-import type { Source } from '../../../contract/conversation.ts'
-import type { Language } from '../../../contract/preferences.ts'
-import type { MessageDocument } from '../../../contract/wire.ts'
-import { formatDay, formatTime } from '../../language/dates.ts'
-import type { OwnAccountTexts } from '../../texts/en/own-account.ts'
-import type { OwnConversation } from './read-own-data.ts'
+import type { Source } from '../../contract/conversation.ts'
+import type { Language } from '../../contract/preferences.ts'
+import type { MessageDocument } from '../../contract/wire.ts'
+import { formatDay, formatTime } from '../language/dates.ts'
+import type { OwnAccountTexts } from '../texts/en/own-account.ts'
+import type { OwnConversation } from './read-conversations.ts'
 
 interface Written {
   texts: OwnAccountTexts
@@ -16,14 +16,16 @@ interface Written {
 
 /** With everything that makes it one, to be imported again one day. */
 export function conversationJson({ conversation, messages }: OwnConversation, exportedAt: string): string {
-  const { $id: id, $createdAt: createdAt, title, updatedAt } = conversation
+  const { $id: id, $createdAt: createdAt, title, updatedAt, activeMessageId } = conversation
+  const parents = parentsOf(messages)
   return asJson({
     format: 'kanooni-conversation',
-    version: 1,
+    version: 2,
     exportedAt,
-    conversation: { id, title, createdAt, updatedAt },
+    conversation: { id, title, createdAt, updatedAt, activeMessageId },
     messages: messages.map(({ $id, role, content, $createdAt, status, model, sources }) => ({
       id: $id,
+      parentId: parents.get($id) ?? null,
       role,
       content,
       createdAt: $createdAt,
@@ -34,15 +36,28 @@ export function conversationJson({ conversation, messages }: OwnConversation, ex
   })
 }
 
+/** What each message follows: older ones of the path that is shown do not say, and follow the one before them there. */
+function parentsOf(messages: readonly MessageDocument[]): ReadonlyMap<string, string | null> {
+  const path = messages.filter(({ isActive }) => isActive)
+  const before = new Map(path.map(({ $id }, index) => [$id, path[index - 1]?.$id ?? null]))
+  return new Map(messages.map(({ $id, parentId }) => [$id, parentId ?? before.get($id) ?? null]))
+}
+
 export const asJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
-/** To be read: each question and answer with its day, and the sources of an answer with their addresses. */
+/**
+ * To be read: first the path that is shown, then the other branches; each question and answer with its day, and the sources of
+ * an answer with their addresses.
+ */
 export function conversationMarkdown({ conversation, messages }: OwnConversation, written: Written): string {
   const { archive } = written.texts
+  const others = messages.filter(({ isActive }) => !isActive)
   const blocks = [
     `# ${onOneLine(conversation.title)}`,
     archive.lastActive(formatDay(written.language, conversation.updatedAt)),
-    ...messages.flatMap((message) => messageBlocks(message, written)),
+    ...messages.filter(({ isActive }) => isActive).flatMap((message) => messageBlocks(message, written)),
+    ...(others.length > 0 ? ['---', `# ${archive.otherBranches}`] : []),
+    ...others.flatMap((message) => messageBlocks(message, written)),
     '---',
     archive.notAdvice,
   ]
