@@ -78,8 +78,9 @@ test('an exported conversation is printed whole, read as a text, and imported in
   await button(other.getByRole('dialog'), english.start(1)).click()
   await expect(other.getByText(english.done(1))).toBeVisible()
   await button(other.getByRole('dialog'), 'Close').click()
-  await other.goto('/home')
-  await other.getByRole('link', { name: question }).first().click()
+  // It is in the list at once.
+  await button(other, 'Open sidebar').tap()
+  await other.getByRole('dialog').getByText(question).tap()
   await expect(questions(other)).toHaveText(question)
   await expect(answers(other)).toContainText(words ?? '')
   await expect(answers(other)).toContainText('Copied from a file.')

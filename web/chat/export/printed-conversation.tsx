@@ -66,7 +66,7 @@ function PrintedMessage({ message, question }: { message: Message; question: str
   const isQuestion = role === 'user'
   const writing = useWritingOf(question, content)
   return (
-    <section>
+    <article>
       <h2>{isQuestion ? archive.question : archive.answer}</h2>
       <p className="printed-note">{when.at(formatDay(language, createdAt), formatTime(language, createdAt))}</p>
       {isQuestion ? (
@@ -82,6 +82,6 @@ function PrintedMessage({ message, question }: { message: Message; question: str
           {(sources.length > 0 || model === null) && <AnswerSources answer={message} />}
         </WritingContext>
       )}
-    </section>
+    </article>
   )
 }

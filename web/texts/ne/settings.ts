@@ -102,9 +102,9 @@ export const settings: AccountTexts['settings'] = {
     open: 'मेरो विवरण डाउनलोड गर्नुहोस्',
   },
   importing: {
-    heading: 'कुराकानी भित्र्याउने',
+    heading: 'कुराकानी भित्र्‍याउने',
     intro: 'Kanooni वा ChatGPT को फाइलबाट।',
-    open: 'कुराकानी भित्र्याउनुहोस्',
+    open: 'कुराकानी भित्र्‍याउनुहोस्',
   },
   deletion: {
     heading: 'मेरो खाता मेटाउने',
