@@ -214,6 +214,11 @@ export const webModules: Module[] = [
     because: 'Who leaves in a hurry leaves any screen, and takes along what the tab keeps.',
   },
   {
+    name: 'export',
+    may: ['texts', 'language', 'api', 'client.tsx'],
+    because: 'A conversation is read and written as a file for any screen.',
+  },
+  {
     name: 'auth',
     may: [...screenGround, 'forms', 'drafts'],
     because: 'Signing in leads to screens that it does not know.',
@@ -240,6 +245,7 @@ export const webModules: Module[] = [
       'help',
       'offline',
       'drafts',
+      'export',
       'conversations',
       'sharing',
       'library/side-panel',
@@ -305,6 +311,7 @@ export const webModules: Module[] = [
       'lock',
       ...screenGround,
       'forms',
+      'export',
       'auth',
       'sharing',
       'pages',

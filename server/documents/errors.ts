@@ -23,6 +23,12 @@ export const bulkRefused = () =>
     'general_unauthorized_scope',
     'The current user or API key does not have the required scopes to access the requested resource.',
   )
+export const oneOrMany = () =>
+  new ApiError(
+    400,
+    'general_bad_request',
+    'Many documents are created by "documents" alone: each has its own "$id" and "$permissions".',
+  )
 export const timestampInvalid = () => argumentInvalid('Invalid X-Appwrite-Timestamp header value')
 
 export const invalidStructure = (problem: string) =>

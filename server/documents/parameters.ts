@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { existingId, givenId } from '../appwrite/params.ts'
+import { parseInstant } from './instants.ts'
 import { MAX_PERMISSIONS } from './permissions.ts'
 
 const DATA_TEXT = 'Value must be a valid JSON object'
@@ -28,11 +29,30 @@ function parseOrKeep(text: string): unknown {
 export const anyCollection = z.object({ databaseId: z.string(), collectionId: z.string() })
 export const anyDocument = anyCollection.extend({ documentId: existingId })
 
-/** `documents` is what a bulk creation carries, which only servers may ask for. */
+const MOST_DOCUMENTS = 100
+const DOCUMENTS_TEXT = `Value must be a valid array of 1 to ${MOST_DOCUMENTS} documents`
+const INSTANT_TEXT = 'Value must be a valid date'
+
+const oneOfMany = z.looseObject(
+  {
+    $id: givenId.optional(),
+    $permissions: permissions,
+    $createdAt: z
+      .string(INSTANT_TEXT)
+      .transform(parseInstant)
+      .refine((instant) => instant !== null, INSTANT_TEXT)
+      .optional(),
+  },
+  DOCUMENTS_TEXT,
+)
+
+export type OneOfMany = z.infer<typeof oneOfMany>
+
+/** One document, or many in `documents`. */
 export const newDocument = z.object({
   documentId: givenId.optional(),
   data: data.optional(),
-  documents: z.unknown().optional(),
+  documents: z.array(oneOfMany, DOCUMENTS_TEXT).min(1, DOCUMENTS_TEXT).max(MOST_DOCUMENTS, DOCUMENTS_TEXT).optional(),
   permissions,
 })
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ZodTypes } from '../appwrite/params.ts'
 import { DATABASE_ID } from '../../contract/wire.ts'
@@ -7,13 +7,13 @@ import { untilClientLeaves } from '../http/client-left.ts'
 import { documentNotFound, unauthorized } from '../appwrite/errors.ts'
 import { JSON_TYPE, NO_STORE } from '../http/answer-headers.ts'
 import type { DocumentNotice } from '../events/events.ts'
-import { byNetworkAddress, limited, type LimitRule } from '../http/limits.ts'
+import { byNetworkAddress, limited, type LimitRule, reportLimit } from '../http/limits.ts'
 import type { Parts } from '../parts.ts'
 import { AccountLines } from './account-lines.ts'
 import { changeDocument, type DocumentChange, removeDocument, type Target } from './change-document.ts'
 import { changeDocuments, removeConversations } from './change-many.ts'
 import { type Collection, findCollection } from './collections.ts'
-import { createDocument } from './create-document.ts'
+import { createDocument, createDocuments, type NewDocument } from './create-document.ts'
 import { type DocumentRow, findDocument, type Scope } from './document-repository.ts'
 import {
   bulkRefused,
@@ -21,12 +21,21 @@ import {
   databaseNotFound,
   dataMissing,
   documentIdMissing,
+  oneOrMany,
   payloadMissing,
   timestampInvalid,
 } from './errors.ts'
 import { parseInstant } from './instants.ts'
 import { listDocuments } from './list-documents.ts'
-import { anyCollection, anyDocument, changeOfMany, documentChange, manyDocuments, newDocument } from './parameters.ts'
+import {
+  anyCollection,
+  anyDocument,
+  changeOfMany,
+  documentChange,
+  manyDocuments,
+  newDocument,
+  type OneOfMany,
+} from './parameters.ts'
 import { presentDocument, presentDocumentList } from './present-document.ts'
 import { type ConversationPurge, createConversationPurge } from './purge-conversations.ts'
 import { putDocument } from './put-document.ts'
@@ -38,6 +47,8 @@ interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits'
 }
 
 const CREATING: LimitRule = { name: 'documents-create', points: 120, windowSeconds: 60 }
+/** Counted by documents: what is imported comes by the hundred. */
+const CREATING_MANY: LimitRule = { name: 'documents-create-many', points: 3_000, windowSeconds: 60 }
 const UPDATING: LimitRule = { name: 'documents-update', points: 120, windowSeconds: 60 }
 const DELETING: LimitRule = { name: 'documents-delete', points: 60, windowSeconds: 60 }
 /** Each changes or deletes as many as it names. */
@@ -97,7 +108,7 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
     async (request, reply) => {
       const collection = getCollection(request.params)
       const { documents, documentId, data, permissions = null } = request.body
-      if (documents !== undefined) throw bulkRefused()
+      if (documents !== undefined) return createMany(request, reply)
       if (documentId === undefined) throw documentIdMissing()
       if (!data || isEmpty(data)) throw dataMissing()
       const scope = findScope(request, collection)
@@ -107,6 +118,39 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
       return reply.code(201).type(JSON_TYPE).send(presentDocument(collection, row))
     },
   )
+
+  async function createMany(request: FastifyRequest, reply: FastifyReply) {
+    const { documents = [], documentId, data, permissions } = request.body as z.infer<typeof newDocument>
+    if (documentId !== undefined || data || permissions) throw oneOrMany()
+    const scope = findScope(request, getCollection(request.params as z.infer<typeof anyCollection>))
+    if (!scope) throw unauthorized()
+    // An account has one profile.
+    if (!scope.collection.isCounted) throw bulkRefused()
+    for (const key of perAccount(request)) {
+      reportLimit(reply, await parts.limits.take(CREATING_MANY, key, documents.length))
+    }
+    const rows = await createDocuments(parts, scope, documents.map(toNewDocument))
+    for (const id of toldOf(rows)) publish(parts, scope, id, 'create')
+    return reply
+      .code(201)
+      .type(JSON_TYPE)
+      .send(await presentDocumentList(scope.collection, { total: rows.length, rows }, null))
+  }
+}
+
+function toNewDocument({ $id, $permissions, $createdAt, ...data }: OneOfMany): NewDocument {
+  return {
+    documentId: $id ?? null,
+    data,
+    permissions: $permissions ?? null,
+    ...($createdAt != null && { createdAt: $createdAt }),
+  }
+}
+
+/** Of the messages of one conversation the last: whoever shows it reads all that is new in it. */
+function toldOf(rows: readonly DocumentRow[]): string[] {
+  const last = new Map(rows.map((row) => [row.conversation_id ?? row.id, row.id]))
+  return [...last.values()]
 }
 
 function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: ConversationPurge): void {

@@ -27,11 +27,11 @@ export interface LimitState {
 
 export interface Limits {
   /**
-   * Counts one use of `rule` by `key`.
+   * Counts a use of `rule` by `key`, or several at once.
    * @returns where the counter stands now; null when limits are switched off.
    * @throws LimitExceeded when `key` has used up what there is.
    */
-  take(rule: LimitRule, key: string): Promise<LimitState | null>
+  take(rule: LimitRule, key: string, uses?: number): Promise<LimitState | null>
   /** Takes one use of `rule` by `key` back, also one that was refused. */
   giveBack(rule: LimitRule, key: string): Promise<void>
   /** Forgets the uses of `rule` by `key`. */
@@ -70,9 +70,9 @@ export function createLimits(
   }
 
   return {
-    async take(rule, key) {
+    async take(rule, key, uses = 1) {
       try {
-        return stateOf(rule, await limiterOf(rule).consume(shortKey(key)), clock)
+        return stateOf(rule, await limiterOf(rule).consume(shortKey(key), uses), clock)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw new LimitExceeded(rule, stateOf(rule, refusal, clock), refusal.msBeforeNext)

@@ -19,8 +19,8 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
     return this.#keys.size
   }
 
-  override async consume(key: string | number): Promise<RateLimiterRes> {
-    const result = await super.consume(key)
+  override async consume(key: string | number, points = 1): Promise<RateLimiterRes> {
+    const result = await super.consume(key, points)
     if (result.isFirstInDuration) {
       this.#keys.delete(key)
       this.#keys.add(key)

@@ -41,6 +41,8 @@ export interface Documents {
     fixed: Record<string, unknown>,
     changing: Record<string, unknown>,
   ): Promise<void>
+  /** Creates up to a hundred documents, all of them or none; each has its `$id` with its attributes. */
+  createMany(collection: CollectionId, documents: readonly object[]): Promise<void>
   /** Deletes a document; one that is gone already counts as deleted. */
   delete(collection: CollectionId, id: string): Promise<void>
 }
@@ -101,6 +103,8 @@ export function createDocuments({ databases, logged }: Api): Documents {
       if (!wasThere) return
       await logged(`Changing ${collection}`, databases.updateDocument(DATABASE_ID, collection, id, changing))
     },
+    createMany: (collection, documents) =>
+      logged(`Storing many in ${collection}`, databases.createMany(DATABASE_ID, collection, documents)),
     async delete(collection, id) {
       const deleted = databases.deleteDocument(DATABASE_ID, collection, id)
       await logged(`Deleting from ${collection}`, deleted.catch(unlessType('document_not_found', {})))

@@ -8,8 +8,8 @@ export const Query = {
   equal: (attribute: string, value: Value | Value[]) => describe('equal', attribute, [value].flat()),
   orderDesc: (attribute: string) => describe('orderDesc', attribute),
   limit: (count: number) => describe('limit', undefined, [count]),
-  select: (attribute: string) => describe('select', undefined, [attribute]),
   offset: (count: number) => describe('offset', undefined, [count]),
+  select: (attributes: string[]) => describe('select', undefined, attributes),
   cursorAfter: (documentId: string) => describe('cursorAfter', undefined, [documentId]),
 }
 
@@ -18,3 +18,6 @@ type Value = string | boolean
 function describe(method: string, attribute?: string, values?: (Value | number)[]): string {
   return JSON.stringify({ method, attribute, values })
 }
+
+/** Messages of every branch, where a list is of those that are shown. */
+export const IN_ALL_BRANCHES = Query.equal('isActive', [true, false])

@@ -4,6 +4,7 @@ import { useTitle } from '../conversations/use-title.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { chatPath, paths } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
+import { ConversationTools } from './export/conversation-tools.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { CONVERSATION_NOT_FOUND } from './current-conversation-slice.ts'
 import { FailedThread, MissingConversation, ThreadSkeleton } from './thread/placeholders.tsx'
@@ -45,6 +46,7 @@ function OpenConversation({ accountId, conversationId }: { accountId: string; co
       {!isOpen && <ThreadSkeleton />}
       {isOpen && error === CONVERSATION_NOT_FOUND && <MissingConversation />}
       {isOpen && error && error !== CONVERSATION_NOT_FOUND && <FailedThread onLoadAgain={reload} />}
+      {isOpen && !error && <ConversationTools accountId={accountId} conversationId={conversationId} />}
       {isOpen && !error && <ConversationView accountId={accountId} conversationId={conversationId} />}
     </div>
   )

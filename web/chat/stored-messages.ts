@@ -1,7 +1,7 @@
 // The messages of a conversation as the service stores them.
 
 import { COLLECTIONS, type MessageDocument } from '../../contract/wire.ts'
-import { Query } from '../api/query.ts'
+import { IN_ALL_BRANCHES, Query } from '../api/query.ts'
 import type { StoreParts } from '../store-parts.ts'
 import type { Message } from './message.ts'
 
@@ -24,9 +24,6 @@ export async function holdsMore({ documents }: Pick<StoreParts, 'documents'>, pl
   const found = await documents.list<MessageDocument>(COLLECTIONS.messages, queries)
   return found.some(({ $id }) => $id !== questionId)
 }
-
-/** Also those that are not shown. */
-export const IN_ALL_BRANCHES = Query.equal('isActive', [true, false])
 
 /** The query for all of those that are shown. */
 export const newestFirst = ({ accountId, conversationId }: Place) => [

@@ -75,7 +75,7 @@ export async function loadArchived(parts: Parts, end?: PageEnd): Promise<PageEnd
  * @throws what the call throws.
  */
 export async function countArchived({ api }: Parts): Promise<number> {
-  const queries = [...archived, Query.limit(1), Query.select('sessionId')]
+  const queries = [...archived, Query.limit(1), Query.select(['sessionId'])]
   const listed = api.databases.listDocuments(DATABASE_ID, COLLECTIONS.conversations, queries)
   return (await api.logged(`Counting ${COLLECTIONS.conversations}`, listed)).total
 }

@@ -9,7 +9,7 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-type Name = 'sessions' | 'activity' | 'keys' | 'shares' | 'download' | 'deletion'
+type Name = 'sessions' | 'activity' | 'keys' | 'shares' | 'download' | 'importing' | 'deletion'
 
 const load = () => import('./own-account/dialogs.ts')
 
@@ -19,6 +19,7 @@ const dialogs: Record<Name, LazyExoticComponent<ComponentType<AccountDialogProps
   keys: lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog })),
   shares: lazy(async () => ({ default: (await import('../sharing/shares-dialog.tsx')).SharesDialog })),
   download: lazy(async () => ({ default: (await load()).DownloadDialog })),
+  importing: lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog })),
   deletion: lazy(async () => ({ default: (await load()).DeletionDialog })),
 }
 

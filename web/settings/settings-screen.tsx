@@ -57,6 +57,7 @@ export function SettingsScreen() {
         <SettingsSection heading={settings.sections.data}>
           <DialogGroup name="shares" user={user} />
           <DialogGroup name="download" user={user} />
+          <DialogGroup name="importing" user={user} />
           <DialogGroup name="deletion" user={user} />
         </SettingsSection>
       )}

@@ -1,6 +1,7 @@
 import { PanelLeft, SquarePen } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { CONVERSATION_TOOLS } from '../chat/export/tools-place.ts'
 import { ExitButton } from '../exit/later-exit-button.ts'
 import { langAttributeOf } from '../ui/lang-attribute-of.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -51,6 +52,7 @@ export function Header({ isSidebarOpen, onToggle }: HeaderProps) {
           </Suspense>
         )}
       </div>
+      <div id={CONVERSATION_TOOLS} />
       <Tooltip label={shell.newChat} side="below" isNeeded={() => !word.current?.offsetWidth}>
         <Link
           to={paths.newConversation}

@@ -4,7 +4,8 @@ import { type Loader, loadOnce } from '../load-once.ts'
 import type { OwnAccountTexts } from './en/own-account.ts'
 import { useLanguage } from './texts.tsx'
 
-const ownAccountTexts: Record<Language, Loader<OwnAccountTexts>> = {
+/** The same, to be loaded before they are wanted. */
+export const ownAccountTexts: Record<Language, Loader<OwnAccountTexts>> = {
   en: loadOnce(async () => (await import('./en/own-account.ts')).ownAccount),
   ne: loadOnce(async () => (await import('./ne/own-account.ts')).ownAccount),
 }

@@ -128,9 +128,9 @@ function Answer({ message, isGrowing, isNewest, question }: MessageBubbleProps) 
       {status === 'stopped' && <EndNote>{thread.stopped}</EndNote>}
       {/* Of the newest it is said under it, with what can be done. */}
       {!isNewest && isCutOff(status) && <EndNote>{thread[status === 'failed' ? 'failed' : 'interrupted']}</EndNote>}
-      {sources.length > 0 && (
+      {(sources.length > 0 || (message.model === null && status === 'complete' && !isGrowing)) && (
         <Suspense>
-          <AnswerSources text={content} sources={sources} />
+          <AnswerSources answer={message} />
         </Suspense>
       )}
     </article>

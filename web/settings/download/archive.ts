@@ -4,9 +4,10 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { calendarDay } from '../../../contract/kathmandu.ts'
 import { LANGUAGE_COOKIE, type Language, LETTERS_COOKIE, THEME_COOKIE } from '../../../contract/preferences.ts'
 import type { OwnAccountTexts } from '../../texts/en/own-account.ts'
-import { asJson, conversationJson, conversationMarkdown } from './conversation-files.ts'
-import { fileName } from './file-name.ts'
-import { type OwnData, stopWhereUnwanted } from './read-own-data.ts'
+import { asJson, conversationJson, conversationMarkdown } from '../../export/conversation-files.ts'
+import { fileName } from '../../export/file-name.ts'
+import { stopWhereUnwanted } from '../../export/read-conversations.ts'
+import type { OwnData } from './read-own-data.ts'
 
 /** As many files as an archive has numbers for. */
 const MOST_FILES = 65_535

@@ -1,26 +1,24 @@
 // Reads everything that an account has, by the pages of the API.
 
+import type { Share } from '../../../contract/shares.ts'
 import {
-  type CollectionId,
   COLLECTIONS,
   type ConversationDocument,
   type MessageDocument,
   type ProfileDocument,
 } from '../../../contract/wire.ts'
 import type { Account, AccountLog, ApiKey, AuthSession, Identity } from '../../api/api.ts'
-import type { Share } from '../../../contract/shares.ts'
-import { errorType, retryAfterSeconds } from '../../api/error-kinds.ts'
-import { Query } from '../../api/query.ts'
-import type { Client } from '../../client.tsx'
+import { IN_ALL_BRANCHES, Query } from '../../api/query.ts'
+import {
+  type OwnConversation,
+  type Patience,
+  patiently,
+  readAll,
+  type Reader,
+} from '../../export/read-conversations.ts'
 import { groupBy } from '../../group-by.ts'
 
 const LOGS_AT_ONCE = 500
-
-/** A conversation with all of its messages, of every branch, oldest first. */
-export interface OwnConversation {
-  conversation: ConversationDocument
-  messages: MessageDocument[]
-}
 
 export interface OwnData {
   account: Account
@@ -35,15 +33,10 @@ export interface OwnData {
   conversations: OwnConversation[]
 }
 
-export interface Reading {
-  signal: AbortSignal
+export interface Reading extends Patience {
   /** Is told how many messages there are so far. */
   onMessages(count: number): void
-  /** Is told when the service asks for patience. */
-  onWaiting(): void
 }
-
-type Reader = Pick<Client, 'api' | 'documents' | 'wait'>
 
 /**
  * All that the API gives of the account that is signed in.
@@ -86,12 +79,11 @@ async function readLogs(list: (queries: string[]) => Promise<{ logs: AccountLog[
  */
 async function readConversations(reader: Reader, reading: Reading, { $id }: Account): Promise<OwnConversation[]> {
   const own = [Query.equal('userId', $id), Query.orderDesc('$createdAt')]
-  const inAllBranches = [...own, Query.equal('isActive', [true, false])]
   const messages = await readAll<MessageDocument>(
     reader,
     reading,
     COLLECTIONS.messages,
-    inAllBranches,
+    [...own, IN_ALL_BRANCHES],
     reading.onMessages,
   )
   const conversations = await readAll<ConversationDocument>(reader, reading, COLLECTIONS.conversations, own)
@@ -99,42 +91,4 @@ async function readConversations(reader: Reader, reading: Reading, { $id }: Acco
   return conversations
     .reverse()
     .map((conversation) => ({ conversation, messages: byConversation.get(conversation.$id) ?? [] }))
-}
-
-/** All documents of a list, the newest first. Where the service wants a pause, it goes on after the last page. */
-async function readAll<Document extends { $id: string }>(
-  reader: Reader,
-  reading: Reading,
-  collection: CollectionId,
-  queries: string[],
-  onCount: (count: number) => void = () => undefined,
-): Promise<Document[]> {
-  const found: Document[] = []
-  const keep = (page: Document[]) => {
-    stopWhereUnwanted(reading.signal)
-    found.push(...page)
-    onCount(found.length)
-  }
-  await patiently(reader, reading, () => reader.documents.listPages(collection, queries, keep, found.at(-1)?.$id))
-  return found
-}
-
-/** Makes a call, and makes it again as often as the service asks for a pause first. */
-async function patiently<Answer>({ wait }: Reader, reading: Reading, call: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    stopWhereUnwanted(reading.signal)
-    try {
-      return await call()
-    } catch (error) {
-      const seconds = retryAfterSeconds(error)
-      if (errorType(error) !== 'general_rate_limit_exceeded' || seconds === null) throw error
-      reading.onWaiting()
-      await wait(seconds * 1000)
-    }
-  }
-}
-
-/** @throws DOMException AbortError where somebody has cancelled. */
-export function stopWhereUnwanted(signal: AbortSignal): void {
-  if (signal.aborted) throw new DOMException('No longer wanted.', 'AbortError')
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from '../../client.tsx'
+import { handOver } from '../../export/hand-over.ts'
 import { useLanguage } from '../../texts/texts.tsx'
 import { useOwnAccountTexts } from '../../texts/use-own-account-texts.ts'
 
@@ -68,9 +69,4 @@ export function useDownload() {
       setState(IDLE)
     },
   }
-}
-
-/** As a press on a link would; where the browser minds that nobody pressed, the link stands there. */
-function handOver(url: string, file: string): void {
-  Object.assign(document.createElement('a'), { href: url, download: file }).click()
 }

@@ -84,6 +84,7 @@ export const ownAccount = {
     question: 'Question',
     answer: 'Answer',
     sources: 'Sources',
+    otherBranchesLeftOut: 'Other versions of this conversation are not printed. The exported files have them.',
     otherBranches: 'Earlier versions, and what followed them',
     unverified: 'not found in the library',
     lastActive: (day: string) => `Last active on ${day}`,

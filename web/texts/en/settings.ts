@@ -108,6 +108,11 @@ export const settings = {
     intro: 'Your profile, every conversation, and what was done with your account, in one file.',
     open: 'Download my data',
   },
+  importing: {
+    heading: 'Import conversations',
+    intro: 'From a file of Kanooni or ChatGPT.',
+    open: 'Import conversations',
+  },
   deletion: {
     heading: 'Delete my account',
     intro: 'Your account and every conversation, for good.',

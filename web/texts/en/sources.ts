@@ -98,6 +98,7 @@ export const sources = {
     failed: 'This did not work. Try again in a moment.',
     notSent: 'Your question could not be sent. It is still here; try again in a moment.',
   },
+  copy: 'Copied from a file. Kanooni did not check it, and it has no sources.',
   heading: 'Sources',
   unverifiedHeading: 'Could not be verified',
   verified: 'Found in the law library.',

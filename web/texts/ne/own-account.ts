@@ -85,6 +85,7 @@ export const ownAccount: OwnAccountTexts = {
     question: 'प्रश्न',
     answer: 'जवाफ',
     sources: 'स्रोत',
+    otherBranchesLeftOut: 'यो कुराकानीका अरू रूप यहाँ छापिएका छैनन्। फाइलमा राख्दा ती पनि आउँछन्।',
     otherBranches: 'पहिलेका रूप, र त्यसपछिका कुरा',
     unverified: 'कानुन सङ्ग्रहमा भेटिएन',
     lastActive: (day) => `पछिल्लो कुराकानी ${day}`,

@@ -109,6 +109,11 @@ export const settings: AccountTexts['settings'] = {
     intro: 'तपाईंको विवरण, सबै कुराकानी र खातामा के-के भयो, एउटै फाइलमा।',
     open: 'मेरो विवरण डाउनलोड गर्नुहोस्',
   },
+  importing: {
+    heading: 'कुराकानी भित्र्‍याउने',
+    intro: 'Kanooni वा ChatGPT को फाइलबाट।',
+    open: 'कुराकानी भित्र्‍याउनुहोस्',
+  },
   deletion: {
     heading: 'मेरो खाता मेटाउने',
     intro: 'तपाईंको खाता र सबै कुराकानी, सधैँका लागि।',

@@ -1,11 +1,11 @@
 // A conversation as files: for people as Markdown, for programs as JSON (docs/wire.md, "A downloaded account").
 
-import type { Source } from '../../../contract/conversation.ts'
-import type { Language } from '../../../contract/preferences.ts'
-import type { MessageDocument } from '../../../contract/wire.ts'
-import { formatDay, formatTime } from '../../language/dates.ts'
-import type { OwnAccountTexts } from '../../texts/en/own-account.ts'
-import type { OwnConversation } from './read-own-data.ts'
+import type { Source } from '../../contract/conversation.ts'
+import type { Language } from '../../contract/preferences.ts'
+import type { MessageDocument } from '../../contract/wire.ts'
+import { formatDay, formatTime } from '../language/dates.ts'
+import type { OwnAccountTexts } from '../texts/en/own-account.ts'
+import type { OwnConversation } from './read-conversations.ts'
 
 interface Written {
   texts: OwnAccountTexts
@@ -45,7 +45,10 @@ function parentsOf(messages: readonly MessageDocument[]): ReadonlyMap<string, st
 
 export const asJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
-/** To be read: first the path that is shown, then the other branches; each question and answer with its day, and the sources of an answer with their addresses. */
+/**
+ * To be read: first the path that is shown, then the other branches; each question and answer with its day, and the sources of
+ * an answer with their addresses.
+ */
 export function conversationMarkdown({ conversation, messages }: OwnConversation, written: Written): string {
   const { archive } = written.texts
   const others = messages.filter(({ isActive }) => !isActive)

@@ -9,10 +9,14 @@ const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff
  * name, and none that Windows has kept for itself.
  */
 export function fileName(number: number, digits: number, title: string): string {
+  return [String(number).padStart(digits, '0'), inName(title)].filter(Boolean).join(' ')
+}
+
+/** A title as part of the name of a file; empty where nothing of it can be. */
+export function inName(title: string): string {
   const words = title.normalize('NFC').replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ')
   // Windows drops dots and spaces at the end, and would not find the file again.
-  const name = cutWhole(words.trim(), NAME_MAX_CODE_POINTS).replace(/[. ]+$/, '')
-  return [String(number).padStart(digits, '0'), name].filter(Boolean).join(' ')
+  return cutWhole(words.trim(), NAME_MAX_CODE_POINTS).replace(/[. ]+$/, '')
 }
 
 /** Never cut inside a letter with its signs. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ownAccount } from '../../texts/en/own-account.ts'
+import { ownAccount } from '../texts/en/own-account.ts'
 import { conversationJson, conversationMarkdown } from './conversation-files.ts'
-import type { OwnConversation } from './read-own-data.ts'
+import type { OwnConversation } from './read-conversations.ts'
 
 const at = '2026-01-31T08:15:30.120+00:00'
 const message = ($id: string, role: string, parentId: string | null, isActive: boolean) => ({
