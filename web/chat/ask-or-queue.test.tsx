@@ -1,5 +1,6 @@
 // With the browser's own database and locks.
 
+import { uniqueId } from '../../contract/ids.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Account } from '../api/api.ts'
 import { enterAsGuest } from '../auth/auth-slice.ts'
@@ -52,10 +53,10 @@ it('questions that are sent while an answer is written wait for its end, and go 
   const first = buildMessage({ messageId: 'q', sessionId: 'c', content: 'What is a lease?' })
   const answering = client.turns.start(first, 'r')
 
-  const askedAt = (createdAt: string) => ({ ...newAsking('c'), createdAt })
+  const askedAt = (milliseconds: number) => ({ ...newAsking('c'), questionId: uniqueId(milliseconds) })
   const asked = [
-    askOrQueue(client, askedAt('2026-01-01T00:00:01.000Z'), ACCOUNT, 'How long?'),
-    askOrQueue(client, askedAt('2026-01-01T00:00:02.000Z'), ACCOUNT, 'Why?'),
+    askOrQueue(client, askedAt(1_000), ACCOUNT, 'How long?'),
+    askOrQueue(client, askedAt(2_000), ACCOUNT, 'Why?'),
   ]
   expect(await Promise.all(asked)).toEqual([
     { isStored: false, isWaiting: true },

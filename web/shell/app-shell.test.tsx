@@ -424,7 +424,7 @@ describe('the account menu', () => {
 })
 
 describe('an address that is not confirmed', () => {
-  const note = page.getByRole('link', { name: 'Confirm your e-mail' })
+  const note = page.getByRole('link', { name: 'Your e-mail is not confirmed: you can ask fewer questions a day.' })
 
   test('is said in the header, with the way to where it can be confirmed', async () => {
     openApp('/new')
