@@ -49,7 +49,9 @@ for (const [width, height] of [
     await composer(page).fill('What now?')
     await expect(button(page, 'Send')).toBeEnabled()
 
-    expect(await composer(page).boundingBox()).toEqual(before)
+    // Dictation takes from its width where the platform has it, which the server does not know.
+    const after = await composer(page).boundingBox()
+    expect({ ...after, width: before?.width }).toEqual(before)
   })
 }
 
