@@ -107,7 +107,10 @@ test('an old answer says on a phone, in Nepali and by touch, that its entry was 
 test('a page that the browser took out of its history says that it was corrected since, and leads to what holds now', async ({
   page,
   releases,
+  expectConsole,
 }) => {
+  // The pages ask for the service worker, and meanwhile the service starts again.
+  expectConsole(/fetching the script|Nothing of ours can be opened offline/)
   const path = '/law/labour-2074/147'
   await page.goto(path)
   await expect(page.getByText(/was corrected on/)).toHaveCount(0)
