@@ -1,15 +1,10 @@
-import { use } from 'react'
 import type { Language } from '../../contract/preferences.ts'
-import { type Loader, loadOnce } from '../load-once.ts'
-import type { ExportTexts } from './en/export.ts'
+import { type ExportTexts, exporting as english } from './en/export.ts'
+import { exporting as nepali } from './ne/export.ts'
 import { useLanguage } from './texts.tsx'
 
-const exportTexts: Record<Language, Loader<ExportTexts>> = {
-  en: loadOnce(async () => (await import('./en/export.ts')).exporting),
-  ne: loadOnce(async () => (await import('./ne/export.ts')).exporting),
-}
+// Few words, which come together with what shows them: what waits for them alone would end in an error without a connection.
+const exportTexts: Record<Language, ExportTexts> = { en: english, ne: nepali }
 
-/** The texts of an export of one conversation: at once where they are there, else suspends until they are. */
-export function useExportTexts(): ExportTexts {
-  return use(exportTexts[useLanguage().language]())
-}
+/** The texts of an export of one conversation. */
+export const useExportTexts = (): ExportTexts => exportTexts[useLanguage().language]
