@@ -148,27 +148,7 @@ const conversation: z.ZodType<ConversationDocument> = z.looseObject({
   archivedAt: instant.nullable(),
 })
 
-const source: z.ZodType<Source> = z.strictObject({
-  number: z.int(),
-  title: z.string(),
-  heading: z.string().nullable(),
-  url: z.string().nullable(),
-  edition: z.string().nullable(),
-  correctedOn: z.iso.date().optional(),
-  problem: z
-    .enum([
-      'no-such-passage',
-      'unknown-work',
-      'no-such-provision',
-      'misquoted',
-      'figure-differs',
-      'uncited',
-      'unknown-number',
-    ])
-    .nullable()
-    .describe('Null when the citation is verified'),
-  mentions: z.array(z.string()),
-})
+const source: z.ZodType<Source> = library.source
 
 const status = z.enum(['complete', 'streaming', 'stopped', 'interrupted', 'failed'])
 

@@ -200,31 +200,33 @@ export const searchResults: z.ZodType<SearchView> = z.strictObject({
     .describe('What danger the words tell of: show whom to call first'),
 })
 
+/** What an answer or a checked text cites. */
+export const source = z.strictObject({
+  number: z.int(),
+  title: z.string(),
+  heading: z.string().nullable().describe('What it is about; for a figure that differs, what the section says'),
+  url: path.nullable(),
+  edition: z.string().nullable(),
+  correctedOn: isoDate.optional(),
+  problem: z
+    .enum([
+      'no-such-passage',
+      'unknown-work',
+      'no-such-provision',
+      'misquoted',
+      'figure-differs',
+      'uncited',
+      'unknown-number',
+    ])
+    .nullable()
+    .describe('Null when the citation is verified'),
+  mentions: z.array(z.string()),
+})
+
 export const citationCheck: z.ZodType<CitationCheckView> = z.strictObject({
   language,
   citations: z.array(
-    z.strictObject({
-      number: z.int(),
-      title: z.string(),
-      heading: z.string().nullable().describe('What it is about; for a figure that differs, what the section says'),
-      url: path.nullable(),
-      edition: z.string().nullable(),
-      correctedOn: isoDate.optional(),
-      problem: z
-        .enum([
-          'no-such-passage',
-          'unknown-work',
-          'no-such-provision',
-          'misquoted',
-          'figure-differs',
-          'uncited',
-          'unknown-number',
-        ])
-        .nullable()
-        .describe('Null when the citation is verified'),
-      mentions: z.array(z.string()),
-      places: z.array(z.strictObject({ start: z.int(), end: z.int() })).describe('In UTF-16 units'),
-    }),
+    source.extend({ places: z.array(z.strictObject({ start: z.int(), end: z.int() })).describe('In UTF-16 units') }),
   ),
 })
 
