@@ -68,7 +68,8 @@ function createWatch(origin: string): Watch {
     unexpected,
     follow(context) {
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) unexpected.push(`${message.type()}: ${message.text()}`)
+        if (!['error', 'warning'].includes(message.type())) return
+        unexpected.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (failure) => unexpected.push(`page error: ${failure.error().message}`))
       context.on('dialog', (dialog) => unexpected.push(`dialog: ${dialog.message()}`))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
 import { SERVER_DOWN, storeApplication, UNREACHED } from './local-copies.ts'
 import { startUpgradableInstallation, type UpgradableInstallation } from './later-release.ts'
-import { answers, arrive, ask, composer, replyEnds } from './people.ts'
+import { answers, arrive, ask, button, composer, replyEnds } from './people.ts'
 
 const test = base.extend<object, { releases: UpgradableInstallation }>({
   releases: [
@@ -78,6 +78,9 @@ test('a tab stays with its release, the next visit has the new one, and only the
   await ask(page, 'When may a wife ask for divorce?')
   await replyEnds(page)
   await expect(answers(page)).toHaveCount(1)
+  // The first tab never loaded the words of this.
+  await button(page, 'Sheet for the office').click()
+  await expect(page.getByRole('dialog').locator('.office-sheet')).toContainText('National Civil Code')
 
   await context.setOffline(true)
   await next.reload()

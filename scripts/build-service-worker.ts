@@ -94,8 +94,8 @@ function describeShell(clientFolder: string): Omit<ShellBuild, 'unreachedPages' 
   const manifest = readManifest(clientFolder)
   const files = filesOf(manifest, offlineModules(manifest))
   const filesIn = LANGUAGES.map((language) => {
-    const texts = [language, `texts/${language}/sources.ts`]
-    const own = filesOf(manifest, texts).filter((file) => !files.includes(file))
+    const texts = Object.keys(manifest).filter((name) => name.startsWith(`texts/${language}/`))
+    const own = filesOf(manifest, [language, ...texts]).filter((file) => !files.includes(file))
     return [language, own.map(addressOf)]
   })
   const page = readFileSync(join(clientFolder, ENTRY))
