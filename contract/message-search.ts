@@ -19,7 +19,17 @@ export interface MessageHit {
   passage: MarkedText
 }
 
+/** A conversation whose title says it, where no message of it does that is among the hits. */
+export interface ConversationHit {
+  conversationId: ConversationId
+  title: MarkedText
+  /** As instants are on the wire. */
+  updatedAt: string
+}
+
 export interface MessageSearchView {
+  /** Those that were used last first. */
+  conversations: ConversationHit[]
   /** The latest first. */
   hits: MessageHit[]
   /** Whether there are older ones beside these. */

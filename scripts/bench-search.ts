@@ -7,6 +7,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { TITLE_MAX_LENGTH } from '../contract/conversation.ts'
 import type { AccountId, ConversationId, MessageId } from '../contract/ids.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
@@ -20,6 +21,8 @@ import { readQuestions } from './law/question-files.ts'
 const TARGET_MS = 50
 const ROUNDS = 20
 const AT_ONCE = 200
+/** Questions and answers. */
+const IN_CONVERSATION = 10
 
 const { values: options } = parseArgs({
   options: {
@@ -71,10 +74,16 @@ const contentOf = contents()
 async function fill(database: Database, count: number, from: number): Promise<AccountId> {
   const { accountId } = await buildAccount(database)
   for (let at = 0; at < count; at += AT_ONCE) {
-    const conversationId = await buildConversation(database, accountId)
-    const rows = Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, row) =>
-      messageRow(`m${at + row}`, { accountId, conversationId }, contentOf(from + at + row), at + row),
-    )
+    const places = Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, row) => at + row)
+    const conversationIds = new Map<number, ConversationId>()
+    for (const first of places.filter((place) => place % IN_CONVERSATION === 0)) {
+      const title = contentOf(from + first).slice(0, TITLE_MAX_LENGTH)
+      conversationIds.set(first, await buildConversation(database, accountId, { title, updated_at: first }))
+    }
+    const rows = places.map((place) => {
+      const conversationId = conversationIds.get(place - (place % IN_CONVERSATION)) as ConversationId
+      return messageRow(`m${place}`, { accountId, conversationId }, contentOf(from + place), place)
+    })
     await database.queries.insertInto('messages').values(rows).execute()
   }
   return accountId

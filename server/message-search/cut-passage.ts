@@ -29,6 +29,15 @@ export function createPassageCutter(words: readonly WantedWord[]): (text: string
   }
 }
 
+/** Makes what marks these words in a title that has all of them; null for one that lacks any. */
+export function createTitleMarker(words: readonly WantedWord[]): (title: string) => MarkedText | null {
+  const findWanted = createFindWanted(words)
+  return (title) => {
+    const said = new Set([...title.matchAll(WORD)].flatMap(({ 0: word }) => findWanted(word)))
+    return said.size === words.length ? markWords(title, findWanted) : null
+  }
+}
+
 /** Slips of the keyboard are hundreds of keys, and texts have each of their words many times. */
 function createFindWanted(words: readonly WantedWord[]): FindWanted {
   const wanted = words.map(({ keys, beginnings }) => ({ keys: new Set(keys), beginnings }))

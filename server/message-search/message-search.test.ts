@@ -92,6 +92,40 @@ describeDatabases('a search over own messages', (open) => {
     expect(await search(sita, 'landlord 7')).toMatchObject({ hits: [{ messageId: ids[7] }], isMore: false })
   })
 
+  test('finds a conversation by the name that was given to it, where no message says it', async () => {
+    const sita = await clientOn(await open())
+    const renamed = await addConversation(sita, { title: 'घरबेटीको मुद्दा' })
+    await addMessage(sita, renamed, { content: 'How is land divided among heirs?' })
+    const said = await addConversation(sita, { title: 'My landlord raised the rent' })
+    await addMessage(sita, said, { content: 'My landlord raised the rent' })
+
+    const { conversations, hits } = await search(sita, 'gharbeti mudda')
+
+    expect(hits).toEqual([])
+    expect(conversations).toMatchObject([{ conversationId: renamed, title: ['', 'घरबेटीको', ' ', 'मुद्दा', ''] }])
+    expect((await search(sita, 'gharbrti')).conversations).toHaveLength(1)
+    expect((await search(sita, 'landlord')).conversations).toEqual([])
+    const ram = await anotherPerson(sita)
+    expect((await search(ram, 'mudda')).conversations).toEqual([])
+  })
+
+  test('goes through all titles, however many, and finds those that were used last', async () => {
+    const sita = await clientOn(await open())
+    const { database } = sita.rig.parts
+    for (let at = 0; at < 1_100; at += 1) {
+      const title = at % 150 === 0 ? `Named case ${at}` : `Question ${at}`
+      // Three of them at each instant.
+      await buildConversation(database, sita.person.account.id, { title, updated_at: Math.floor(at / 3) })
+    }
+
+    const { conversations } = await search(sita, 'named case')
+
+    expect(conversations.map(({ title }) => title.join(''))).toEqual(
+      [1050, 900, 750, 600, 450].map((at) => `Named case ${at}`),
+    )
+    expect((await search(sita, 'named 0')).conversations).toHaveLength(1)
+  })
+
   test('shows the passage with the words marked, and where it stands', async () => {
     const sita = await clientOn(await open())
     const conversation = await addConversation(sita, { title: 'A long story' })

@@ -11,15 +11,19 @@ import {
   type SearchReader,
   type WantedWord,
 } from './message-index-repository.ts'
+import { findTitles } from './find-titles.ts'
 import { readSearch, type SoughtWord } from './read-search.ts'
 
 const MOST_HITS = 20
+/** Beside the messages: who renamed a conversation has few of one name. */
+const MOST_TITLES = 5
 /** Guessing takes hundreds of keys for a word. */
 const MOST_GUESSED = 2
 
 /**
  * The account's messages that say every word of `text`, in either script and any spelling, the latest first. A word that
- * no message has stands for those that are one slip of the keyboard away. `signal` ends a search that nobody waits for.
+ * no message has stands for those that are one slip of the keyboard away. With them conversations whose titles say it, which may be words
+ * that were given to them later. `signal` ends a search that nobody waits for.
  * @throws StatementTimeoutError when it takes too long.
  */
 export async function searchMessages(
@@ -29,7 +33,8 @@ export async function searchMessages(
   signal: AbortSignal,
 ): Promise<MessageSearchView> {
   const sought = readSearch(text)
-  const { found, wanted } = await find({ database, accountId, options: endedBy(signal) }, sought)
+  const reader = { database, accountId, options: endedBy(signal) }
+  const { found, wanted } = await find(reader, sought)
   const cutPassage = createPassageCutter(wanted)
   const hits = found.slice(0, MOST_HITS).map(({ id, content, createdAt, conversationId, title, role }) => ({
     messageId: id,
@@ -39,7 +44,13 @@ export async function searchMessages(
     createdAt: toWireDate(createdAt),
     passage: cutPassage(content),
   }))
-  return { hits, isMore: found.length > MOST_HITS }
+  const besides = new Set(hits.map(({ conversationId }) => conversationId))
+  const options = { most: MOST_TITLES, besides }
+  // A word that no message has may stand in a title as it is.
+  const asTyped = await findTitles(reader, sought, options)
+  const titles = asTyped.length === 0 && wanted !== sought ? await findTitles(reader, wanted, options) : asTyped
+  const conversations = titles.map(({ updatedAt, ...title }) => ({ ...title, updatedAt: toWireDate(updatedAt) }))
+  return { conversations, hits, isMore: found.length > MOST_HITS }
 }
 
 interface Findings {
@@ -54,7 +65,8 @@ async function find(reader: SearchReader, sought: readonly SoughtWord[]): Promis
   const found = await findMessages(reader, sought, MOST_HITS + 1)
   if (found.length > 0) return { found, wanted: sought }
   const wanted = await guessUnknown(reader, sought)
-  return { found: wanted ? await findMessages(reader, wanted, MOST_HITS + 1) : [], wanted: wanted ?? [] }
+  const guessed = wanted ? await findMessages(reader, wanted, MOST_HITS + 1) : []
+  return { found: guessed, wanted: wanted ?? sought }
 }
 
 /** The words with those in the place of each unknown one that it may be a slip of; null where that finds nothing more. */

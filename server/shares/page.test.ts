@@ -7,7 +7,7 @@ import { addPerson, type Person } from '../accounts/test-people.ts'
 import { correctionsOf } from '../../law/corrections.ts'
 import { pathOf } from '../../law/titles.ts'
 import { buildConversation, buildMessage, buildReply } from '../testing/factories.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildTestApp, type TestApp, testClock } from '../testing/test-app.ts'
 
 const source = (changes: Partial<Source>): Source => ({
   number: 1,
@@ -87,7 +87,7 @@ test.each([
     'यो लिङ्क खुल्ने अन्तिम दिन: २०८३ मंसिर १९',
   ],
 ])('the page says what it is and when it was asked, in both calendars, in %s', async (language, ...sentences) => {
-  await using rig = await buildTestApp()
+  await using rig = await buildTestApp({ clock: testClock(Date.parse('2026-11-28T10:00:00Z')) })
   const { body } = await (await share(rig)).read(language)
 
   for (const sentence of sentences) expect(body).toContain(sentence)

@@ -1,13 +1,15 @@
 import { LIBRARY_PATHS } from '../../contract/paths.ts'
 import type { MarkedText, SearchHit } from '../../contract/library-search.ts'
-import type { MessageHit } from '../../contract/message-search.ts'
+import type { ConversationHit, MessageHit } from '../../contract/message-search.ts'
 import { soughtPath } from '../chat/sought-message.ts'
+import { chatPath } from '../paths.ts'
 import type { Findings } from './use-search.ts'
 
 export type GroupName = 'conversations' | 'law' | 'guides' | 'all'
 
 /** Something that can be opened. */
 export type FoundItem =
+  | { kind: 'conversation'; href: string; hit: ConversationHit }
   | { kind: 'message'; href: string; hit: MessageHit }
   | { kind: 'library'; href: string; hit: SearchHit }
   | { kind: 'all'; href: string; text: string }
@@ -22,7 +24,7 @@ const MOST_OF_LIBRARY = 5
 
 /** What was found under its headings, in the order in which it is shown; without those that have nothing. */
 export function groupsOf({ conversations, library }: Findings): FoundGroup[] {
-  const messages = conversations && 'view' in conversations ? conversations.view.hits : []
+  const own = conversations && 'view' in conversations ? conversations.view : null
   const view = library && 'view' in library ? library.view : null
   const hits = view?.hits ?? []
   // Where nothing fits, what is nearest is still something.
@@ -36,7 +38,14 @@ export function groupsOf({ conversations, library }: Findings): FoundGroup[] {
   const groups: FoundGroup[] = [
     {
       name: 'conversations',
-      items: messages.map((hit) => ({ kind: 'message', href: soughtPath(hit.conversationId, hit.messageId), hit })),
+      items: [
+        ...(own?.conversations ?? []).map(
+          (hit): FoundItem => ({ kind: 'conversation', href: chatPath(hit.conversationId), hit }),
+        ),
+        ...(own?.hits ?? []).map(
+          (hit): FoundItem => ({ kind: 'message', href: soughtPath(hit.conversationId, hit.messageId), hit }),
+        ),
+      ],
     },
     { name: 'law', items: ofKind(false) },
     { name: 'guides', items: ofKind(true) },

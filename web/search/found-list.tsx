@@ -104,6 +104,19 @@ function Content({ item }: { item: FoundItem }) {
       </>
     )
   }
+  if (item.kind === 'conversation') {
+    const { title, updatedAt } = item.hit
+    return (
+      <>
+        <span lang={langAttributeOf(wordsOf(title))} className="truncate font-medium">
+          <Marked text={title} />
+        </span>
+        <span className="text-xs text-muted">
+          <time dateTime={updatedAt}>{formatDay(language, updatedAt)}</time>
+        </span>
+      </>
+    )
+  }
   const { title, role, createdAt, passage } = item.hit
   return (
     <>

@@ -34,7 +34,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   function open({ kind, href }: FoundItem) {
     // The pages of the library are no screens of the application. Closing would be a step back that stops the way there.
-    if (kind !== 'message') return location.assign(href)
+    if (kind === 'library' || kind === 'all') return location.assign(href)
     onClose()
     navigate(href)
   }
@@ -134,8 +134,9 @@ function Outcome({ text, findings, isUnderWay }: OutcomeProps) {
 function useOutcome(text: string, { conversations, library }: Findings): string[] {
   const texts = useSearchTexts()
   const errorSentence = useErrorSentence()
-  const counts = [conversations, library].map((found) => (found && 'view' in found ? found.view.hits.length : 0))
-  const [inConversations = 0, inLibrary = 0] = counts
+  const own = conversations && 'view' in conversations ? conversations.view : null
+  const inConversations = own ? own.conversations.length + own.hits.length : 0
+  const inLibrary = library && 'view' in library ? library.view.hits.length : 0
   const isLocal = !!conversations && 'view' in conversations && conversations.isLocal
   const failures = isLocal
     ? [texts.offline]

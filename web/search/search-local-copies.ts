@@ -4,14 +4,15 @@
 import { cutAtWord } from '../../contract/cut-at-word.ts'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import type { MarkedText } from '../../contract/library-search.ts'
-import type { MessageHit, MessageSearchView } from '../../contract/message-search.ts'
+import type { ConversationHit, MessageHit, MessageSearchView } from '../../contract/message-search.ts'
 import type { LocalCopies } from '../offline/local-copies.ts'
 
 const MOST_HITS = 20
+const MOST_TITLES = 5
 const LENGTH = 200
 const LEFT_BEFORE = 50
 
-/** The messages kept here that have every word of `text` somewhere, the latest first. */
+/** The messages kept here that have every word of `text` somewhere, the latest first, and the titles that have. */
 export async function searchLocalCopies(
   copies: LocalCopies,
   accountId: string,
@@ -19,7 +20,10 @@ export async function searchLocalCopies(
 ): Promise<MessageSearchView> {
   const words = fold(text).split(/\s+/).filter(Boolean)
   const hits: MessageHit[] = []
-  for (const { sessionId, title } of (await copies.findList(accountId)) ?? []) {
+  const conversations: ConversationHit[] = []
+  for (const { sessionId, title, updatedAt } of (await copies.findList(accountId)) ?? []) {
+    const marked = cutPassage(title, words)
+    if (marked) conversations.push({ conversationId: sessionId as ConversationId, title: marked, updatedAt })
     for (const message of (await copies.findThread(accountId, sessionId)) ?? []) {
       const passage = cutPassage(message.content, words)
       if (!passage) continue
@@ -29,7 +33,10 @@ export async function searchLocalCopies(
     }
   }
   hits.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-  return { hits: hits.slice(0, MOST_HITS), isMore: hits.length > MOST_HITS }
+  const shown = hits.slice(0, MOST_HITS)
+  const besides = new Set(shown.map(({ conversationId }) => conversationId))
+  const titles = conversations.filter(({ conversationId }) => !besides.has(conversationId)).slice(0, MOST_TITLES)
+  return { conversations: titles, hits: shown, isMore: hits.length > MOST_HITS }
 }
 
 /** As long as the text, so that places in the one are places in the other. */
