@@ -128,6 +128,21 @@ test('an old question is found by keys alone, in either script and misspelt, and
   await expect(page).toHaveURL(/\/guides\//)
 })
 
+test('a conversation is found by the name that was given to it, and opens at its end', async ({ page }) => {
+  const userId = await enter(page, newPerson())
+  const id = await storeConversation(page, userId, 'घरबेटीको मुद्दा', ['How is rent paid?', 'As the agreement says.'])
+  await page.goto(PATHS.newConversation)
+  await button(page, 'Search').first().click()
+
+  await box(page).fill('gharbeti mudda')
+  await expect(own(page)).toHaveCount(1)
+  await expect(own(page).locator('mark')).toHaveText(['घरबेटीको', 'मुद्दा'])
+  await own(page).click()
+
+  await expect(page).toHaveURL(`${PATHS.chat}?id=${id}`)
+  await expect(answers(page)).toHaveText(/As the agreement says/)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

@@ -36,6 +36,15 @@ test('finds messages that have every word, whatever its case, the latest first',
   expect(isMore).toBe(false)
 })
 
+test('finds a conversation by its title, unless a message of it is found', async () => {
+  const threads = { rent: [['Nothing of it', '2026-01-01']], land: [['Of land', '2026-01-02']] } satisfies Parameters<
+    typeof copiesOf
+  >[0]
+
+  expect((await search(threads, 'of rent')).conversations).toMatchObject([{ conversationId: 'rent' }])
+  expect((await search(threads, 'of land')).conversations).toEqual([])
+})
+
 test('marks the words in the part that begins to say them', async () => {
   const long = 'Nothing of this matters. '.repeat(20)
   const { hits } = await search({ one: [[`${long}Then सम्बन्ध विच्छेद came. ${long}`, '2026-01-01']] }, 'विच्छेद')
