@@ -25,6 +25,9 @@ export function dayNumber(instant: Instant): number {
   return Math.floor(shifted(instant) / DAY_MS)
 }
 
+/** The instant at which a day begins in Nepal, by its number. */
+export const instantOfDay = (day: number): number => day * DAY_MS - OFFSET_MS
+
 export function calendarDay(instant: Instant): CalendarDay {
   const clock = new Date(shifted(instant))
   return { year: clock.getUTCFullYear(), month: clock.getUTCMonth(), date: clock.getUTCDate() }
@@ -37,4 +40,11 @@ export function clockTime(instant: Instant): ClockTime {
 
 function shifted(instant: Instant): number {
   return new Date(instant).getTime() + OFFSET_MS
+}
+
+/** The number of a day of the Gregorian calendar, as `dayNumber` counts; null for a day that its month does not have. */
+export function gregorianDayNumber({ year, month, date }: CalendarDay): number | null {
+  const day = new Date(Date.UTC(year, month, date))
+  if (day.getUTCMonth() !== month || day.getUTCDate() !== date) return null
+  return day.getTime() / DAY_MS
 }
