@@ -42,9 +42,19 @@ function shifted(instant: Instant): number {
   return new Date(instant).getTime() + OFFSET_MS
 }
 
+/** The ISO date of a day by its number. */
+export const isoDateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
 /** The number of a day of the Gregorian calendar, as `dayNumber` counts; null for a day that its month does not have. */
 export function gregorianDayNumber({ year, month, date }: CalendarDay): number | null {
   const day = new Date(Date.UTC(year, month, date))
   if (day.getUTCMonth() !== month || day.getUTCDate() !== date) return null
   return day.getTime() / DAY_MS
+}
+
+/** The number of the day of an ISO date; null for any other text. */
+export function dayNumberOfDate(isoDate: string): number | null {
+  const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(isoDate) ?? []).map(Number)
+  if (year === undefined || month === undefined || date === undefined) return null
+  return gregorianDayNumber({ year, month: month - 1, date })
 }

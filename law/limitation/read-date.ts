@@ -2,17 +2,11 @@
 
 import { dayNumberOf } from '../../contract/bikram-sambat.ts'
 import { type CalendarDay, calendarDay, dayNumber, gregorianDayNumber, type Instant } from '../../contract/kathmandu.ts'
+import type { DateProblem } from '../../contract/last-day.ts'
 import { latinDigits } from '../../contract/nepali-digits.ts'
 import { monthNamed, type NamedMonth } from '../text/dates.ts'
 
 export type Calendar = NamedMonth['calendar']
-
-/**
- * Why a date cannot be taken: `unreadable` for anything else than one day, `mixed` where the month is of the one calendar and the year of the
- * other, `unclear` where the year could be of either, `impossible` for a day that its month does not have, `outside` of the table of months,
- * `future` for a day that is still to come.
- */
-export type DateProblem = 'unreadable' | 'mixed' | 'unclear' | 'impossible' | 'outside' | 'future'
 
 export type ReadDate = { day: number; calendar: Calendar } | { problem: DateProblem }
 

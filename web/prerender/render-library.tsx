@@ -1,6 +1,6 @@
 // The pages of the law library as finished HTML.
 
-import type { LibraryPage } from '../../contract/library.ts'
+import type { LibraryPage } from '../../contract/library-page.ts'
 import type { PageVisit, RenderLibraryPage } from '../../contract/public-page.ts'
 import { formatDay } from '../language/dates.ts'
 import { DevelopersPage } from '../library/pages/developers-page.tsx'

@@ -72,6 +72,7 @@ export const provision: z.ZodType<ProvisionView> = z.strictObject({
       ne: z.string(),
     }),
   ),
+  lastDayUrl: path.nullable().describe('Where the last day of its limitation periods is counted'),
   edition: bilingual.describe('The text that our words were checked against'),
   checkedOn: isoDate,
   correctedOn,

@@ -1,14 +1,19 @@
 // The pages of the library: made from it for each request, so that an import shows at once and nothing piles up.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LibraryPage } from '../../../contract/library.ts'
+import { CALENDAR_FILE_PATH } from '../../../contract/last-day.ts'
+import type { LibraryPage } from '../../../contract/library-page.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/library-search.ts'
 import type { PageVisit } from '../../../contract/public-page.ts'
+import { isLanguage } from '../../../contract/preferences.ts'
 import { DEVELOPERS_PATH, QUALITY_PATH, SHEET_PATH } from '../../../contract/paths.ts'
 import type { Library } from '../../../law/library.ts'
+import { writeCalendarFile } from '../../../law/limitation/calendar-file.ts'
 import { type FindPage, LIBRARY_PAGES, pathOfPage } from '../../../law/pages/find-page.ts'
+import type { LastDayQuestion } from '../../../law/pages/present-last-day.ts'
 import { libraryNumber } from '../../../law/provision-numbers.ts'
 import { pathOf } from '../../../law/titles.ts'
+import { NO_STORE } from '../../http/answer-headers.ts'
 import { untilClientLeaves } from '../../http/client-left.ts'
 import { byNetworkAddress, limited } from '../../http/limits.ts'
 import { networkOf } from '../../http/network-of.ts'
@@ -46,6 +51,7 @@ export function pageRoutes(app: FastifyInstance, parts: SearchingParts, build: C
     return build.renderLibraryPage(question ? { ...visit, kept: { q: question } } : visit, page)
   }
 
+  calendarFileRoute(app)
   for (const [path, findPage] of Object.entries(PAGES)) {
     app.get(path, { preValidation }, async (request, reply) => {
       if (rememberedChoice(request, reply, origins)) return reply
@@ -58,12 +64,22 @@ export function pageRoutes(app: FastifyInstance, parts: SearchingParts, build: C
       const question = questionOf(request)
       const { language } = preferences
       const search = (workId?: string) => searchLibrary(library, { question, language, workId })
-      const find = () => findPage({ library, language, search, params })
+      const find = () => findPage({ library, language, search, params, asked: dateOf(request, parts.clock.now()) })
       const page = question ? await searches.take(networkOf(request.ip), find, untilClientLeaves(reply)) : find()
       if (!page) return reply.callNotFound()
       return sendPage(request, reply, makePage({ ...(await render(page, preferences, question)), isShared: false }))
     })
   }
+}
+
+/** Made of its address alone: a browser that keeps the library makes it as well. */
+function calendarFileRoute(app: FastifyInstance): void {
+  app.get(CALENDAR_FILE_PATH, async ({ query }, reply) => {
+    const { on, lang } = query as { on?: unknown; lang?: unknown }
+    const file = typeof on === 'string' ? writeCalendarFile(on, isLanguage(lang) ? lang : 'en') : null
+    if (file === null) return reply.callNotFound()
+    return reply.headers({ 'content-type': 'text/calendar; charset=utf-8', ...NO_STORE }).send(file)
+  })
 }
 
 function findSheetPage({ library, language, params: { code = '' } }: PageRequest): LibraryPage | null {
@@ -74,6 +90,11 @@ function findSheetPage({ library, language, params: { code = '' } }: PageRequest
 function questionOf({ query }: FastifyRequest): string {
   const { q } = query as { q?: unknown }
   return typeof q === 'string' ? q.trim().slice(0, SEARCH_MAX_LENGTH).toWellFormed() : ''
+}
+
+function dateOf({ query }: FastifyRequest, now: number): LastDayQuestion {
+  const { date, period } = query as { date?: unknown; period?: unknown }
+  return { typed: typeof date === 'string' ? date : '', chosen: Number(period ?? 0), now }
 }
 
 /** Where "२४९क" and "249a" lead, which people type; null for the number as the library keeps it. */
