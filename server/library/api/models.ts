@@ -24,14 +24,14 @@ import type { NextQuestionsView } from '../../../contract/office-sheet.ts'
 import { LANGUAGES } from '../../../contract/preferences.ts'
 
 const language = z.enum(LANGUAGES)
-const bilingual = z.strictObject({ en: z.string(), ne: z.string() })
-const isoDate = z.iso.date()
-const path = z.string().regex(/^\//).describe('Path of its page at this address')
+export const bilingual = z.strictObject({ en: z.string(), ne: z.string() })
+export const isoDate = z.iso.date()
+export const path = z.string().regex(/^\//).describe('Path of its page at this address')
 const unit = z.enum(['section', 'article'])
 const status = z.enum(['in-force', 'repealed'])
 const correctedOn = isoDate.nullable().describe('Last correction of our words after they were published')
 
-const provisionLink = z.strictObject({ title: bilingual, heading: bilingual, url: path })
+export const provisionLink = z.strictObject({ title: bilingual, heading: bilingual, url: path })
 const provisionEntry = z.strictObject({ number: z.string(), written: bilingual, heading: bilingual, url: path })
 
 export const work: z.ZodType<WorkView> = z.strictObject({
@@ -122,7 +122,7 @@ const topic = z.enum([
   'violence',
 ])
 
-const guideEntry = z.strictObject({ title: bilingual, url: path })
+export const guideEntry = z.strictObject({ title: bilingual, url: path })
 
 export const guides: z.ZodType<GuidesView> = z.strictObject({
   topics: z.array(z.strictObject({ topic, guides: z.array(guideEntry) })),

@@ -88,7 +88,7 @@ function toWebRequest({ method, headers, url, body }: FastifyRequest, reply: Fas
 }
 
 function toolPartsOf(request: FastifyRequest, reply: FastifyReply, parts: SearchingParts): ToolParts {
-  const { library, origins, limits, searches, release } = parts
+  const { library, origins, limits, searches, release, clock } = parts
   const latest = library.latest()
   const network = networkOf(request.ip)
   const [key = ''] = byNetworkAddress(request)
@@ -96,6 +96,7 @@ function toolPartsOf(request: FastifyRequest, reply: FastifyReply, parts: Search
     library: () => latest,
     publicUrl: origins.publicUrl,
     version: release.version,
+    now: clock.now,
     async work(kind, find) {
       await limits.take(WORK_RULES[kind], key)
       return searches.take(network, find, untilClientLeaves(reply))

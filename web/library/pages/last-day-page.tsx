@@ -30,7 +30,9 @@ export function LastDayPage({ lastDay, language, texts, formatDay }: LastDayPage
           · {provision.heading[language]}
         </p>
         <h1 className="text-2xl">{texts.title(period.action[language])}</h1>
-        <p className="text-lg">{texts.rule(texts.length(period.length), period.start[language])}</p>
+        {periods.length === 1 && (
+          <p className="text-lg">{texts.rule(texts.length(period.length), period.start[language])}</p>
+        )}
       </div>
       <DateForm lastDay={lastDay} language={language} texts={texts} />
       {outcome && 'last' in outcome && (
@@ -93,9 +95,10 @@ function DateForm({ lastDay: { periods, chosen, typed, outcome, url }, language,
                 className="size-5 shrink-0 translate-y-1"
               />
               <span>
-                {period.when && `${period.when[language]}: `}
-                {texts.title(period.action[language])},{' '}
-                {texts.rule(texts.length(period.length), period.start[language])}
+                {texts.option(period.when?.[language] ?? null, period.action[language])}
+                <span className="block text-sm text-muted">
+                  {texts.rule(texts.length(period.length), period.start[language])}
+                </span>
               </span>
             </label>
           ))}

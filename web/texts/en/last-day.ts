@@ -2,6 +2,8 @@ import type { DateProblem, PeriodLength } from '../../../contract/last-day.ts'
 
 const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
 
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The page on which the last day of a limitation period is counted. */
 export const lastDay = {
   title: (action: string) => `Last day to ${action}`,
@@ -11,6 +13,7 @@ export const lastDay = {
     return 'months' in length ? counted(length.months, 'month') : counted(length.years, 'year')
   },
   choose: 'Which of these is yours?',
+  option: (when: string | null, action: string) => upperFirst(when === null ? action : `${when}: ${action}`),
   which: (start: string) => `Which day was it: ${start}?`,
   whichOf: 'Which day was it?',
   hint: 'In the Nepali or the English calendar: 2083-05-12, 12 Bhadra 2083, 2026-08-28.',

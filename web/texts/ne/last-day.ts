@@ -9,6 +9,7 @@ export const lastDay: LastDayTexts = {
     return 'months' in length ? `${nepaliNumber(length.months)} महिना` : `${nepaliNumber(length.years)} वर्ष`
   },
   choose: 'तपाईंको हकमा कुन लागू हुन्छ?',
+  option: (when, action) => (when === null ? action : `${when}: ${action}`),
   which: (start) => `कुन दिन हो: ${start}?`,
   whichOf: 'त्यो कुन दिन थियो?',
   hint: 'नेपाली वा अङ्ग्रेजी मिति: २०८३-०५-१२, २०८३ भदौ १२, 2026-08-28।',
