@@ -24,7 +24,7 @@ const lawModules: Module[] = [
   { name: 'text', may: [], because: 'Text is understood without knowing what it is about.' },
   {
     name: 'citations',
-    may: [library, 'text'],
+    may: [library, 'text', 'limitation'],
     because: 'Citations are read in questions, replies and statutes alike, and know none of them.',
   },
   {

@@ -15,6 +15,9 @@ export const lastDayPath = (workId: string, number: string): string => `${LAST_D
 
 export type PeriodLength = { days: number } | { months: number } | { years: number }
 
+/** The same from the path of the provision's page. */
+export const lastDayOfPage = (url: string): string => url.replace(/^\/law\//, `${LAST_DAY_PATH}/`)
+
 /**
  * Why a date cannot be taken: `unreadable` for anything else than one day, `mixed` where the month is of the one calendar and the year of the
  * other, `unclear` where the year could be of either, `impossible` for a day that its month does not have, `outside` of the calendars that

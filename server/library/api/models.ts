@@ -209,6 +209,7 @@ export const source = z.strictObject({
   url: path.nullable(),
   edition: z.string().nullable(),
   correctedOn: isoDate.optional(),
+  hasLastDay: z.literal(true).optional().describe('A last day that it sets can be counted'),
   problem: z
     .enum([
       'no-such-passage',
