@@ -129,7 +129,11 @@ export const provisionSchema = z.strictObject({
         periods: limitationPeriod.array().min(1).optional(),
         uncounted: uncounted.optional(),
       })
-      .refine(({ kind, periods, uncounted: why }) => kind === 'time-limit' || (!periods && !why), 'is no time limit'),
+      .refine(
+        ({ kind, periods, uncounted: why }) =>
+          [periods, why].filter(Boolean).length === (kind === 'time-limit' ? 1 : 0),
+        'a time limit, and nothing else, has its periods or why none can be counted',
+      ),
   ),
   /** How it stands to provisions of this or another work that is held. */
   relations: z.array(relation).optional(),
