@@ -7,7 +7,7 @@ import { untilClientLeaves } from '../http/client-left.ts'
 import { documentNotFound, unauthorized } from '../appwrite/errors.ts'
 import { JSON_TYPE, NO_STORE } from '../http/answer-headers.ts'
 import type { DocumentNotice } from '../events/events.ts'
-import { byNetworkAddress, limited, type LimitRule, reportLimit } from '../http/limits.ts'
+import { byCaller, limited, type LimitRule, reportLimit } from '../http/limits.ts'
 import type { Parts } from '../parts.ts'
 import { AccountLines } from './account-lines.ts'
 import { changeDocument, type DocumentChange, removeDocument, type Target } from './change-document.ts'
@@ -84,7 +84,7 @@ function list(app: FastifyInstance, { limits, env, database }: DocumentRoutePart
 
   routes.get(
     DOCUMENTS,
-    { schema: { params: anyCollection }, preValidation: limited(limits, listing, perAccount) },
+    { schema: { params: anyCollection }, preValidation: limited(limits, listing, byCaller) },
     async (request, reply) => {
       const collection = getCollection(request.params)
       const query = parseQueries(readQueryTexts(request.query), collection)
@@ -103,7 +103,7 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
     DOCUMENTS,
     {
       schema: { params: anyCollection, body: newDocument },
-      preValidation: limited(parts.limits, CREATING, perAccount),
+      preValidation: limited(parts.limits, CREATING, byCaller),
     },
     async (request, reply) => {
       const collection = getCollection(request.params)
@@ -126,7 +126,7 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
     if (!scope) throw unauthorized()
     // An account has one profile.
     if (!scope.collection.isCounted) throw bulkRefused()
-    for (const key of perAccount(request)) {
+    for (const key of byCaller(request)) {
       reportLimit(reply, await parts.limits.take(CREATING_MANY, key, documents.length))
     }
     const rows = await createDocuments(parts, scope, documents.map(toNewDocument))
@@ -167,7 +167,7 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
 
   const changing = {
     schema: { params: anyDocument, body: documentChange },
-    preValidation: limited(parts.limits, UPDATING, perAccount),
+    preValidation: limited(parts.limits, UPDATING, byCaller),
   }
   routes.patch(DOCUMENT, changing, async (request, reply) => {
     const collection = getCollection(request.params)
@@ -193,7 +193,7 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
 
   routes.delete(
     DOCUMENT,
-    { schema: { params: anyDocument }, preValidation: limited(parts.limits, DELETING, perAccount) },
+    { schema: { params: anyDocument }, preValidation: limited(parts.limits, DELETING, byCaller) },
     async (request, reply) => {
       const scope = getScope(request, getCollection(request.params))
       if (await removeDocument(parts, scope, targetOf(request))) purge.wake()
@@ -205,7 +205,7 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
 
 function changeMany(app: FastifyInstance, parts: DocumentRouteParts, purge: ConversationPurge): void {
   const routes = app.withTypeProvider<ZodTypes>()
-  const preValidation = limited(parts.limits, CHANGING_MANY, perAccount)
+  const preValidation = limited(parts.limits, CHANGING_MANY, byCaller)
   const targetsIn = (request: FastifyRequest, body: { queries?: string[] | null | undefined } | null | undefined) => {
     const scope = getBulkScope(request, getCollection(request.params as z.infer<typeof anyCollection>))
     const texts = [...readQueryTexts(request.query), ...readQueryTexts({ queries: body?.queries ?? [] })]
@@ -262,11 +262,6 @@ function publish(
   action: DocumentNotice['action'],
 ): void {
   events.publish({ kind: 'document', accountId, collection: collection.id, documentId, action })
-}
-
-// An account is one account in however many networks it is.
-function perAccount(request: FastifyRequest): string[] {
-  return request.caller ? [`account:${request.caller.accountId}`] : byNetworkAddress(request)
 }
 
 function getCollection({ databaseId, collectionId }: { databaseId: string; collectionId: string }): Collection {
