@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import {
@@ -13,7 +13,7 @@ import { existingId, type ZodTypes } from '../appwrite/params.ts'
 import { callerOf, requireCaller } from '../appwrite/require-caller.ts'
 import { NO_STORE } from '../http/answer-headers.ts'
 import type { Authenticate } from '../http/caller.ts'
-import { limited, type LimitRule } from '../http/limits.ts'
+import { byCaller, limited, type LimitRule } from '../http/limits.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
 import { continueShare } from './continue-share.ts'
@@ -45,8 +45,6 @@ const TOKEN_TEXT = 'Value must be what the address of a shared copy ends with'
 const copied = z.object({ token: z.string(TOKEN_TEXT).refine(isShareToken, TOKEN_TEXT) })
 const anyShare = z.object({ shareId: existingId })
 
-const perAccount = (request: FastifyRequest) => [`account:${callerOf(request).accountId}`]
-
 /** What an account shares of its conversations, under `/v1/shares`: makes, lists and ends links, and continues a copy. */
 export async function shareRoutes(app: FastifyInstance, parts: ShareRouteParts): Promise<void> {
   const { database, clock, limits, events, origins, authenticate } = parts
@@ -66,7 +64,7 @@ export async function shareRoutes(app: FastifyInstance, parts: ShareRouteParts):
 
   routes.post(
     '/',
-    { schema: { body: newShare }, preValidation: limited(limits, MAKING, perAccount) },
+    { schema: { body: newShare }, preValidation: limited(limits, MAKING, byCaller) },
     async (request, reply) => {
       const { sessionId, messageIds } = request.body
       const choice = { conversationId: sessionId as ConversationId, messageIds: messageIds as MessageId[] }
@@ -75,14 +73,14 @@ export async function shareRoutes(app: FastifyInstance, parts: ShareRouteParts):
     },
   )
 
-  routes.get('/', { preValidation: limited(limits, LISTING, perAccount) }, async (request): Promise<ShareList> => {
+  routes.get('/', { preValidation: limited(limits, LISTING, byCaller) }, async (request): Promise<ShareList> => {
     const shares = await listShares(database.queries, callerOf(request).accountId, clock.now())
     return { total: shares.length, shares: shares.map(present) }
   })
 
   routes.delete(
     '/:shareId',
-    { schema: { params: anyShare }, preValidation: limited(limits, ENDING, perAccount) },
+    { schema: { params: anyShare }, preValidation: limited(limits, ENDING, byCaller) },
     async (request, reply) => {
       const isEnded = await deleteShare(database.queries, callerOf(request).accountId, request.params.shareId)
       if (!isEnded) throw shareNotFound()
@@ -92,7 +90,7 @@ export async function shareRoutes(app: FastifyInstance, parts: ShareRouteParts):
 
   routes.post(
     '/conversations',
-    { schema: { body: copied }, preValidation: limited(limits, CONTINUING, perAccount) },
+    { schema: { body: copied }, preValidation: limited(limits, CONTINUING, byCaller) },
     async (request, reply) => {
       const caller = callerOf(request)
       const { conversationId, messageIds } = await continueShare(parts, caller, request.body.token)

@@ -353,7 +353,16 @@ test('so many links are made in a day, and so many pages opened in a minute from
 
   const open = (remoteAddress: string) => rig.app.inject({ url: `/s/${'x'.repeat(32)}`, remoteAddress })
   for (let index = 0; index < 120; index++) await open('203.0.113.9')
-  expect((await open('203.0.113.9')).statusCode).toBe(429)
+  const refused = await open('203.0.113.9')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+    'retry-after': expect.any(String),
+  })
+  expect(refused.body).toContain('Too many people are reading')
   expect((await open('203.0.113.10')).statusCode).toBe(404)
 })
 
