@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { ConversationDocument, ErrorBody, MessageDocument, ProfileDocument } from '../../contract/wire.ts'
 import type { Source } from '../../contract/conversation.ts'
-import { FEEDBACK_REASONS, FEEDBACK_VERDICTS, type Feedback } from '../../contract/feedback.ts'
+import { FEEDBACK_REASONS, FEEDBACK_VERDICTS, type Feedback, type FeedbackList } from '../../contract/feedback.ts'
 import type { Share } from '../../contract/shares.ts'
 import * as library from '../library/api/models.ts'
 
@@ -167,7 +167,12 @@ const message: z.ZodType<MessageDocument> = z.looseObject({
   isActive: z.boolean().describe('Whether it is on the path that is shown'),
 })
 
+const inPieces = z.array(z.string()).describe('In pieces: every second one is a word that was searched for')
+
 const messageHits = z.strictObject({
+  conversations: z
+    .array(z.strictObject({ conversationId: z.string(), title: inPieces, updatedAt: instant }))
+    .describe('Conversations whose title has every word'),
   hits: z.array(
     z.strictObject({
       messageId: z.string(),
@@ -175,7 +180,7 @@ const messageHits = z.strictObject({
       title: z.string(),
       role: z.enum(['user', 'assistant']),
       createdAt: instant,
-      passage: z.array(z.string()).describe('In pieces: every second one is a word that was searched for'),
+      passage: inPieces,
     }),
   ),
   isMore: z.boolean(),
@@ -207,11 +212,17 @@ const model = z.strictObject({
   owned_by: z.string(),
 })
 
-const feedback: z.ZodType<Feedback> = z.strictObject({
+const said = z.strictObject({
   verdict: z.enum(FEEDBACK_VERDICTS),
   reason: z.enum(FEEDBACK_REASONS).nullable(),
   sentence: z.string(),
   isQuestionShared: z.boolean(),
+})
+const feedback: z.ZodType<Feedback> = said
+
+const feedbackList: z.ZodType<FeedbackList> = z.strictObject({
+  feedback: z.array(said.extend({ messageId: z.string(), createdAt: instant })),
+  isMore: z.boolean(),
 })
 
 const document = z.union([profile, conversation, message])
@@ -242,6 +253,10 @@ const completion = z.strictObject({
       finish_reason: z.literal('stop'),
     }),
   ),
+  usage: z
+    .strictObject({ prompt_tokens: z.int(), completion_tokens: z.int(), total_tokens: z.int() })
+    .optional()
+    .describe('Where the provider tells it'),
   status: status.describe('Ours, in addition'),
   sources: z.array(source).describe('Ours, in addition: what the citations lead to'),
 })
@@ -295,6 +310,7 @@ export const MODELS = {
   Sheet: library.sheet,
   NextQuestions: library.nextQuestions,
   Feedback: feedback,
+  FeedbackList: feedbackList,
 } satisfies Record<string, z.ZodType>
 
 export type ModelName = keyof typeof MODELS
