@@ -6,6 +6,7 @@ import { ownerPermissions } from '../../contract/wire.ts'
 import { documentNotFound } from '../appwrite/errors.ts'
 import { findPathEnd, lockConversation, removeMessage, showPath } from '../branches/path-repository.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
+import { lockAccountRow } from '../database/lock-account-row.ts'
 import type { MessagesTable } from '../database/schema.ts'
 import { type AskedOf, findQuestion, type QuestionPlace } from './history-repository.ts'
 import { LEASE_MS } from './lease.ts'
@@ -64,9 +65,7 @@ export async function openReply(
  * hidden before the reply is there to be ended.
  */
 async function lockPlace(queries: Queries, dialect: Database['dialect'], reply: NewReply): Promise<void> {
-  if (dialect === 'postgres') {
-    await queries.selectFrom('accounts').select('id').where('id', '=', reply.accountId).forNoKeyUpdate().execute()
-  }
+  await lockAccountRow(queries, dialect, reply.accountId)
   if (!(await lockConversation(queries, dialect, reply))) throw documentNotFound()
 }
 

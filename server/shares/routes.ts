@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { ConversationId, MessageId } from '../../contract/ids.ts'
+import { type ConversationId, type MessageId, uniqueId } from '../../contract/ids.ts'
 import {
   isShareToken,
   type Share,
@@ -9,7 +9,7 @@ import {
   type ShareList,
 } from '../../contract/shares.ts'
 import { COLLECTIONS, toWireDate } from '../../contract/wire.ts'
-import { existingId, type ZodTypes } from '../appwrite/params.ts'
+import { customId, existingId, type ZodTypes } from '../appwrite/params.ts'
 import { callerOf, requireCaller } from '../appwrite/require-caller.ts'
 import { NO_STORE } from '../http/answer-headers.ts'
 import type { Authenticate } from '../http/caller.ts'
@@ -34,6 +34,7 @@ const CONTINUING: LimitRule = { name: 'shares-continue', points: 20, windowSecon
 
 const MESSAGES_TEXT = `Value must be a valid array of 1 to ${SHARE_MAX_MESSAGES} different ids`
 const newShare = z.object({
+  shareId: customId.default(() => uniqueId()),
   sessionId: existingId,
   messageIds: z
     .array(existingId, MESSAGES_TEXT)
@@ -42,7 +43,10 @@ const newShare = z.object({
     .refine((ids) => new Set(ids).size === ids.length, MESSAGES_TEXT),
 })
 const TOKEN_TEXT = 'Value must be what the address of a shared copy ends with'
-const copied = z.object({ token: z.string(TOKEN_TEXT).refine(isShareToken, TOKEN_TEXT) })
+const copied = z.object({
+  sessionId: customId.default(() => uniqueId()),
+  token: z.string(TOKEN_TEXT).refine(isShareToken, TOKEN_TEXT),
+})
 const anyShare = z.object({ shareId: existingId })
 
 /** What an account shares of its conversations, under `/v1/shares`: makes, lists and ends links, and continues a copy. */
@@ -64,10 +68,14 @@ export async function shareRoutes(app: FastifyInstance, parts: ShareRouteParts):
 
   routes.post(
     '/',
-    { schema: { body: newShare }, preValidation: limited(limits, MAKING, byCaller) },
+    {
+      schema: { body: newShare },
+      preValidation: limited(limits, MAKING, byCaller),
+      config: { audit: 'share.create' },
+    },
     async (request, reply) => {
-      const { sessionId, messageIds } = request.body
-      const choice = { conversationId: sessionId as ConversationId, messageIds: messageIds as MessageId[] }
+      const { shareId: id, sessionId, messageIds } = request.body
+      const choice = { id, conversationId: sessionId as ConversationId, messageIds: messageIds as MessageId[] }
       const share = await makeShare(parts, callerOf(request), choice)
       return reply.code(201).send(present(share))
     },
@@ -80,7 +88,11 @@ export async function shareRoutes(app: FastifyInstance, parts: ShareRouteParts):
 
   routes.delete(
     '/:shareId',
-    { schema: { params: anyShare }, preValidation: limited(limits, ENDING, byCaller) },
+    {
+      schema: { params: anyShare },
+      preValidation: limited(limits, ENDING, byCaller),
+      config: { audit: 'share.delete' },
+    },
     async (request, reply) => {
       const isEnded = await deleteShare(database.queries, callerOf(request).accountId, request.params.shareId)
       if (!isEnded) throw shareNotFound()
@@ -93,7 +105,9 @@ export async function shareRoutes(app: FastifyInstance, parts: ShareRouteParts):
     { schema: { body: copied }, preValidation: limited(limits, CONTINUING, byCaller) },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { conversationId, messageIds } = await continueShare(parts, caller, request.body.token)
+      const { token, sessionId } = request.body
+      const wanted = { token, conversationId: sessionId as ConversationId }
+      const { conversationId, messageIds } = await continueShare(parts, caller, wanted)
       const notice = { kind: 'document', accountId: caller.accountId, action: 'create' } as const
       events.publish({ ...notice, collection: COLLECTIONS.conversations, documentId: conversationId })
       for (const documentId of messageIds) events.publish({ ...notice, collection: COLLECTIONS.messages, documentId })

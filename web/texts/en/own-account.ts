@@ -57,6 +57,8 @@ export const ownAccount = {
       'key.create': 'Key for programs made',
       'key.update': 'Key for programs changed',
       'key.delete': 'Key for programs revoked',
+      'share.create': 'Link made to a copy of a conversation',
+      'share.delete': 'Link to a copy ended',
     },
     other: 'Something else was done with the account',
   },

@@ -59,6 +59,8 @@ export const ownAccount: OwnAccountTexts = {
       'key.create': 'प्रोग्रामका लागि चाबी बन्यो',
       'key.update': 'प्रोग्रामको चाबी फेरियो',
       'key.delete': 'प्रोग्रामको चाबी हटाइयो',
+      'share.create': 'कुराकानीको नक्कलको लिङ्क बन्यो',
+      'share.delete': 'नक्कलको लिङ्क बन्द गरियो',
     },
     other: 'खातामा अरू केही काम भयो',
   },
