@@ -101,7 +101,7 @@ export const ownAccount = {
       'This is what Kanooni has stored of your account and your conversations.',
       'profile.json: your account and profile. preferences.json: what you have chosen.',
       'activity.json: where you are signed in, your keys for programs (not the keys themselves), and what was done with your account.',
-      'links.json: what you share by link.',
+      'links.json: what you share by link. feedback.json: what you said about answers.',
       'conversations: each as a text to read (.md) and with everything for programs (.json).',
     ],
   },
