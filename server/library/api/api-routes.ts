@@ -32,6 +32,7 @@ import { presentProvision } from '../../../law/pages/present-provision.ts'
 import { presentGroups, presentWork } from '../../../law/pages/present-work.ts'
 import { presentSheet } from '../pages/present-sheet.ts'
 import { searchLibrary } from '../pages/search-library.ts'
+import { readSureQuestions } from '../open-library.ts'
 import type { LibraryRouteParts } from '../route-parts.ts'
 import { checkText } from './check-text.ts'
 import { exportLibrary } from './export-library.ts'
@@ -88,6 +89,7 @@ export async function apiRoutes(
   refuseUnknownRoutes(app)
   const typed = app.withTypeProvider<ZodTypes>()
   const preHandler = limited(limits, READ_LIBRARY, byNetworkAddress)
+  const sureQuestions = readSureQuestions()
 
   app.get('/works', { preHandler }, async (request, reply) => {
     const works = presentGroups(library.latest()).flatMap((group) => group.works)
@@ -149,16 +151,11 @@ export async function apiRoutes(
     return sendJson(request, reply, sheet)
   })
 
-  typed.get(
-    '/next-questions',
-    { schema: { querystring: nextQuestionsQuery }, preValidation: limited(limits, SEARCH_LIBRARY, byNetworkAddress) },
-    async (request, reply) => {
-      const { of, form } = request.query
-      const find = () => nextQuestions(library.latest(), readSheetCode(of), form)
-      const questions = await publicWork.run(networkOf(request.ip), find, untilClientLeaves(reply))
-      return sendJson(request, reply, { questions } satisfies NextQuestionsView)
-    },
-  )
+  typed.get('/next-questions', { schema: { querystring: nextQuestionsQuery }, preHandler }, async (request, reply) => {
+    const { of, form } = request.query
+    const questions = nextQuestions(library.latest(), sureQuestions, readSheetCode(of), form)
+    return sendJson(request, reply, { questions } satisfies NextQuestionsView)
+  })
 
   typed.post(
     '/citations',
