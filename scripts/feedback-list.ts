@@ -1,4 +1,4 @@
-// npm run feedback:list: what people said of answers, without whose it is, for whoever keeps the library.
+// npm run feedback:list: what people said of answers, without whose it is, for those who look after the library.
 
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../server/database/database.ts'
