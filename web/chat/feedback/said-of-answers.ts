@@ -29,6 +29,15 @@ function saidOf(api: Api, conversationId: string): SaidOfConversation {
   return found
 }
 
+/** Counts an answer that is shown; gives back how it leaves. Of a conversation that is opened anew, something may have been said elsewhere. */
+function enter(of: SaidOfConversation): () => void {
+  if (of.shown === 0) of.asked = null
+  of.shown += 1
+  return () => {
+    of.shown -= 1
+  }
+}
+
 /** Asks for it unless it is known or asked for already. Rejects when it could not be read. */
 function ask(api: Api, conversationId: string, of: SaidOfConversation): Promise<void> {
   of.asked ??= read(api, conversationId, of).catch((error: unknown) => {
@@ -62,10 +71,9 @@ export function useSaidOfAnswer(conversationId: string, messageId: string): Said
   const askQuietly = () => void (isOffline.get() || ask(api, conversationId, of).catch(() => {}))
 
   useEffect(() => {
-    // Opened anew, it may have been said elsewhere meanwhile.
-    if (of.shown++ === 0) of.asked = null
+    const leave = enter(of)
     if (!isOffline.get()) ask(api, conversationId, of).catch(() => {})
-    return () => void of.shown--
+    return leave
   }, [api, conversationId, of, isOffline])
   useWhenBack(isOffline, askQuietly)
 
