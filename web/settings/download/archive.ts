@@ -67,7 +67,7 @@ export function archiveName(now: Date): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 function* filesOf(data: OwnData, { texts, language, now, onPacked }: Packing): Generator<ArchiveFile> {
-  const { account, profile, identities, sessions, keys, logs, shares, conversations } = data
+  const { account, profile, identities, sessions, keys, logs, shares, feedback, conversations } = data
   const exportedAt = now.toISOString()
   const { prefs, ...ownAccount } = account
   yield { path: 'README.txt', text: `${texts.archive.readMe.join('\n')}\n${texts.archive.notAdvice}\n` }
@@ -75,6 +75,7 @@ function* filesOf(data: OwnData, { texts, language, now, onPacked }: Packing): G
   yield { path: 'preferences.json', text: asJson({ exportedAt, account: prefs, browser: browserPreferences() }) }
   yield { path: 'activity.json', text: asJson({ exportedAt, sessions, keys, activity: logs }) }
   yield { path: 'links.json', text: asJson({ exportedAt, links: shares }) }
+  yield { path: 'feedback.json', text: asJson({ exportedAt, feedback }) }
   const digits = String(conversations.length).length
   for (const [place, own] of conversations.entries()) {
     const name = `conversations/${fileName(place + 1, digits, own.conversation.title)}`

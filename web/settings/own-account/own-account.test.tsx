@@ -181,6 +181,7 @@ test('everything of the account is downloaded, each conversation as a text and a
   expect(JSON.parse(files['activity.json'] ?? '').keys).toEqual([])
   expect(files['preferences.json']).toContain('"browser"')
   expect(JSON.parse(files['links.json'] ?? '').links).toEqual([])
+  expect(JSON.parse(files['feedback.json'] ?? '').feedback).toEqual([])
 })
 
 test('a conversation of many messages is whole, though the service asks for a pause in between', async () => {
