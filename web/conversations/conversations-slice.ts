@@ -26,7 +26,8 @@ export const fetchConversations = createAsyncThunk<
 >('conversations/fetch', async (accountId, { extra, dispatch, getState, rejectWithValue }) => {
   try {
     const before = getState().conversations.list
-    const { list: loaded, after } = await loadConversations(extra, accountId, before.length)
+    const shown = before.filter(({ archivedAt }) => !archivedAt).length
+    const { list: loaded, after } = await loadConversations(extra, accountId, shown)
     // Seldom needed, so it is fetched when it is.
     const changes = getState().conversations.list === before ? null : await import('./with-changes.ts')
     // Somebody else may have signed in meanwhile, or nobody is any more: then it is not theirs to see.
