@@ -17,7 +17,15 @@ const message = ($id: string, role: string, parentId: string | null, isActive: b
 })
 /** Its first two messages are from before there were branches. */
 const own = {
-  conversation: { $id: 'c', $createdAt: at, title: 'Rent', updatedAt: at, activeMessageId: 'other' },
+  conversation: {
+    $id: 'c',
+    $createdAt: at,
+    title: 'Rent',
+    updatedAt: at,
+    activeMessageId: 'other',
+    pinnedAt: at,
+    archivedAt: null,
+  },
   messages: [
     message('q', 'user', null, true),
     message('a', 'assistant', null, true),
@@ -30,7 +38,7 @@ test('a downloaded conversation names what each message follows, in every branch
   const { messages, conversation, version } = JSON.parse(conversationJson(own, at))
 
   expect(version).toBe(2)
-  expect(conversation).toMatchObject({ activeMessageId: 'other' })
+  expect(conversation).toMatchObject({ activeMessageId: 'other', pinnedAt: at, archivedAt: null })
   expect(messages.map(({ id, parentId }: Record<string, string>) => [id, parentId])).toEqual([
     ['q', null],
     ['a', 'q'],

@@ -16,13 +16,13 @@ interface Written {
 
 /** With everything that makes it one, to be imported again one day. */
 export function conversationJson({ conversation, messages }: OwnConversation, exportedAt: string): string {
-  const { $id: id, $createdAt: createdAt, title, updatedAt, activeMessageId } = conversation
+  const { $id: id, $createdAt: createdAt, title, updatedAt, activeMessageId, pinnedAt, archivedAt } = conversation
   const parents = parentsOf(messages)
   return asJson({
     format: 'kanooni-conversation',
     version: 2,
     exportedAt,
-    conversation: { id, title, createdAt, updatedAt, activeMessageId },
+    conversation: { id, title, createdAt, updatedAt, activeMessageId, pinnedAt, archivedAt },
     messages: messages.map(({ $id, role, content, $createdAt, status, model, sources }) => ({
       id: $id,
       parentId: parents.get($id) ?? null,
