@@ -2,7 +2,13 @@
 
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { calendarDay } from '../../../contract/kathmandu.ts'
-import { LANGUAGE_COOKIE, type Language, LETTERS_COOKIE, THEME_COOKIE } from '../../../contract/preferences.ts'
+import {
+  LANGUAGE_COOKIE,
+  type Language,
+  LETTERS_COOKIE,
+  THEME_COOKIE,
+  TITLES_COOKIE,
+} from '../../../contract/preferences.ts'
 import type { OwnAccountTexts } from '../../texts/en/own-account.ts'
 import { asJson, conversationJson, conversationMarkdown } from '../../export/conversation-files.ts'
 import { fileName } from '../../export/file-name.ts'
@@ -88,6 +94,6 @@ function* filesOf(data: OwnData, { texts, language, now, onPacked }: Packing): G
 /** What is chosen in this browser; null what is not. */
 function browserPreferences() {
   const cookies = new URLSearchParams(document.cookie.replaceAll('; ', '&'))
-  const chosen = { language: LANGUAGE_COOKIE, theme: THEME_COOKIE, letters: LETTERS_COOKIE }
+  const chosen = { language: LANGUAGE_COOKIE, theme: THEME_COOKIE, letters: LETTERS_COOKIE, titles: TITLES_COOKIE }
   return Object.fromEntries(Object.entries(chosen).map(([name, cookie]) => [name, cookies.get(cookie)]))
 }

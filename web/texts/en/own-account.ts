@@ -89,6 +89,7 @@ export const ownAccount = {
     otherBranchesLeftOut: 'Other versions of this conversation are not printed. The exported files have them.',
     otherBranches: 'Earlier versions, and what followed them',
     unverified: 'not found in the library',
+    copy: 'Copied from a file. Kanooni did not check it, and it has no sources.',
     lastActive: (day: string) => `Last active on ${day}`,
     status: {
       streaming: 'This answer was still being written.',

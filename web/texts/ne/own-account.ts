@@ -90,6 +90,7 @@ export const ownAccount: OwnAccountTexts = {
     otherBranchesLeftOut: 'यो कुराकानीका अरू रूप यहाँ छापिएका छैनन्। फाइलमा राख्दा ती पनि आउँछन्।',
     otherBranches: 'पहिलेका रूप, र त्यसपछिका कुरा',
     unverified: 'कानुन सङ्ग्रहमा भेटिएन',
+    copy: 'फाइलबाट भित्र्‍याइएको नक्कल। Kanooni ले जाँचेको छैन, स्रोत पनि छैन।',
     lastActive: (day) => `पछिल्लो कुराकानी ${day}`,
     status: {
       streaming: 'यो जवाफ लेखिँदै थियो।',
