@@ -276,8 +276,20 @@ export const webModules: Module[] = [
   },
   {
     name: 'shell',
-    may: ['exit', ...screenGround, 'offline', 'drafts', 'auth', 'conversations', 'chat', 'search'],
-    because: 'The frame knows what it lists and what of it goes with an account, not the screens in it.',
+    may: [
+      'exit',
+      'lock/lock.ts',
+      'lock/lock-setting.ts',
+      ...screenGround,
+      'offline',
+      'drafts',
+      'auth',
+      'conversations',
+      'chat',
+      'search',
+    ],
+    because:
+      'The frame knows what it lists, what of it goes with an account and how it is locked, not the screens in it.',
   },
   {
     name: 'lock',

@@ -58,7 +58,7 @@ export const CHOSEN_LIBRARY_MODEL = 'kanooni-library-chosen'
 export const COPIED_MODEL = 'kanooni-copy'
 const LIBRARY_MODELS: readonly string[] = [LIBRARY_MODEL, STAND_IN_MODEL, CHOSEN_LIBRARY_MODEL]
 
-/** Whether a reply with this `model` is the library's, whyever. */
+/** Whether a reply with this `model` is the library's, for whatever reason. */
 export const isOfLibrary = (model: string): boolean => LIBRARY_MODELS.includes(model)
 
 export const TITLE_MAX_CODE_POINTS = 50

@@ -1,4 +1,4 @@
-// What somebody says of an answer, for whoever keeps the library.
+// What somebody says of an answer, for those who look after the library.
 
 export const FEEDBACK_VERDICTS = ['helped', 'wrong'] as const
 export type FeedbackVerdict = (typeof FEEDBACK_VERDICTS)[number]
@@ -19,4 +19,24 @@ export interface Feedback {
   sentence: string
   /** Whether the question and the sections of the answer go along. */
   isQuestionShared: boolean
+}
+
+/** What was said of one answer, and when. */
+export interface SaidOfAnswer extends Feedback {
+  messageId: string
+  /** An instant as the wire writes it. */
+  createdAt: string
+}
+
+/** So many are listed at once. */
+export const FEEDBACK_LIST_MOST = 1_000
+
+/**
+ * `GET /v1/feedback`: what the caller said of answers, ordered by their ids; of one conversation with `sessionId`, and of those
+ * behind a `messageId` with `after`.
+ */
+export interface FeedbackList {
+  feedback: SaidOfAnswer[]
+  /** Whether there is more behind the last one. */
+  isMore: boolean
 }

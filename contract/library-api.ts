@@ -52,8 +52,8 @@ export interface CitationCheckView {
 export interface LibraryExport {
   format: 'kanooni-library'
   version: 1
-  /** ISO date of the last check or correction of any of its entries. */
-  changedOn: string
+  /** ISO date of the last check or correction of any of its entries; null where there are none. */
+  changedOn: string | null
   /** Under which conditions it may be used. */
   licence: {
     /** The SPDX name of the licence of our words. */

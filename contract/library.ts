@@ -140,19 +140,21 @@ export interface TopicView {
   guides: GuideEntry[]
 }
 
-export type GuideTopic =
-  | 'arrest'
-  | 'citizenship'
-  | 'contract'
-  | 'family'
-  | 'fundamental-rights'
-  | 'labour'
-  | 'loans'
-  | 'property'
-  | 'public-services'
-  | 'succession'
-  | 'tenancy'
-  | 'violence'
+export const GUIDE_TOPICS = [
+  'arrest',
+  'citizenship',
+  'contract',
+  'family',
+  'fundamental-rights',
+  'labour',
+  'loans',
+  'property',
+  'public-services',
+  'succession',
+  'tenancy',
+  'violence',
+] as const
+export type GuideTopic = (typeof GUIDE_TOPICS)[number]
 
 export interface HelpView {
   name: string

@@ -45,7 +45,7 @@ export interface PageVisit {
 export interface RenderedPage {
   /** The whole document. */
   html: string
-  status: 200 | 404 | 503
+  status: 200 | 404 | 429 | 503
   /** What stands in the document's one `<style>`, byte for byte, for its digest in the page's policy. */
   style: string
 }
@@ -66,11 +66,11 @@ export interface ShownCopy extends SharedCopy {
   corrections: CorrectionsView
 }
 
-/**
- * Fetches what the page of a shared copy is rendered with, and gives what then renders it in one go; null stands for a link that
- * does not work, whyever, and gives the page with status 404.
- */
-export type PrepareSharedCopy = (visit: PageVisit) => Promise<(copy: ShownCopy | null) => RenderedPage>
+/** Why no copy is shown: its link does not work, for whatever reason (404), or too many are asked for at once (429). */
+export type NoCopy = 'gone' | 'busy'
+
+/** Fetches what the page of a shared copy is rendered with, and gives what then renders it, or why there is none, in one go. */
+export type PrepareSharedCopy = (visit: PageVisit) => Promise<(copy: ShownCopy | NoCopy) => RenderedPage>
 
 /** Who asks for a screen of the application. */
 export interface ScreenVisit {

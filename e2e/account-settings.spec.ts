@@ -86,6 +86,7 @@ test('everything is downloaded in one file, with each conversation as it was', a
     'activity.json',
     'conversations/1 घरबेटीले भाडा बढायो के गर्ने.json',
     'conversations/1 घरबेटीले भाडा बढायो के गर्ने.md',
+    'feedback.json',
     'links.json',
     'preferences.json',
     'profile.json',

@@ -74,6 +74,9 @@ test('what helped and what is wrong is said, and another question is put into th
   })
   await expect(button(page, 'This is wrong')).toHaveAttribute('aria-pressed', 'true')
 
+  await page.reload()
+  await expect(button(page, 'This is wrong')).toHaveAttribute('aria-pressed', 'true')
+
   await button(page, 'Do I need a written rent agreement?').click()
   await expect(composer(page)).toHaveValue('Do I need a written rent agreement?')
   await expect(composer(page)).toBeFocused()

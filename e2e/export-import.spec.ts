@@ -4,9 +4,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { LANGUAGE_COOKIE, THEME_COOKIE } from '../contract/preferences.ts'
+import type { ConversationDocument, MessageDocument } from '../contract/wire.ts'
 import { findViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { answers, arrive, ask, button, questions, READERS, replyEnds } from './people.ts'
+import { answers, arrive, ask, button, enter, newPerson, questions, READERS, replyEnds } from './people.ts'
+import { DOCUMENTS, HEADERS } from './stored.ts'
 import { importing as english } from '../web/texts/en/import.ts'
 import { settings as englishSettings } from '../web/texts/en/settings.ts'
 import { importing as nepali } from '../web/texts/ne/import.ts'
@@ -144,4 +146,111 @@ test('conversations of ChatGPT are chosen and imported once, and an archive that
   const { total, documents } = await stored.json()
   expect(total).toBe(6)
   expect(documents[0]).toMatchObject({ $createdAt: '2023-11-14T22:13:20.000+00:00', model: null, sources: [] })
+})
+
+/** What a conversation is, whatever its ids: messages are named by their words. */
+function wordsOf({ conversation, messages }: Stored) {
+  const { title, $createdAt, updatedAt, pinnedAt, archivedAt, activeMessageId } = conversation
+  const said = new Map(messages.map(({ $id, content }) => [$id, content]))
+  return {
+    conversation: { title, $createdAt, updatedAt, pinnedAt, archivedAt, end: said.get(activeMessageId ?? '') },
+    messages: messages.map(({ parentId, role, content, $createdAt, createdAt, isActive, status, model, sources }) => {
+      const follows = parentId && said.get(parentId)
+      return { follows, role, content, $createdAt, createdAt, isActive, status, model, sources }
+    }),
+  }
+}
+
+interface Stored {
+  conversation: ConversationDocument
+  messages: MessageDocument[]
+}
+
+test('all conversations are as they were after a download, their deletion and an import', async ({ page }) => {
+  const read = async (collection: string, ...queries: object[]) => {
+    const params = new URLSearchParams(queries.map((query, place) => [`queries[${place}]`, JSON.stringify(query)]))
+    return (
+      await (await page.request.get(`${DOCUMENTS}/${collection}/documents?${params}`, { headers: HEADERS })).json()
+    ).documents
+  }
+  const store = async (collection: string, documents: object[]) => {
+    const answer = await page.request.post(`${DOCUMENTS}/${collection}/documents`, {
+      data: { documents },
+      headers: HEADERS,
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+  const readAll = async () => {
+    const conversations: ConversationDocument[] = await read('sessions', {
+      method: 'orderDesc',
+      attribute: 'updatedAt',
+    })
+    const stored = conversations.map(async (conversation) => {
+      const sessionId = { method: 'equal', attribute: 'sessionId', values: [conversation.$id] }
+      const inAllBranches = { method: 'equal', attribute: 'isActive', values: [true, false] }
+      const inOrder = { method: 'orderAsc', attribute: '$createdAt' }
+      return wordsOf({ conversation, messages: await read('messages', sessionId, inAllBranches, inOrder) })
+    })
+    return Promise.all(stored)
+  }
+  const person = newPerson()
+  const userId = await enter(page, person)
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date)).toISOString()
+  const marks = [{}, { pinnedAt: day(20) }, { archivedAt: day(21) }, { pinnedAt: day(22), archivedAt: day(23) }]
+  for (const [place, mark] of marks.entries()) {
+    const sessionId = `taken-${place}-${person.email.split('@')[0]}`.slice(0, 36)
+    const message = (words: string, follows: string | null, date: number) => {
+      const messageId = `${words}-${sessionId}`.slice(0, 36)
+      const parentId = follows && `${follows}-${sessionId}`.slice(0, 36)
+      const role = words.startsWith('q') ? 'user' : 'assistant'
+      const said = {
+        messageId,
+        sessionId,
+        userId,
+        parentId,
+        role,
+        content: `${words} of ${place}`,
+        createdAt: day(date),
+      }
+      return { $id: messageId, $createdAt: day(date), ...said }
+    }
+    await store('sessions', [
+      {
+        $id: sessionId,
+        $createdAt: day(1),
+        sessionId,
+        userId,
+        title: `Rent ${place}`,
+        updatedAt: day(9 - place),
+        ...mark,
+      },
+    ])
+    const messages = [message('q1', null, 1), message('a1', 'q1', 2), message('a2', 'q1', 3), message('q2', 'a1', 4)]
+    await store('messages', [...messages, message('a3', 'q2', 5), message('q3', 'a1', 6)])
+    // The branch that was left is shown again.
+    const data = { activeMessageId: messages[1 + (place % 3)]?.$id }
+    const shown = await page.request.patch(`${DOCUMENTS}/sessions/documents/${sessionId}`, {
+      data: { data },
+      headers: HEADERS,
+    })
+    expect(shown.status(), await shown.text()).toBe(200)
+  }
+  const before = await readAll()
+  expect(before.map(({ conversation }) => conversation.end)).toEqual(['q3 of 0', 'a2 of 1', 'a3 of 2', 'q3 of 3'])
+
+  await page.goto('/userprofile')
+  await button(page, 'Download my data').tap()
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Make the file').tap()
+  const archive = await readFile(await (await downloading).path())
+  const deleted = await page.request.delete(`${DOCUMENTS}/sessions/documents`, { data: {}, headers: HEADERS })
+  expect(deleted.status(), await deleted.text()).toBe(200)
+  expect(await readAll()).toEqual([])
+
+  await openImport(page)
+  await chooseFile(page, english.choose, 'kanooni.zip', archive)
+  await button(page.getByRole('dialog'), english.start(4)).tap()
+  await expect(page.getByRole('dialog').getByText(english.done(4))).toBeVisible()
+
+  expect(await readAll()).toEqual(before)
 })

@@ -82,6 +82,8 @@ test('by touch several are chosen and deleted, and then all of them, after a wor
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
+    // What goes by way of a worker that has just taken over is not held up by a route.
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   const sheet = page.getByRole('dialog', { name: 'Conversations' })

@@ -2,6 +2,7 @@
 // TypeScript; `npm test` and `npm run law:build` hold every file to these schemas.
 
 import { z } from 'zod'
+import { GUIDE_TOPICS } from '../contract/library.ts'
 import { PROVISION_NUMBER } from './provision-numbers.ts'
 
 const text = z.string().trim().min(2)
@@ -160,20 +161,7 @@ const guideText = z.strictObject({
 
 export const guideSchema = z.strictObject({
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
-  topic: z.enum([
-    'arrest',
-    'citizenship',
-    'contract',
-    'family',
-    'fundamental-rights',
-    'labour',
-    'loans',
-    'property',
-    'public-services',
-    'succession',
-    'tenancy',
-    'violence',
-  ]),
+  topic: z.enum(GUIDE_TOPICS),
   /** The person who asks may be in danger: the help comes before the answer. */
   urgent: z.boolean(),
   /** It is led to by this force, whatever else a question tells of; one guide for each. */

@@ -1,7 +1,7 @@
-// Keeps chunks of the built client from importing each other in a circle, and its size budgets: what the landing page weighs, what a browser fetches to
-// keep the law library in both languages, and what a signed-in person's browser fetches until the first question can be sent at /new. The message box is in the page itself and can be typed in
-// before that; the budget holds until the application is there too. Everything is weighed as the server sends it, in
-// bytes of 1,000 to the kB.
+// Checks that chunks of the built client do not import each other in a circle, and that three sizes keep within their budgets:
+// the landing page; what a browser fetches to keep the law library in both languages; and what a signed-in person's browser
+// fetches before the first question can be sent at /new. The message box stands in that page and takes words earlier; its budget
+// counts until the application is there. Sizes are what the server sends, with 1,000 bytes to the kB.
 
 import { statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -155,7 +155,7 @@ test.each([
     'docs/wire.md',
     `may read ${written(READ_LIBRARY.points)} times a minute, search ${SEARCH_LIBRARY.points} times, check ${CHECK_CITATIONS.points} texts, and take the export ${EXPORT_LIBRARY.points} times an hour`,
   ],
-  ['docs/security.md', `${numberIn('server/library/search-turns.ts', 'MOST_WAITING')} wait at most`],
+  ['docs/security.md', `${numberIn('server/http/fair-queue.ts', 'MOST_WAITING')} wait at most`],
   ['docs/security.md', `remember ${written(numberIn('server/http/limits.ts', 'MOST_KEYS'))} keys each`],
   ['docs/security.md', `account and network together | ${l.SIGN_IN.points} |`],
   ['docs/security.md', `| network | ${l.SIGN_IN_FROM_NETWORK.points} |`],

@@ -1,9 +1,9 @@
-// npm run feedback:list: what people said of answers, without whose it is, for whoever keeps the library.
+// npm run feedback:list: what people said of answers, without whose it is, for those who look after the library.
 
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../server/database/database.ts'
 import { readEnv } from '../server/env.ts'
-import { listFeedback, type SaidOfAnswer } from '../server/feedback/feedback-repository.ts'
+import { listFeedback, type AnonymousFeedback } from '../server/feedback/feedback-repository.ts'
 import { runCommand } from './db-command.ts'
 
 const USUAL = 100
@@ -33,7 +33,7 @@ run. The question and the sections are there where the person agreed to share th
     }
   })
 
-function written({ at, verdict, reason, sentence, question, sources }: SaidOfAnswer): string {
+function written({ at, verdict, reason, sentence, question, sources }: AnonymousFeedback): string {
   const lines = [`${new Date(at).toISOString().slice(0, 10)}  ${verdict}${reason ? ` (${reason})` : ''}`]
   if (sentence) lines.push(`  said:     ${sentence}`)
   if (question) lines.push(`  question: ${question}`)

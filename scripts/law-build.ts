@@ -1,9 +1,10 @@
 // npm run law:build: holds every entry of the library to its schema and writes them, what search reads of them, the weights
-// of what is learned from messages, as the server reads them, and what browsers keep of them.
+// of what is learned from messages, as the server reads them, the questions that are surely answered, and what browsers keep.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSearchData, trainClassifiers } from '../law/library.ts'
+import { findSureQuestions } from '../law/answers/next-questions.ts'
+import { buildSearchData, createLibrary, trainClassifiers } from '../law/library.ts'
 import { EntryError, readEntries } from './law/entry-files.ts'
 import { writePocket } from './law/write-pocket.ts'
 
@@ -13,7 +14,8 @@ try {
   const entries = readEntries()
   mkdirSync(BUILD, { recursive: true })
   writeFileSync(join(BUILD, 'entries.json'), JSON.stringify({ ...entries, training: undefined }))
-  const { index, vectors } = buildSearchData(entries)
+  const searchData = buildSearchData(entries)
+  const { index, vectors } = searchData
   writeFileSync(join(BUILD, 'search.index'), index)
   writeFileSync(join(BUILD, 'search.vectors'), vectors)
   writePocket(BUILD, entries)
@@ -22,6 +24,8 @@ try {
     writeFileSync(join(BUILD, 'danger.weights'), weights.danger)
     writeFileSync(join(BUILD, 'subject.weights'), weights.subject)
   }
+  const library = createLibrary(entries, undefined, searchData, undefined, weights)
+  writeFileSync(join(BUILD, 'sure-questions.json'), JSON.stringify(findSureQuestions(library)))
 } catch (error) {
   if (!(error instanceof EntryError)) throw error
   console.error(error.message)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { recordAuditEvents } from './accounts/audit.ts'
 import { createAuthenticate } from './accounts/authenticate.ts'
 import { createAuthenticateApiKey } from './accounts/api-keys/authenticate-api-key.ts'
 import { createDescribeAccount } from './accounts/describe-account.ts'
@@ -136,6 +137,7 @@ export async function buildApp(
     await api.register(
       async (appwrite) => {
         appwrite.addHook('onRequest', requireProject)
+        recordAuditEvents(appwrite, parts)
         appwrite.get('/ping', async (_request, reply) => reply.type('text/plain; charset=UTF-8').send('Pong!'))
         await appwrite.register(accountRoutes, { ...parts, origins, authenticate, keyFor, prefix: '/account' })
         await appwrite.register(feedbackRoutes, { ...parts, authenticate, prefix: '/feedback' })

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Env } from './env.ts'
 import type { Events } from './events/events.ts'
+import type { FairQueue } from './http/fair-queue.ts'
 import type { Limits } from './http/limits.ts'
 import type { OpenLibrary } from './library/open-library.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -14,6 +15,8 @@ export interface Parts {
   database: Database
   clock: Clock
   limits: Limits
+  /** In which whatever strangers may have computed waits for its turn: searches of pages and of programs, and shared copies. */
+  publicWork: FairQueue
   outbox: Outbox
   events: Events
   library: OpenLibrary

@@ -11,6 +11,7 @@ import { describeGaps, describePlaceholders } from './describe-gaps.ts'
 import { type Env, readEnv, SettingsError } from './env.ts'
 import { chooseEvents } from './events/choose-events.ts'
 import { boundConnections } from './http/connections.ts'
+import { createFairQueue } from './http/fair-queue.ts'
 import { createLimits } from './http/limits.ts'
 import { connectionsWithin, readOpenFilesLimit } from './http/open-files.ts'
 import { openLibrary } from './library/open-library.ts'
@@ -55,7 +56,20 @@ async function start(env: Env, options: AppOptions): Promise<void> {
   const outbox = createOutbox({ database, clock: systemClock, mailer, log, pageUrl })
   const limits = createLimits(database, systemClock, env.RATE_LIMITS)
   const events = await chooseEvents({ env, database, clock: systemClock, log })
-  const parts = { env, database, clock: systemClock, limits, outbox, events, library, gateway, log, release }
+  const publicWork = createFairQueue(systemClock)
+  const parts = {
+    env,
+    database,
+    clock: systemClock,
+    limits,
+    publicWork,
+    outbox,
+    events,
+    library,
+    gateway,
+    log,
+    release,
+  }
   const app = await buildApp(parts, options)
   boundConnections(app.server, { ...CONNECTION_BOUNDS, max: chooseConnectionsMax(env, log), log })
   stopOnSignals(log, async () => {

@@ -57,8 +57,6 @@ export interface Client extends StoreParts {
   letters: Signal<Letters | null>
   /** Whether titles are hidden, as it was chosen in this tab; null before, where the cookie says it. */
   titlesHidden: Signal<boolean | null>
-  /** Set to cover the screens at once, by whoever knows no more of the lock. */
-  isLocked: Signal<boolean>
   /** What is known of corrected entries; null until the first answer with sources is shown. */
   corrections: Signal<Corrections | null>
 }

@@ -52,7 +52,6 @@ export function createClient({
     announcedTurns: new Set(),
     wait,
     confirmations: new Map(),
-    isLocked: createSignal(false),
     letters: createSignal(null),
     titlesHidden: createSignal(null),
     corrections: createSignal(null),

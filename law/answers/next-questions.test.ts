@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { QUESTION_FORMS } from '../../contract/office-sheet.ts'
 import { testLibrary } from '../test-library.ts'
 import { answerFromLibrary } from './answer-from-library.ts'
-import { nextQuestions } from './next-questions.ts'
+import { findSureQuestions, nextQuestions } from './next-questions.ts'
 
 const library = testLibrary()
+const sure = findSureQuestions(library)
 
 test.each(QUESTION_FORMS)('every question that comes after an answer is surely answered, in %s', (form) => {
   for (const guide of library.guides.values()) {
-    const questions = nextQuestions(library, { guides: [guide.slug], provisions: [] }, form)
+    const questions = nextQuestions(library, sure, { guides: [guide.slug], provisions: [] }, form)
 
     expect(questions.length, guide.slug).toBeLessThanOrEqual(3)
     for (const question of questions) {
@@ -21,6 +22,6 @@ test.each(QUESTION_FORMS)('every question that comes after an answer is surely a
 })
 
 test('nothing comes after an answer of which the library holds nothing', () => {
-  expect(nextQuestions(library, { guides: ['no-such-guide'], provisions: [] }, 'en')).toEqual([])
-  expect(nextQuestions(library, { guides: [], provisions: [] }, 'en')).toEqual([])
+  expect(nextQuestions(library, sure, { guides: ['no-such-guide'], provisions: [] }, 'en')).toEqual([])
+  expect(nextQuestions(library, sure, { guides: [], provisions: [] }, 'en')).toEqual([])
 })

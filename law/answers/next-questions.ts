@@ -1,11 +1,10 @@
 // What else people ask about a matter, in the words of guides, so that whoever asks it is surely answered.
 
-import type { QuestionForm } from '../../contract/office-sheet.ts'
+import { QUESTION_FORMS, type QuestionForm } from '../../contract/office-sheet.ts'
 import type { Library } from '../library.ts'
 import { provisionsOf } from '../marks.ts'
 import type { ProvisionReference } from '../passage.ts'
 import type { Guide } from '../schema.ts'
-import { memoise, memoiseByObject } from '../text/memoise.ts'
 import { readConversation } from './conversation.ts'
 import { planReply } from './plan-reply.ts'
 
@@ -19,15 +18,32 @@ const MOST_QUESTIONS = 3
 /** Longer ones tell somebody else's story. */
 const MOST_LENGTH = 90
 
+/** By guide and form, the first of its questions that, asked alone, is surely answered with it; left out where there is none. */
+export type SureQuestions = Readonly<Record<string, Partial<Record<QuestionForm, string>>>>
+
+/** Finds them for every guide of the library. It plans hundreds of answers, so `npm run law:build` does it ahead of time. */
+export function findSureQuestions(library: Library): SureQuestions {
+  return Object.fromEntries(
+    [...library.guides.values()].map((guide) => [
+      guide.slug,
+      Object.fromEntries(QUESTION_FORMS.map((form) => [form, sureQuestionOf(guide, form, library)])),
+    ]),
+  )
+}
+
 /**
  * At most three questions that come after an answer, in this form: one of each guide that rests on the same provisions or is
  * about the same topic, the nearest first. Empty where none of them is surely answered.
  */
-export function nextQuestions(library: Library, answered: AnsweredWith, form: QuestionForm): string[] {
-  const sureQuestion = sureQuestionsOf(library)
+export function nextQuestions(
+  library: Library,
+  sureQuestions: SureQuestions,
+  answered: AnsweredWith,
+  form: QuestionForm,
+): string[] {
   const found: string[] = []
-  for (const guide of nearestGuides(library, answered)) {
-    const question = sureQuestion({ guide, form })
+  for (const { slug } of nearestGuides(library, answered)) {
+    const question = sureQuestions[slug]?.[form]
     if (question) found.push(question)
     if (found.length === MOST_QUESTIONS) break
   }
@@ -51,16 +67,11 @@ function nearestGuides(library: Library, { guides, provisions }: AnsweredWith): 
 
 const keyOf = ({ workId, number }: ProvisionReference) => `${workId} ${number}`
 
-/** The first question of a guide that, asked alone, is surely answered with it; null where there is none. */
-const sureQuestionsOf = memoiseByObject((library: Library) =>
-  memoise(
-    ({ guide, form }: { guide: Guide; form: QuestionForm }): string | null =>
-      guide.questions[form].find(
-        (question) => question.length <= MOST_LENGTH && isSurelyAnswered(question, guide, library),
-      ) ?? null,
-    { keyOf: ({ guide, form }) => `${guide.slug} ${form}` },
-  ),
-)
+function sureQuestionOf(guide: Guide, form: QuestionForm, library: Library): string | undefined {
+  return guide.questions[form].find(
+    (question) => question.length <= MOST_LENGTH && isSurelyAnswered(question, guide, library),
+  )
+}
 
 function isSurelyAnswered(question: string, { slug }: Guide, library: Library): boolean {
   const conversation = readConversation([{ role: 'user', content: question }], library)

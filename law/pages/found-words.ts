@@ -1,7 +1,7 @@
 // Where the words that somebody searched for stand in a text, in whichever script, and the sentence that says most of them.
 
-import { cutAtWord } from '../../contract/cut-at-word.ts'
 import type { MarkedText } from '../../contract/library-search.ts'
+import { cutPassage, LEFT_BEFORE, markFound, PASSAGE_LENGTH } from '../../contract/passage.ts'
 import { memoise } from '../text/memoise.ts'
 import { hasDevanagari, tokenize, WORD } from '../text/normalize.ts'
 import type { WordSought } from '../search/search.ts'
@@ -28,14 +28,11 @@ export function seekWords(words: readonly WordSought[]): WordsSought {
 
 /** A text with the words marked that stand for a word sought. */
 export function markWords(text: string, words: WordsSought): MarkedText {
-  const pieces: string[] = []
-  let end = 0
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!termsIn(word).some((term) => words.byTerm.has(term))) continue
-    pieces.push(text.slice(end, index), word)
-    end = index + word.length
-  }
-  return [...pieces, text.slice(end)]
+  const isSought = (word: string) => termsIn(word).some((term) => words.byTerm.has(term))
+  return markFound(
+    text,
+    [...text.matchAll(WORD)].filter(({ 0: word }) => isSought(word)),
+  )
 }
 
 /** Shorter ones ("Often yes.") say nothing by themselves. */
@@ -80,15 +77,9 @@ function splitSentences(text: string, language: Language): string[] {
   return Array.from(segmenters[language].segment(text), ({ segment }) => segment.trim()).filter(Boolean)
 }
 
-const EXCERPT_MAX_LENGTH = 240
-/** What is left before the first word found where the beginning is cut off. */
-const LEFT_BEFORE = 80
-
 function shorten(sentence: string, words: WordsSought): string {
-  if (sentence.length <= EXCERPT_MAX_LENGTH) return sentence
+  if (sentence.length <= PASSAGE_LENGTH) return sentence
   const [before = ''] = markWords(sentence, words)
-  const isLate = before.length < sentence.length && before.length > EXCERPT_MAX_LENGTH - LEFT_BEFORE
-  const start = isLate ? sentence.lastIndexOf(' ', before.length - LEFT_BEFORE) + 1 : 0
-  const shown = cutAtWord(sentence.slice(start), EXCERPT_MAX_LENGTH)
-  return start > 0 ? `… ${shown}` : shown
+  const isLate = before.length < sentence.length && before.length > PASSAGE_LENGTH - LEFT_BEFORE
+  return cutPassage(sentence, isLate ? before.length : 0)
 }

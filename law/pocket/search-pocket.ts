@@ -14,6 +14,7 @@ import { joinIndexes, linkGuides } from '../search/passages.ts'
 import { type QueryWord, readQuery } from '../search/query.ts'
 import { rankPassages } from '../search/rank.ts'
 import type { Hit, WordSought } from '../search/search.ts'
+import { HITS_LOOKED_THROUGH, hitsWithin } from '../search/within-work.ts'
 import { tokenize } from '../text/normalize.ts'
 import { ENGLISH_STOP_WORDS, ROMANISED_STOP_WORDS } from '../text/stop-words.ts'
 import { endsAsNepaliVerb } from '../text/romanised-verbs.ts'
@@ -21,8 +22,6 @@ import { endsAsNepaliVerb } from '../text/romanised-verbs.ts'
 /** What is found for a question, of one work where one is named. */
 export type SearchPocket = (question: string, language: Language, workId?: string) => SearchView
 
-/** Of these, only the ones of a single work are shown, where somebody looks within it. */
-const HITS_LOOKED_THROUGH = 200
 /** Where one of the first few is a guide for somebody in danger, whom to call comes first. */
 const FIRST_FEW = 3
 const NONE: ReadonlySet<number> = new Set()
@@ -32,9 +31,7 @@ export function createPocketSearch(entries: LibraryEntries, index: Uint8Array, l
   const find = createFinder(entries, index, library)
   return (question, language, workId) => {
     const { hits, words, workIds } = find(question)
-    const within = workId
-      ? hits.filter(({ passage }) => passage.kind === 'provision' && passage.workId === workId)
-      : hits
+    const within = workId ? hitsWithin(hits, workId) : hits
     const works = workId ? [] : [...library.works.values()].filter(({ id }) => workIds.has(id))
     return {
       question,

@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../appwrite/require-caller.ts'
-import { bodyText, type LimitRule } from '../http/limits.ts'
+import { bodyText, byCaller, type LimitRule } from '../http/limits.ts'
 import { networkOf } from '../http/network-of.ts'
 
 const HOUR_SECONDS = 3_600
@@ -71,7 +71,6 @@ export const SIGN_IN_ON_DEVICE = perHour('sign-in-device', 10)
 
 // What is counted: the caller, or the account that a checked body names.
 
-export const byCaller = (request: FastifyRequest) => [`account:${callerOf(request).accountId}`]
 /** And the address that the account has now, for what sends a mail to it. */
 export const byCallerAndAddress = (request: FastifyRequest) => {
   const { email } = callerOf(request)

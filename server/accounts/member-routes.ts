@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { PATHS } from '../../contract/paths.ts'
 import { callerOf } from '../appwrite/require-caller.ts'
 import { languageOfRequest } from '../http/choose-language.ts'
-import { byNetworkAddress, limited } from '../http/limits.ts'
+import { byCaller, byNetworkAddress, limited } from '../http/limits.ts'
 import { email, password, passwordOrNone, personName, phone, prefs } from '../appwrite/params.ts'
 import {
-  byCaller,
   byCallerAndAddress,
   CHANGE_EMAIL,
   CHANGE_FROM_NETWORK,

@@ -5,7 +5,6 @@ import { requireCaller } from '../appwrite/require-caller.ts'
 import { NO_STORE } from '../http/answer-headers.ts'
 import type { AccountRouteParts } from './account-router.ts'
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
-import { recordAuditEvents } from './audit.ts'
 import { memberRoutes } from './member-routes.ts'
 import { challengeRoutes, mfaRoutes } from './mfa/mfa-routes.ts'
 import { oauth2Routes } from './oauth2/oauth2-routes.ts'
@@ -24,7 +23,6 @@ export async function accountRoutes(app: FastifyInstance, parts: AccountRoutePar
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(NO_STORE)
   })
-  recordAuditEvents(app, parts)
   await app.register(async (open) => {
     open.addHook('onRequest', admitAnyone(parts.authenticate, { beforeFactors: true }))
     openRoutes(open.withTypeProvider<ZodTypes>(), parts)

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { AuthSessionId } from '../../contract/ids.ts'
 import type { Caller } from '../http/caller.ts'
 import { callerOf } from '../appwrite/require-caller.ts'
-import { limited } from '../http/limits.ts'
+import { byCaller, limited } from '../http/limits.ts'
 import { existingId } from '../appwrite/params.ts'
-import { byCaller, END_ALL_SESSIONS, END_SESSION, REFRESH_SESSION } from './account-limits.ts'
+import { END_ALL_SESSIONS, END_SESSION, REFRESH_SESSION } from './account-limits.ts'
 import type { AccountRouteParts, AccountRouter } from './account-router.ts'
 import {
   deleteAuthSession,

@@ -6,6 +6,7 @@ import { ownerPermissions } from '../../contract/wire.ts'
 import { documentNotFound } from '../appwrite/errors.ts'
 import { findPathEnd, lockConversation, removeMessage, showPath } from '../branches/path-repository.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
+import { lockAccountRow } from '../database/lock-account-row.ts'
 import type { MessagesTable } from '../database/schema.ts'
 import { type AskedOf, findQuestion, type QuestionPlace } from './history-repository.ts'
 import { LEASE_MS } from './lease.ts'
@@ -21,7 +22,7 @@ export interface NewReply extends Claim, AskedOf {
   now: number
 }
 
-/** `taken`: a message with this id exists already, or another reply to the question is being written; `outdated`: another question is the one to be answered by now. */
+/** What came of opening a reply; see `openReply`. */
 export type Opening = 'open' | 'taken' | 'outdated'
 
 /**
@@ -29,7 +30,8 @@ export type Opening = 'open' | 'taken' | 'outdated'
  * another branch. Deletes what was left of failed, stopped and interrupted replies to the same question. What the library
  * gave in place of a model stays until there is a whole answer. `admit` gets the number of other replies running for the
  * account and throws to refuse this one.
- * @returns whether it is open; else nothing has changed.
+ * @returns `open` when it is there now; `taken` when a message with this id exists already, or another reply to the question is
+ * being written; `outdated` when another question is the one to be answered by now. Nothing has changed unless it is open.
  * @throws ApiError 404 when the conversation is gone.
  */
 export async function openReply(
@@ -42,14 +44,15 @@ export async function openReply(
     if (await findRunningReply(queries, reply, reply.now)) return 'taken'
     const { question } = reply
     if ((await findQuestion(queries, reply))?.id !== question.id) return 'outdated'
-    if ((await findPathEnd(queries, reply))?.id !== question.id) await showPath(queries, reply, question.id)
+    const isAtEnd = (await findPathEnd(queries, reply))?.id === question.id
     const inserted = await queries
       .insertInto('messages')
-      .values(newRow(reply))
+      .values({ ...newRow(reply), is_active: isAtEnd ? 1 : 0 })
       .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!inserted) return 'taken'
+    if (!isAtEnd) await showPath(queries, reply, reply.messageId)
     admit(await countRunningReplies(queries, reply.accountId, reply.now, reply.messageId))
     await removeLeftovers(queries, reply)
     return 'open'
@@ -62,13 +65,11 @@ export async function openReply(
  * hidden before the reply is there to be ended.
  */
 async function lockPlace(queries: Queries, dialect: Database['dialect'], reply: NewReply): Promise<void> {
-  if (dialect === 'postgres') {
-    await queries.selectFrom('accounts').select('id').where('id', '=', reply.accountId).forNoKeyUpdate().execute()
-  }
+  await lockAccountRow(queries, dialect, reply.accountId)
   if (!(await lockConversation(queries, dialect, reply))) throw documentNotFound()
 }
 
-function newRow(reply: NewReply): Insertable<MessagesTable> {
+function newRow(reply: NewReply): Omit<Insertable<MessagesTable>, 'is_active'> {
   return {
     id: reply.messageId,
     account_id: reply.accountId,
@@ -87,7 +88,6 @@ function newRow(reply: NewReply): Insertable<MessagesTable> {
     created_at: reply.createdAt,
     changed_at: reply.createdAt,
     parent_id: reply.question.id,
-    is_active: 1,
   }
 }
 

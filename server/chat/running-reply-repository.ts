@@ -3,6 +3,7 @@
 
 import type { AccountId } from '../../contract/ids.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
+import { lockAccountRow } from '../database/lock-account-row.ts'
 import { LEASE_MS, livingLease } from './lease.ts'
 
 /** How many replies of the account are being written, stored or transient, by any process; `except` one. */
@@ -44,9 +45,7 @@ export async function openTransientReply(
 ): Promise<void> {
   await inTransaction(database.queries, async (queries) => {
     // Replies of one account are opened one after the other, so that they are counted right; see openReply.
-    if (database.dialect === 'postgres') {
-      await queries.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-    }
+    await lockAccountRow(queries, database.dialect, accountId)
     admit(await countRunningReplies(queries, accountId, now))
     await queries
       .insertInto('unkept_replies')

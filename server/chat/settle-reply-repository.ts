@@ -16,7 +16,8 @@ export interface SettledReply extends Progress {
 
 /**
  * Ends a reply and gives up the claim. With words, it is stored and its conversation moves to the top; without, no
- * message stays. It is found by its words from now on. One that is whole takes the place of what the library gave to the same question in place of a model.
+ * message stays. It is found by its words from now on. One that is complete replaces what the library gave to the same question
+ * in place of a model.
  * @returns false when the claim was lost; nothing has changed then.
  */
 export async function settleReply(

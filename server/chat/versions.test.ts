@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { MessageId } from '../../contract/ids.ts'
 import type { Database } from '../database/database.ts'
 import { describeDatabases } from '../testing/databases.ts'
-import { buildMessage, buildReply } from '../testing/factories.ts'
+import { buildConversation, buildMessage, buildReply } from '../testing/factories.ts'
 import { openReply } from './open-reply-repository.ts'
 import {
   type AskedQuestion,
@@ -216,16 +216,45 @@ describeDatabases('a question that has an answer', (open) => {
     expect(await storedMessages(database, asked)).toEqual(before)
   })
 
+  /** Opens a reply to this question as a request does that has read the conversation before. */
+  async function openWith(database: Database, asked: AskedQuestion, questionId: MessageId) {
+    const place = (await storedMessages(database, asked)).find(({ id }) => id === questionId)
+    const question = { id: questionId, createdAt: place?.created_at ?? 0, sequence: place?.sequence ?? 0 }
+    const reply = { ...asked, holder: 'us', model: 'a', createdAt: Date.now(), now: Date.now(), question }
+    return openReply(database, reply, () => {})
+  }
+
   test('that is not the newest any more when its answer begins is not hidden by it', async () => {
     const { database, rig: running, asked, second } = await talk()
     await using _rig = running
-    const place = (await storedMessages(database, asked)).find(({ id }) => id === second)
-    const question = { id: second, createdAt: place?.created_at ?? 0, sequence: place?.sequence ?? 0 }
     await buildMessage(database, asked, { content: 'Third?' })
     const before = await storedMessages(database, asked)
 
-    const reply = { ...asked, holder: 'us', model: 'a', createdAt: Date.now(), now: Date.now(), question }
-    expect(await openReply(database, reply, () => {})).toBe('outdated')
+    expect(await openWith(database, asked, second)).toBe('outdated')
+
+    expect(await storedMessages(database, asked)).toEqual(before)
+  })
+
+  test('whose answer was finished under the same id by another request keeps it on the path that is shown', async () => {
+    const { database, rig: running, asked, second } = await talk()
+    await using _rig = running
+    const before = await storedMessages(database, asked)
+    const [, , , finished] = before
+
+    expect(await openWith(database, { ...asked, messageId: finished?.id as MessageId }, second)).toBe('taken')
+
+    expect(await storedMessages(database, asked)).toEqual(before)
+  })
+
+  test('whose answer has the id of a message of another conversation keeps the one that it has', async () => {
+    const { database, rig: running, asked, second } = await talk()
+    await using _rig = running
+    const { accountId } = asked
+    const elsewhere = { accountId, conversationId: await buildConversation(database, accountId) }
+    const messageId = await buildReply(database, elsewhere, { content: 'There.' })
+    const before = await storedMessages(database, asked)
+
+    expect(await openWith(database, { ...asked, messageId }, second)).toBe('taken')
 
     expect(await storedMessages(database, asked)).toEqual(before)
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import type { AccountId } from '../../contract/ids.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { createPostgresDatabase } from '../testing/postgres.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -71,6 +72,42 @@ test.each(['sqlite', 'postgres'] as const)(
     ])
     expect(await queries.selectFrom('conversations').select('deleted_at').execute()).toEqual([{ deleted_at: null }])
     expect(await queries.selectFrom('auth_sessions').select('accessed_at').execute()).toEqual([{ accessed_at: 7 }])
+  },
+)
+
+test.each(['sqlite', 'postgres'] as const)(
+  'links from before 013-share-ids stay, and go with their conversation, on %s',
+  async (dialect) => {
+    const database = dialect === 'sqlite' ? await openNewFolder() : await openNewPostgres()
+    const { queries } = database
+    const { '013-share-ids': _, ...earlier } = allMigrations
+    await migrate(database, earlier)
+    for (const id of ['asha', 'hari']) {
+      await sql`insert into accounts (id, created_at, updated_at, name, email, email_verified, is_active, accessed_at)
+        values (${id}, 1, 1, 'A', ${`${id}@mail.np`}, 1, 1, 1)`.execute(queries)
+      await sql`insert into conversations (id, account_id, title, updated_at, permissions, created_at, changed_at)
+        values ('c', ${id}, 'Land', 1, '[]', 1, 1)`.execute(queries)
+    }
+    const insert = (owner: string) =>
+      sql`insert into shares
+        (id, account_id, conversation_id, token, title, message_count, size, created_at, expires_at, content)
+        values ('one', ${owner}, 'c', ${`token of ${owner}`}, 'Land', 1, 2, 3, 4, '[]')`.execute(queries)
+    await insert('asha')
+
+    await migrate(database)
+
+    await insert('hari')
+    await expect(insert('hari')).rejects.toThrow()
+    const kept = queries.selectFrom('shares').select(['account_id', 'id', 'token']).orderBy('account_id')
+    expect(await kept.execute()).toEqual([
+      { account_id: 'asha', id: 'one', token: 'token of asha' },
+      { account_id: 'hari', id: 'one', token: 'token of hari' },
+    ])
+    await queries
+      .deleteFrom('conversations')
+      .where('account_id', '=', 'asha' as AccountId)
+      .execute()
+    expect(await kept.execute()).toHaveLength(1)
   },
 )
 

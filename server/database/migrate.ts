@@ -16,6 +16,7 @@ import * as messageSearch from './migrations/009-message-search.ts'
 import * as shares from './migrations/010-shares.ts'
 import * as apiKeys from './migrations/011-api-keys.ts'
 import * as feedback from './migrations/012-feedback.ts'
+import * as shareIds from './migrations/013-share-ids.ts'
 import type { Schema } from './schema.ts'
 
 /** Changes of the schema by name; they run in the order of their names. */
@@ -35,6 +36,7 @@ export const allMigrations: Migrations = {
   '010-shares': { up: shares.up },
   '011-api-keys': { up: apiKeys.up },
   '012-feedback': { up: feedback.up },
+  '013-share-ids': { up: shareIds.up },
 }
 
 /**

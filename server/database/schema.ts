@@ -176,6 +176,7 @@ export type AuditEvent =
   | 'identity.delete'
   | `target.${'create' | 'update' | 'delete'}`
   | `key.${'create' | 'update' | 'delete'}`
+  | `share.${'create' | 'delete'}`
 
 /** An event as it is recorded: a change of the account with the attribute that was changed, which earlier releases left out. */
 export type RecordedEvent = AuditEvent | `user.update.${string}`

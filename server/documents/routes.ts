@@ -1,62 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ZodTypes } from '../appwrite/params.ts'
-import { DATABASE_ID } from '../../contract/wire.ts'
-import { admitAnyone, type Authenticate } from '../http/caller.ts'
+import { admitAnyone } from '../http/caller.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
 import { documentNotFound, unauthorized } from '../appwrite/errors.ts'
 import { JSON_TYPE, NO_STORE } from '../http/answer-headers.ts'
-import type { DocumentNotice } from '../events/events.ts'
-import { byNetworkAddress, limited, type LimitRule, reportLimit } from '../http/limits.ts'
-import type { Parts } from '../parts.ts'
+import { byCaller, limited, type LimitRule, reportLimit } from '../http/limits.ts'
 import { AccountLines } from './account-lines.ts'
-import { changeDocument, type DocumentChange, removeDocument, type Target } from './change-document.ts'
-import { changeDocuments, removeConversations } from './change-many.ts'
-import { type Collection, findCollection } from './collections.ts'
+import { changeDocument, removeDocument, type Target } from './change-document.ts'
 import { createDocument, createDocuments, type NewDocument } from './create-document.ts'
-import { type DocumentRow, findDocument, type Scope } from './document-repository.ts'
-import {
-  bulkRefused,
-  collectionNotFound,
-  databaseNotFound,
-  dataMissing,
-  documentIdMissing,
-  oneOrMany,
-  payloadMissing,
-  timestampInvalid,
-} from './errors.ts'
+import { type DocumentRow, findDocument } from './document-repository.ts'
+import { bulkRefused, dataMissing, documentIdMissing, oneOrMany, timestampInvalid } from './errors.ts'
 import { parseInstant } from './instants.ts'
 import { listDocuments } from './list-documents.ts'
-import {
-  anyCollection,
-  anyDocument,
-  changeOfMany,
-  documentChange,
-  manyDocuments,
-  newDocument,
-  type OneOfMany,
-} from './parameters.ts'
+import { anyCollection, anyDocument, documentChange, newDocument, type OneOfMany } from './parameters.ts'
+import { changeManyRoutes } from './many-routes.ts'
 import { presentDocument, presentDocumentList } from './present-document.ts'
 import { type ConversationPurge, createConversationPurge } from './purge-conversations.ts'
 import { putDocument } from './put-document.ts'
-import { parseQueries, parseSelection, parseTargets } from './queries.ts'
+import { parseQueries, parseSelection } from './queries.ts'
+import {
+  changeOf,
+  type DocumentRouteParts,
+  DOCUMENTS,
+  findScope,
+  getCollection,
+  getScope,
+  isEmpty,
+  publish,
+} from './route-parts.ts'
 import { readQueryTexts, readTotalWanted } from '../appwrite/query-parameters.ts'
-
-interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits' | 'env' | 'events' | 'log'> {
-  authenticate: Authenticate
-}
 
 const CREATING: LimitRule = { name: 'documents-create', points: 120, windowSeconds: 60 }
 /** Counted by documents: what is imported comes by the hundred. */
 const CREATING_MANY: LimitRule = { name: 'documents-create-many', points: 3_000, windowSeconds: 60 }
 const UPDATING: LimitRule = { name: 'documents-update', points: 120, windowSeconds: 60 }
 const DELETING: LimitRule = { name: 'documents-delete', points: 60, windowSeconds: 60 }
-/** Each changes or deletes as many as it names. */
-const CHANGING_MANY: LimitRule = { name: 'documents-many', points: 60, windowSeconds: 60 }
-/** Of a change of many, so many of the documents are answered. */
-const MOST_ANSWERED = 100
-
-const DOCUMENTS = '/:databaseId/collections/:collectionId/documents'
 const DOCUMENT = `${DOCUMENTS}/:documentId`
 
 /**
@@ -74,7 +53,7 @@ export async function documentRoutes(app: FastifyInstance, parts: DocumentRouteP
   list(app, parts)
   create(app, parts)
   readAndChange(app, parts, purge)
-  changeMany(app, parts, purge)
+  changeManyRoutes(app, parts, purge)
 }
 
 function list(app: FastifyInstance, { limits, env, database }: DocumentRouteParts): void {
@@ -84,7 +63,7 @@ function list(app: FastifyInstance, { limits, env, database }: DocumentRoutePart
 
   routes.get(
     DOCUMENTS,
-    { schema: { params: anyCollection }, preValidation: limited(limits, listing, perAccount) },
+    { schema: { params: anyCollection }, preValidation: limited(limits, listing, byCaller) },
     async (request, reply) => {
       const collection = getCollection(request.params)
       const query = parseQueries(readQueryTexts(request.query), collection)
@@ -103,7 +82,7 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
     DOCUMENTS,
     {
       schema: { params: anyCollection, body: newDocument },
-      preValidation: limited(parts.limits, CREATING, perAccount),
+      preValidation: limited(parts.limits, CREATING, byCaller),
     },
     async (request, reply) => {
       const collection = getCollection(request.params)
@@ -126,7 +105,7 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
     if (!scope) throw unauthorized()
     // An account has one profile.
     if (!scope.collection.isCounted) throw bulkRefused()
-    for (const key of perAccount(request)) {
+    for (const key of byCaller(request)) {
       reportLimit(reply, await parts.limits.take(CREATING_MANY, key, documents.length))
     }
     const rows = await createDocuments(parts, scope, documents.map(toNewDocument))
@@ -167,7 +146,7 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
 
   const changing = {
     schema: { params: anyDocument, body: documentChange },
-    preValidation: limited(parts.limits, UPDATING, perAccount),
+    preValidation: limited(parts.limits, UPDATING, byCaller),
   }
   routes.patch(DOCUMENT, changing, async (request, reply) => {
     const collection = getCollection(request.params)
@@ -193,7 +172,7 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
 
   routes.delete(
     DOCUMENT,
-    { schema: { params: anyDocument }, preValidation: limited(parts.limits, DELETING, perAccount) },
+    { schema: { params: anyDocument }, preValidation: limited(parts.limits, DELETING, byCaller) },
     async (request, reply) => {
       const scope = getScope(request, getCollection(request.params))
       if (await removeDocument(parts, scope, targetOf(request))) purge.wake()
@@ -203,103 +182,6 @@ function readAndChange(app: FastifyInstance, parts: DocumentRouteParts, purge: C
   )
 }
 
-function changeMany(app: FastifyInstance, parts: DocumentRouteParts, purge: ConversationPurge): void {
-  const routes = app.withTypeProvider<ZodTypes>()
-  const preValidation = limited(parts.limits, CHANGING_MANY, perAccount)
-  const targetsIn = (request: FastifyRequest, body: { queries?: string[] | null | undefined } | null | undefined) => {
-    const scope = getBulkScope(request, getCollection(request.params as z.infer<typeof anyCollection>))
-    const texts = [...readQueryTexts(request.query), ...readQueryTexts({ queries: body?.queries ?? [] })]
-    return { scope, ids: parseTargets(texts, scope.collection) }
-  }
-
-  routes.patch(
-    DOCUMENTS,
-    { schema: { params: anyCollection, body: changeOfMany }, preValidation },
-    async (request, reply) => {
-      const { scope, ids } = targetsIn(request, request.body)
-      const { data } = changeOf({ data: request.body.data, permissions: null })
-      const answer = await tellAll(parts, scope, changeDocuments(parts, scope, ids, data), 'update')
-      return reply.type(JSON_TYPE).send(await presentDocumentList(scope.collection, answer, null))
-    },
-  )
-
-  routes.delete(
-    DOCUMENTS,
-    { schema: { params: anyCollection, body: manyDocuments }, preValidation },
-    async (request, reply) => {
-      const { scope, ids } = targetsIn(request, request.body)
-      try {
-        const answer = await tellAll(parts, scope, removeConversations(parts, scope, ids), 'delete')
-        return reply.type(JSON_TYPE).send(await presentDocumentList(scope.collection, answer, null))
-      } finally {
-        purge.wake()
-      }
-    },
-  )
-}
-
-/** Goes through the batches and publishes each when it is done; how many there were, and the first of them. */
-async function tellAll(
-  parts: DocumentRouteParts,
-  scope: Scope,
-  batches: AsyncIterable<DocumentRow[]>,
-  action: DocumentNotice['action'],
-): Promise<{ total: number; rows: DocumentRow[] }> {
-  let total = 0
-  let rows: DocumentRow[] = []
-  for await (const batch of batches) {
-    for (const { id } of batch) publish(parts, scope, id, action)
-    total += batch.length
-    if (rows.length < MOST_ANSWERED) rows = [...rows, ...batch].slice(0, MOST_ANSWERED)
-  }
-  return { total, rows }
-}
-
-function publish(
-  { events }: DocumentRouteParts,
-  { accountId, collection }: Scope,
-  documentId: string,
-  action: DocumentNotice['action'],
-): void {
-  events.publish({ kind: 'document', accountId, collection: collection.id, documentId, action })
-}
-
-// An account is one account in however many networks it is.
-function perAccount(request: FastifyRequest): string[] {
-  return request.caller ? [`account:${request.caller.accountId}`] : byNetworkAddress(request)
-}
-
-function getCollection({ databaseId, collectionId }: { databaseId: string; collectionId: string }): Collection {
-  if (databaseId !== DATABASE_ID) throw databaseNotFound()
-  const collection = findCollection(collectionId)
-  if (!collection) throw collectionNotFound()
-  return collection
-}
-
-function findScope({ caller }: FastifyRequest, collection: Collection): Scope | null {
-  return caller && { collection, accountId: caller.accountId }
-}
-
-// A guest has no documents, so whichever one is named does not exist.
-function getScope(request: FastifyRequest, collection: Collection): Scope {
-  const scope = findScope(request, collection)
-  if (!scope) throw documentNotFound()
-  return scope
-}
-
-function getBulkScope(request: FastifyRequest, collection: Collection): Scope {
-  const scope = findScope(request, collection)
-  if (!scope) throw unauthorized()
-  if (!collection.takesBulk) throw bulkRefused()
-  return scope
-}
-
-function changeOf({ data, permissions }: z.infer<typeof documentChange>): DocumentChange {
-  const change = { data: data ?? {}, permissions: permissions ?? null }
-  if (isEmpty(change.data) && change.permissions === null) throw payloadMissing()
-  return change
-}
-
 function targetOf({ params, headers }: Pick<FastifyRequest, 'headers'> & { params: { documentId: string } }): Target {
   const stated = headers['x-appwrite-timestamp']
   if (stated === undefined) return { documentId: params.documentId, seenAt: null }
@@ -307,5 +189,3 @@ function targetOf({ params, headers }: Pick<FastifyRequest, 'headers'> & { param
   if (seenAt === null) throw timestampInvalid()
   return { documentId: params.documentId, seenAt }
 }
-
-const isEmpty = (data: object) => Object.keys(data).length === 0

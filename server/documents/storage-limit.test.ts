@@ -77,7 +77,7 @@ describeDatabases('an account', (open) => {
     expect([shorter.statusCode, renamed.statusCode]).toEqual([200, 200])
   })
 
-  test('that is full is told of a document that exists already, as ever', async () => {
+  test('that is full is told of a document that exists already, as before', async () => {
     for (let index = 0; index < 10; index++) await createConversation(`c${index}`)
 
     const again = await createConversation('c9')

@@ -1,8 +1,16 @@
 import type { Source } from '../../contract/conversation.ts'
-import type { Feedback, FeedbackReason, FeedbackVerdict } from '../../contract/feedback.ts'
-import type { AccountId, MessageId } from '../../contract/ids.ts'
-import type { Queries } from '../database/database.ts'
+import {
+  type Feedback,
+  FEEDBACK_LIST_MOST,
+  type FeedbackList,
+  type FeedbackReason,
+  type FeedbackVerdict,
+} from '../../contract/feedback.ts'
+import type { AccountId, ConversationId, MessageId } from '../../contract/ids.ts'
+import { toWireDate } from '../../contract/wire.ts'
+import { type Database, inTransaction, type Queries } from '../database/database.ts'
 import { isLive } from '../database/live-rows.ts'
+import type { Dialect } from '../database/schema.ts'
 
 export interface AnswerKey {
   accountId: AccountId
@@ -10,14 +18,36 @@ export interface AnswerKey {
 }
 
 /** An answer that something can be said of. */
-export interface Answer {
+interface Answer {
   /** What it answers; null where that is not stored any more. */
   question: string | null
   sources: Source[]
 }
 
-/** The reply with this id, once it is at its end; null where the caller has none. */
-export async function findAnswer(queries: Queries, { accountId, messageId }: AnswerKey): Promise<Answer | null> {
+/**
+ * Stores what is said of an answer, in place of what was said before.
+ * @returns false where the account has no reply of this id that is at its end.
+ */
+export async function storeFeedback(
+  { queries, dialect }: Pick<Database, 'queries' | 'dialect'>,
+  key: AnswerKey,
+  feedback: Feedback,
+  now: number,
+): Promise<boolean> {
+  return inTransaction(queries, async (transaction) => {
+    const answer = await lockAnswer(transaction, dialect, key)
+    if (!answer) return false
+    await upsertFeedback(transaction, key, feedback, feedback.isQuestionShared ? answer : null, now)
+    return true
+  })
+}
+
+/** The reply with this id, once it is at its end, kept from being deleted until the transaction ends; null where the account has none. */
+async function lockAnswer(
+  queries: Queries,
+  dialect: Dialect,
+  { accountId, messageId }: AnswerKey,
+): Promise<Answer | null> {
   const reply = await queries
     .selectFrom('messages')
     .select(['conversation_id', 'parent_id', 'created_at', 'sequence', 'sources'])
@@ -26,6 +56,7 @@ export async function findAnswer(queries: Queries, { accountId, messageId }: Ans
     .where('is_reply', '=', 1)
     .where('status', '!=', 'streaming')
     .where(isLive('messages', accountId))
+    .$if(dialect === 'postgres', (query) => query.forKeyShare())
     .executeTakeFirst()
   if (!reply) return null
   const question = await queries
@@ -50,8 +81,7 @@ export async function findAnswer(queries: Queries, { accountId, messageId }: Ans
   return { question: question?.content ?? null, sources: JSON.parse(reply.sources) as Source[] }
 }
 
-/** Stores what is said of an answer, in place of what was said before. */
-export async function storeFeedback(
+async function upsertFeedback(
   queries: Queries,
   key: AnswerKey,
   { verdict, reason, sentence }: Feedback,
@@ -78,8 +108,45 @@ export async function removeFeedback(queries: Queries, { accountId, messageId }:
   await queries.deleteFrom('feedback').where('account_id', '=', accountId).where('message_id', '=', messageId).execute()
 }
 
+/**
+ * What an account said of answers that still are there, by their ids, as many as are listed at once.
+ * @param within of which conversation, null for all; and behind which answer, null for the beginning.
+ */
+export async function listOwnFeedback(
+  queries: Queries,
+  accountId: AccountId,
+  { conversationId, after }: { conversationId: ConversationId | null; after: MessageId | null },
+): Promise<FeedbackList> {
+  const rows = await queries
+    .selectFrom('feedback')
+    .innerJoin('messages', (join) =>
+      join.onRef('messages.account_id', '=', 'feedback.account_id').onRef('messages.id', '=', 'feedback.message_id'),
+    )
+    .select([
+      'feedback.message_id as messageId',
+      'verdict',
+      'reason',
+      'sentence',
+      'feedback.sources as sources',
+      'feedback.created_at as createdAt',
+    ])
+    .where('feedback.account_id', '=', accountId)
+    .where(isLive('messages', accountId))
+    .$if(conversationId !== null, (query) => query.where('messages.conversation_id', '=', conversationId))
+    .$if(after !== null, (query) => query.where('feedback.message_id', '>', after))
+    .orderBy('feedback.message_id')
+    .limit(FEEDBACK_LIST_MOST + 1)
+    .execute()
+  const feedback = rows.slice(0, FEEDBACK_LIST_MOST).map(({ sources, createdAt, ...said }) => ({
+    ...said,
+    isQuestionShared: sources !== null,
+    createdAt: toWireDate(createdAt),
+  }))
+  return { feedback, isMore: rows.length > FEEDBACK_LIST_MOST }
+}
+
 /** What was said of an answer, without whose it is. */
-export interface SaidOfAnswer {
+export interface AnonymousFeedback {
   at: number
   verdict: FeedbackVerdict
   reason: FeedbackReason | null
@@ -91,7 +158,7 @@ export interface SaidOfAnswer {
 }
 
 /** What was said of answers that still are there, the newest first. */
-export async function listFeedback(queries: Queries, most: number): Promise<SaidOfAnswer[]> {
+export async function listFeedback(queries: Queries, most: number): Promise<AnonymousFeedback[]> {
   const rows = await queries
     .selectFrom('feedback')
     .innerJoin('messages', (join) =>

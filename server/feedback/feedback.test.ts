@@ -3,14 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { type MessageId, uniqueId } from '../../contract/ids.ts'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type ConversationId, type MessageId, uniqueId } from '../../contract/ids.ts'
+import { type Database, inTransaction, openDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { type BuiltAccount, buildAccount, buildConversation, buildMessage } from '../testing/factories.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { PRODUCT } from '../testing/running-server.ts'
+import { type FeedbackList, FEEDBACK_LIST_MOST } from '../../contract/feedback.ts'
+import { toWireDate } from '../../contract/wire.ts'
 import { listFeedback } from './feedback-repository.ts'
 
 const SOURCES = JSON.stringify([
@@ -27,6 +30,7 @@ const SOURCES = JSON.stringify([
 ])
 
 interface Answered extends BuiltAccount {
+  conversationId: ConversationId
   answerId: MessageId
   questionId: MessageId
 }
@@ -41,13 +45,23 @@ async function answered(database: Database): Promise<Answered> {
   await buildMessage(database, place, { content: 'an older question' })
   await buildMessage(database, place, { id: questionId, content: 'How do I get a divorce?' })
   await buildMessage(database, place, { id: answerId, role: 'assistant', is_reply: 1, sources: SOURCES })
-  return { ...person, questionId, answerId }
+  return { ...person, conversationId, questionId, answerId }
 }
 
 const say = ({ app }: TestApp, { headers }: BuiltAccount, messageId: string, payload: object) =>
   app.inject({ method: 'PUT', url: `/v1/feedback/${messageId}`, headers, payload })
 
-describeDatabases('feedback', (open) => {
+const listed = async ({ app }: TestApp, { headers }: BuiltAccount, query = '') =>
+  (await app.inject({ url: `/v1/feedback${query}`, headers })).json<FeedbackList>()
+
+/** Statements that wait until a row is theirs. */
+async function waiting({ queries }: Database): Promise<number> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(queries)
+  return rows.length
+}
+
+describeDatabases('feedback', (open, dialect) => {
   test('that an answer helped is kept without its question', async () => {
     const database = await open()
     await using rig = await buildTestApp({ database })
@@ -94,6 +108,65 @@ describeDatabases('feedback', (open) => {
     expect(await database.queries.selectFrom('feedback').selectAll().execute()).toEqual([])
   })
 
+  test('an answer that is deleted while something is said of it is one that there is not', async () => {
+    const database = await open()
+    await using rig = await buildTestApp({ database })
+    const person = await answered(database)
+    let said: ReturnType<typeof say> | undefined
+
+    await inTransaction(database.queries, async (transaction) => {
+      await transaction.deleteFrom('conversations').execute()
+      said = say(rig, person, person.answerId, { verdict: 'helped' })
+      said.then(
+        () => {},
+        () => {},
+      )
+      if (dialect === 'postgres') await expect.poll(() => waiting(database), { timeout: 10_000 }).toBe(1)
+    })
+
+    expect((await said)?.json()).toMatchObject({ code: 404, type: 'document_not_found' })
+  })
+
+  test('is read again by who said it, of one conversation or of all, while the answer is there', async () => {
+    const database = await open()
+    await using rig = await buildTestApp({ database })
+    const [person, stranger] = [await answered(database), await answered(database)]
+    const wrong = { verdict: 'wrong', reason: 'unclear', sentence: 'Which court?', isQuestionShared: true }
+    await say(rig, person, person.answerId, wrong)
+    await say(rig, stranger, stranger.answerId, { verdict: 'helped' })
+    const whole = {
+      feedback: [{ messageId: person.answerId, ...wrong, createdAt: toWireDate(rig.clock.now()) }],
+      isMore: false,
+    }
+
+    expect(await listed(rig, person)).toEqual(whole)
+    expect(await listed(rig, person, `?sessionId=${person.conversationId}`)).toEqual(whole)
+    for (const query of [`?sessionId=${stranger.conversationId}`, '?sessionId=nowhere', `?after=${person.answerId}`])
+      expect(await listed(rig, person, query)).toEqual({ feedback: [], isMore: false })
+
+    await database.queries.updateTable('conversations').set({ deleted_at: 1 }).execute()
+    expect(await listed(rig, person)).toEqual({ feedback: [], isMore: false })
+  })
+
+  test('is listed in pieces where there is much of it', async () => {
+    const database = await open()
+    await using rig = await buildTestApp({ database })
+    const person = await answered(database)
+    const place = { accountId: person.accountId, conversationId: person.conversationId }
+    for (let index = 0; index <= FEEDBACK_LIST_MOST; index++) {
+      const id = `m${String(index).padStart(5, '0')}` as MessageId
+      await buildMessage(database, place, { id, role: 'assistant', is_reply: 1 })
+    }
+    await sql`insert into feedback (account_id, message_id, verdict, sentence, created_at)
+      select account_id, id, 'helped', '', 1 from messages where id like 'm0%'`.execute(database.queries)
+
+    const first = await listed(rig, person)
+    const rest = await listed(rig, person, `?after=${first.feedback.at(-1)?.messageId}`)
+
+    expect([first.feedback.length, first.isMore]).toEqual([FEEDBACK_LIST_MOST, true])
+    expect([rest.feedback.map(({ messageId }) => messageId), rest.isMore]).toEqual([['m01000'], false])
+  })
+
   test('nothing can be said of a question, of another person’s answer, or of one that there is not', async () => {
     const database = await open()
     await using rig = await buildTestApp({ database })
@@ -127,12 +200,13 @@ test.each([
   expect(answer.json().message).toContain(name)
 })
 
-test('a guest says nothing', async () => {
+test('a guest says nothing, and reads nothing', async () => {
   await using rig = await buildTestApp()
   const person = await answered(rig.parts.database)
   const headers = { ...person.headers, cookie: '' }
 
   expect((await say(rig, { ...person, headers }, person.answerId, { verdict: 'helped' })).statusCode).toBe(401)
+  expect((await rig.app.inject({ url: '/v1/feedback', headers })).statusCode).toBe(401)
 })
 
 test('the command prints what was said without whose it is, and obeys no terminal codes in it', async () => {

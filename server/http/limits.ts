@@ -134,6 +134,10 @@ export async function isPastBound(limits: Limits, rule: LimitRule, key: string):
   }
 }
 
+/** A key: an account is one account in however many networks it is. Where nobody is signed in, the network counts. */
+export const byCaller = (request: FastifyRequest) =>
+  request.caller ? [`account:${request.caller.accountId}`] : byNetworkAddress(request)
+
 /** A key: people who share a network share the count. */
 export const byNetworkAddress = (request: FastifyRequest) => [`network:${networkOf(request.ip)}`]
 

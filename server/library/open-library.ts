@@ -1,6 +1,7 @@
 // Reads the library that `npm run law:build` made, and the texts that were imported.
 
 import { readFileSync } from 'node:fs'
+import type { SureQuestions } from '../../law/answers/next-questions.ts'
 import { type ClassifierWeights, createLibrary, type Library } from '../../law/library.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import { openReloading, type ReloadOptions } from './reload.ts'
@@ -10,6 +11,7 @@ const INDEX = new URL('../../law/dist/search.index', import.meta.url)
 const VECTORS = new URL('../../law/dist/search.vectors', import.meta.url)
 const DANGER_WEIGHTS = new URL('../../law/dist/danger.weights', import.meta.url)
 const SUBJECT_WEIGHTS = new URL('../../law/dist/subject.weights', import.meta.url)
+const SURE_QUESTIONS = new URL('../../law/dist/sure-questions.json', import.meta.url)
 
 /** The library in use, which an import replaces while the server runs. */
 export interface OpenLibrary {
@@ -26,6 +28,11 @@ export const fixedLibrary = (library: Library): OpenLibrary => ({ latest: () => 
 /** The product's own entries. @throws when they were not built. */
 export function readBuiltEntries(): LibraryEntries {
   return JSON.parse(readFileSync(ENTRIES, 'utf8'))
+}
+
+/** The questions of guides that the product's own library surely answers. @throws when they were not built. */
+export function readSureQuestions(): SureQuestions {
+  return JSON.parse(readFileSync(SURE_QUESTIONS, 'utf8'))
 }
 
 /** What the product learned from messages. @throws when it was not built. */

@@ -7,18 +7,16 @@ import { pageRoutes } from './pages/page-routes.ts'
 import { writeSitemap } from './pages/sitemap.ts'
 import { pocketRoute } from './pocket-route.ts'
 import type { LibraryRouteParts } from './route-parts.ts'
-import { createSearchTurns } from './search-turns.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
 /** The law library, open to everybody: its pages, the same for programs and assistants, what browsers keep of it, and the list of all pages. */
 export async function libraryRoutes(app: FastifyInstance, parts: LibraryRouteParts): Promise<void> {
-  const { library, origins, build, clock } = parts
-  const searches = createSearchTurns(clock)
-  await app.register(apiRoutes, { ...parts, searches, prefix: LIBRARY_API })
-  await app.register(mcpRoutes, { ...parts, searches, prefix: MCP_PATH })
+  const { library, origins, build } = parts
+  await app.register(apiRoutes, { ...parts, prefix: LIBRARY_API })
+  await app.register(mcpRoutes, { ...parts, prefix: MCP_PATH })
   pocketRoute(app)
-  if (build) pageRoutes(app, { ...parts, searches }, build)
+  if (build) pageRoutes(app, parts, build)
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)

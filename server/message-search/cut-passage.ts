@@ -1,14 +1,11 @@
 import { CITATION_MARK } from '../../contract/citation-mark.ts'
-import { cutAtWord } from '../../contract/cut-at-word.ts'
 import type { MarkedText } from '../../contract/library-search.ts'
+import { cutPassage, LEFT_BEFORE, markFound, PASSAGE_LENGTH } from '../../contract/passage.ts'
 import { memoise } from '../../law/text/memoise.ts'
 import { tokenize, WORD } from '../../law/text/normalize.ts'
 import type { WantedWord } from './message-index-repository.ts'
 import { keysOfWord } from './search-keys.ts'
 
-/** About three lines on a phone. */
-const LENGTH = 200
-const LEFT_BEFORE = 50
 /** Of a word that is repeated without end. */
 const MOST_PLACES = 500
 
@@ -23,9 +20,7 @@ export function createPassageCutter(words: readonly WantedWord[]): (text: string
   const findWanted = createFindWanted(words)
   return (text) => {
     const plain = withoutMarkdown(text)
-    const start = startBefore(plain, findDensest(plain, findWanted))
-    const shown = cutAtWord(plain.slice(start), LENGTH)
-    return markWords(start > 0 ? `… ${shown}` : shown, findWanted)
+    return markWords(cutPassage(plain, findDensest(plain, findWanted)), findWanted)
   }
 }
 
@@ -60,16 +55,11 @@ const withoutMarkdown = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function markWords(text: string, findWanted: FindWanted): MarkedText {
-  const pieces: string[] = []
-  let end = 0
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (findWanted(word).length === 0) continue
-    pieces.push(text.slice(end, index), word)
-    end = index + word.length
-  }
-  return [...pieces, text.slice(end)]
-}
+const markWords = (text: string, findWanted: FindWanted) =>
+  markFound(
+    text,
+    [...text.matchAll(WORD)].filter(({ 0: word }) => findWanted(word).length > 0),
+  )
 
 /** Where the part begins that has most of the words; 0 where none is there. */
 function findDensest(text: string, findWanted: FindWanted): number {
@@ -80,17 +70,8 @@ function findDensest(text: string, findWanted: FindWanted): number {
     if (places.length >= MOST_PLACES) break
   }
   const worths = places.map(({ index }, at) => {
-    const within = places.slice(at).filter((place) => place.index < index + LENGTH - LEFT_BEFORE)
+    const within = places.slice(at).filter((place) => place.index < index + PASSAGE_LENGTH - LEFT_BEFORE)
     return new Set(within.flatMap(({ wanted }) => wanted)).size
   })
   return places[worths.indexOf(Math.max(...worths))]?.index ?? 0
-}
-
-/** The beginning of a sentence just before, or of a word. */
-function startBefore(text: string, index: number): number {
-  if (index <= LEFT_BEFORE) return 0
-  const before = text.slice(index - LEFT_BEFORE, index)
-  const sentence = before.search(/[.?!।:;](?= [^.?!।:;]*$)/)
-  const cut = sentence >= 0 ? sentence + 1 : before.indexOf(' ')
-  return index - LEFT_BEFORE + cut + 1
 }

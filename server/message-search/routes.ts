@@ -7,7 +7,7 @@ import { callerOf, requireCaller } from '../appwrite/require-caller.ts'
 import { NO_STORE } from '../http/answer-headers.ts'
 import type { Authenticate } from '../http/caller.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
-import { limited, type LimitRule } from '../http/limits.ts'
+import { byCaller, limited, type LimitRule } from '../http/limits.ts'
 import type { Parts } from '../parts.ts'
 import { createBacklog } from './backlog.ts'
 import { searchMessages } from './search-messages.ts'
@@ -38,7 +38,7 @@ export async function messageSearchRoutes(
     MESSAGE_SEARCH_PATH,
     {
       schema: { querystring: searchQuery },
-      preValidation: limited(parts.limits, SEARCHING, (request) => [`account:${callerOf(request).accountId}`]),
+      preValidation: limited(parts.limits, SEARCHING, byCaller),
     },
     async (request, reply) => {
       const { accountId } = callerOf(request)

@@ -3,13 +3,10 @@
 import { z } from 'zod'
 import type { ConversationDocument, ErrorBody, MessageDocument, ProfileDocument } from '../../contract/wire.ts'
 import type { Source } from '../../contract/conversation.ts'
-import { FEEDBACK_REASONS, FEEDBACK_VERDICTS, type Feedback } from '../../contract/feedback.ts'
+import { FEEDBACK_REASONS, FEEDBACK_VERDICTS, type Feedback, type FeedbackList } from '../../contract/feedback.ts'
 import type { Share } from '../../contract/shares.ts'
 import * as library from '../library/api/models.ts'
-
-const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+00:00$/)
-const perhapsInstant = z.union([z.literal(''), instant])
-const empty = z.literal('')
+import { apiKey, identity, instant, log, session, target, token, user } from './account-models.ts'
 
 const error: z.ZodType<ErrorBody> = z
   .looseObject({
@@ -19,106 +16,6 @@ const error: z.ZodType<ErrorBody> = z
     version: z.string(),
   })
   .describe('OpenAI’s routes add its own `error` object')
-
-const target = z.strictObject({
-  $id: z.string(),
-  $createdAt: instant,
-  $updatedAt: instant,
-  name: z.string(),
-  userId: z.string(),
-  providerId: z.string().nullable(),
-  providerType: z.enum(['email', 'sms', 'push']),
-  identifier: z.string(),
-  expired: z.boolean(),
-})
-
-const user = z.strictObject({
-  $id: z.string(),
-  $createdAt: instant,
-  $updatedAt: instant,
-  name: z.string(),
-  registration: instant,
-  status: z.boolean(),
-  labels: z.array(z.string()),
-  passwordUpdate: perhapsInstant,
-  email: z.string(),
-  phone: z.string(),
-  emailVerification: z.boolean(),
-  phoneVerification: z.boolean(),
-  mfa: z.boolean(),
-  prefs: z.record(z.string(), z.unknown()),
-  targets: z.array(target),
-  accessedAt: instant,
-})
-
-const browser = {
-  osCode: z.string(),
-  osName: z.string(),
-  osVersion: z.string(),
-  clientType: z.string(),
-  clientCode: z.string(),
-  clientName: z.string(),
-  clientVersion: z.string(),
-  clientEngine: z.string(),
-  clientEngineVersion: z.string(),
-  deviceName: z.string(),
-  deviceBrand: z.string(),
-  deviceModel: z.string(),
-  countryCode: z.string(),
-  countryName: z.string(),
-}
-
-const session = z.strictObject({
-  $id: z.string(),
-  $createdAt: instant,
-  $updatedAt: instant,
-  userId: z.string(),
-  expire: instant,
-  provider: z.string(),
-  providerUid: z.string(),
-  providerAccessToken: empty,
-  providerAccessTokenExpiry: empty,
-  providerRefreshToken: empty,
-  ip: z.string(),
-  ...browser,
-  current: z.boolean(),
-  factors: z.array(z.string()),
-  secret: empty,
-  mfaUpdatedAt: perhapsInstant,
-})
-
-const token = z.strictObject({
-  $id: z.string(),
-  $createdAt: instant,
-  userId: z.string(),
-  secret: empty,
-  expire: instant,
-  phrase: empty,
-})
-
-const identity = z.strictObject({
-  $id: z.string(),
-  $createdAt: instant,
-  $updatedAt: instant,
-  userId: z.string(),
-  provider: z.string(),
-  providerUid: z.string(),
-  providerEmail: z.string(),
-  providerAccessToken: empty,
-  providerAccessTokenExpiry: empty,
-  providerRefreshToken: empty,
-})
-
-const log = z.strictObject({
-  event: z.string(),
-  userId: z.string(),
-  userEmail: z.string(),
-  userName: z.string(),
-  mode: z.string(),
-  ip: z.string(),
-  time: instant,
-  ...browser,
-})
 
 const documentFields = {
   $id: z.string(),
@@ -167,7 +64,12 @@ const message: z.ZodType<MessageDocument> = z.looseObject({
   isActive: z.boolean().describe('Whether it is on the path that is shown'),
 })
 
+const inPieces = z.array(z.string()).describe('In pieces: every second one is a word that was searched for')
+
 const messageHits = z.strictObject({
+  conversations: z
+    .array(z.strictObject({ conversationId: z.string(), title: inPieces, updatedAt: instant }))
+    .describe('Conversations whose title has every word'),
   hits: z.array(
     z.strictObject({
       messageId: z.string(),
@@ -175,19 +77,10 @@ const messageHits = z.strictObject({
       title: z.string(),
       role: z.enum(['user', 'assistant']),
       createdAt: instant,
-      passage: z.array(z.string()).describe('In pieces: every second one is a word that was searched for'),
+      passage: inPieces,
     }),
   ),
   isMore: z.boolean(),
-})
-
-const apiKey = z.strictObject({
-  $id: z.string(),
-  $createdAt: instant,
-  name: z.string(),
-  lastCharacters: z.string(),
-  allowsSystemMessages: z.boolean(),
-  accessedAt: perhapsInstant,
 })
 
 const share: z.ZodType<Share> = z.strictObject({
@@ -207,11 +100,17 @@ const model = z.strictObject({
   owned_by: z.string(),
 })
 
-const feedback: z.ZodType<Feedback> = z.strictObject({
+const said = z.strictObject({
   verdict: z.enum(FEEDBACK_VERDICTS),
   reason: z.enum(FEEDBACK_REASONS).nullable(),
   sentence: z.string(),
   isQuestionShared: z.boolean(),
+})
+const feedback: z.ZodType<Feedback> = said
+
+const feedbackList: z.ZodType<FeedbackList> = z.strictObject({
+  feedback: z.array(said.extend({ messageId: z.string(), createdAt: instant })),
+  isMore: z.boolean(),
 })
 
 const document = z.union([profile, conversation, message])
@@ -242,6 +141,10 @@ const completion = z.strictObject({
       finish_reason: z.literal('stop'),
     }),
   ),
+  usage: z
+    .strictObject({ prompt_tokens: z.int(), completion_tokens: z.int(), total_tokens: z.int() })
+    .optional()
+    .describe('Where the provider tells it'),
   status: status.describe('Ours, in addition'),
   sources: z.array(source).describe('Ours, in addition: what the citations lead to'),
 })
@@ -295,6 +198,7 @@ export const MODELS = {
   Sheet: library.sheet,
   NextQuestions: library.nextQuestions,
   Feedback: feedback,
+  FeedbackList: feedbackList,
 } satisfies Record<string, z.ZodType>
 
 export type ModelName = keyof typeof MODELS

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { OPENAPI_PATH } from '../../contract/paths.ts'
 import { JSON_TYPE } from '../http/answer-headers.ts'
+import { entityTagOf, sentNotModified } from '../http/entity-tag.ts'
 import { byNetworkAddress, limited, type LimitRule } from '../http/limits.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
@@ -18,18 +18,18 @@ interface OpenApiRouteParts extends Pick<Parts, 'release' | 'limits'> {
 /** `/v1/openapi.json`: what programs may call, for tools of any origin. */
 export async function openApiRoutes(app: FastifyInstance, parts: OpenApiRouteParts): Promise<void> {
   const { release, limits, origins, routes } = parts
-  let written: Promise<{ body: string; etag: string }> | null = null
+  let written: Promise<{ body: string; entityTag: string }> | null = null
 
   const write = async () => {
     const { writeOpenApi } = await import('./write-openapi.ts')
     const body = JSON.stringify(writeOpenApi(routes, origins.publicUrl(), release.version))
-    return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
+    return { body, entityTag: entityTagOf(body) }
   }
 
   app.get(OPENAPI_PATH, { preHandler: limited(limits, READING, byNetworkAddress) }, async (request, reply) => {
-    const { body, etag } = await (written ??= write())
-    reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*', etag })
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    const { body, entityTag } = await (written ??= write())
+    reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
+    if (sentNotModified(request, reply, entityTag)) return reply
     return reply.type(JSON_TYPE).send(body)
   })
 }

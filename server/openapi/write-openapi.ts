@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { PROJECT_ID } from '../../contract/wire.ts'
 import type { CollectedRoute } from './collect-routes.ts'
-import { MODELS } from './models.ts'
+import { type ModelName, MODELS } from './models.ts'
 import { type Operation, OPERATIONS } from './operations.ts'
 
 export interface OpenApi {
@@ -14,11 +14,11 @@ export interface OpenApi {
 
 const TAGS: [path: string, name: string, about: string][] = [
   ['/v1/databases', 'Documents', 'Conversations and messages, as Appwrite’s SDK reads and writes them'],
-  ['/v1/search', 'Search', 'The own messages'],
-  ['/v1/shares', 'Links', 'Copies that are shared by link'],
-  ['/v1/feedback', 'Feedback', 'What is said of answers'],
-  ['/v1', 'Account', 'Signing up, signing in and the account, as Appwrite’s SDK calls them'],
-  ['/openai', 'Assistant', 'Questions and replies, as OpenAI’s SDK asks'],
+  ['/v1/search', 'Search', 'Your messages'],
+  ['/v1/shares', 'Links', 'Copies of conversations that are shared by link'],
+  ['/v1/feedback', 'Feedback', 'What you say about answers'],
+  ['/v1', 'Account', 'Signing up, signing in and your account, as Appwrite’s SDK calls them'],
+  ['/openai', 'Assistant', 'Questions and replies, as OpenAI’s SDK sends and reads them'],
   ['/api/law', 'Library', 'The law library, open to everybody'],
 ]
 
@@ -36,7 +36,7 @@ export function writeOpenApi(routes: readonly CollectedRoute[], publicUrl: strin
     info: {
       title: 'Kanooni',
       version,
-      summary: 'Questions about the law of Nepal, and the library that answers rest on',
+      summary: 'Questions about the law of Nepal, and the law library behind the answers',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
@@ -49,7 +49,7 @@ const SECURITY = {
   securitySchemes: {
     project: { type: 'apiKey', in: 'header', name: 'X-Appwrite-Project', description: `Always "${PROJECT_ID}"` },
     session: { type: 'apiKey', in: 'cookie', name: `a_session_${PROJECT_ID}` },
-    key: { type: 'http', scheme: 'bearer', description: 'A key of the account, from POST /v1/account/keys' },
+    key: { type: 'http', scheme: 'bearer', description: 'An API key of your account, from POST /v1/account/keys' },
     jwt: { type: 'apiKey', in: 'header', name: 'X-Appwrite-JWT', description: 'From POST /v1/account/jwts' },
   },
 }
@@ -113,15 +113,17 @@ function describeQuery(schema: z.ZodType | undefined, more: Operation['query'] =
   return [...own, ...others]
 }
 
-function describeAnswer(model: keyof typeof MODELS | null, isStream = false): object {
-  if (model === null) return { description: 'Nothing' }
-  const type = model === 'Pong' ? 'text/plain' : 'application/json'
+function describeAnswer(answer: ModelName | readonly ModelName[] | null, isStream = false): object {
+  if (answer === null) return { description: 'No content' }
+  const models = [answer].flat()
+  const schemas = models.map((model) => ({ $ref: `#/components/schemas/${model}` }))
+  const type = answer === 'Pong' ? 'text/plain' : 'application/json'
   return {
-    description: model,
+    description: models.join(' or '),
     content: {
-      [type]: { schema: { $ref: `#/components/schemas/${model}` } },
+      [type]: { schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas } },
       ...(isStream && {
-        'text/event-stream': { schema: { type: 'string', description: 'OpenAI’s chunks, ended by [DONE]' } },
+        'text/event-stream': { schema: { type: 'string', description: 'OpenAI’s chunks, ending with [DONE]' } },
       }),
     },
   }

@@ -1,15 +1,15 @@
 // A finished page, and how it is sent.
 
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { entityTagOf, sentNotModified } from '../http/entity-tag.ts'
 import { pagePolicy } from '../http/page-policy.ts'
 
 export interface Page {
   status: number
   /** The content security policy it is sent with. */
   policy: string
-  etag: string
+  entityTag: string
   /** It carries somebody's account, or is for whoever has its address. */
   isPersonal: boolean
   /** The page as it is sent; compressed when first asked for. */
@@ -46,7 +46,7 @@ export function makePage(source: PageSource): Page {
       styles: style === undefined ? [] : [style],
       scripts: isScriptless ? null : script ? [script] : [],
     }),
-    etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
+    entityTag: entityTagOf(identity),
     isPersonal,
     body(encoding) {
       const body = bodies.get(encoding) ?? compress(identity, encoding, isShared)
@@ -76,9 +76,8 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     'content-security-policy': page.policy,
     'cache-control': page.isPersonal ? 'private, no-store' : 'private, no-cache',
     vary: PAGE_VARIES,
-    ...(!page.isPersonal && { etag: page.etag }),
   })
-  if (isKnown(request, page)) return reply.code(304).send()
+  if (page.status === 200 && !page.isPersonal && sentNotModified(request, reply, page.entityTag)) return reply
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.body(encoding))
 }
@@ -86,10 +85,6 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
 /** Leads elsewhere, for this request only. */
 export function redirect(reply: FastifyReply, address: string): FastifyReply {
   return reply.headers({ 'cache-control': 'private, no-store', vary: PAGE_VARIES }).redirect(address)
-}
-
-function isKnown({ headers }: FastifyRequest, { status, isPersonal, etag }: Page): boolean {
-  return status === 200 && !isPersonal && !!headers['if-none-match']?.includes(etag)
 }
 
 /** The best of what there is, in its order, that an Accept-Encoding header asks for (`gzip, deflate, br;q=0.9`). */

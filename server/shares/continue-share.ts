@@ -2,7 +2,7 @@ import { COPIED_MODEL } from '../../contract/conversation.ts'
 import { type ConversationId, type MessageId, uniqueId } from '../../contract/ids.ts'
 import type { SharedMessage } from '../../contract/shares.ts'
 import { ownerPermissions } from '../../contract/wire.ts'
-import { unauthorized } from '../appwrite/errors.ts'
+import { documentExists, unauthorized } from '../appwrite/errors.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { refuseWhenFull } from '../http/storage-limit.ts'
@@ -10,7 +10,7 @@ import { indexMessage } from '../message-search/message-index-repository.ts'
 import { SEARCH_VERSION } from '../message-search/search-keys.ts'
 import type { Parts } from '../parts.ts'
 import { shareNotFound } from './errors.ts'
-import { findShare, insertConversation, insertMessage } from './share-repository.ts'
+import { findShare, insertConversation, insertMessage, isConversationIdTaken } from './share-repository.ts'
 
 /** A conversation that was made, and its messages in their order. */
 export interface Continued {
@@ -21,24 +21,25 @@ export interface Continued {
 /**
  * Makes a conversation of the caller's own out of a shared copy. Its answers are what the server wrote, so nobody can change
  * them here either, and keep their sources and their days; their model says that they are copies.
- * @throws ApiError 401 `user_unauthorized` for somebody without an address or a number; 404 when the link does not work; 403
- * when the account is full.
+ * @throws ApiError 401 `user_unauthorized` for somebody without an address or a number; 409 when the caller has a conversation of
+ * this id; 404 when the link does not work; 403 when the account is full.
  */
 export async function continueShare(
   { database, clock, env }: Pick<Parts, 'database' | 'clock' | 'env'>,
   { accountId, isAnonymous }: Caller,
-  token: string,
+  { token, conversationId }: { token: string; conversationId: ConversationId },
 ): Promise<Continued> {
   if (isAnonymous) throw unauthorized()
   const now = clock.now()
   const owned = { account_id: accountId, permissions: JSON.stringify(ownerPermissions(accountId)), changed_at: now }
-  const conversationId = uniqueId(now) as ConversationId
   return inTransaction(database.queries, async (transaction) => {
+    // Before anything else is refused: the link may have ended since it was continued.
+    if (await isConversationIdTaken(transaction, accountId, conversationId)) throw documentExists()
     const share = await findShare(transaction, token, now)
     if (!share) throw shareNotFound()
     await refuseWhenFull(transaction, env, accountId)
     const place = { id: conversationId, title: share.title, updated_at: now, created_at: now }
-    await insertConversation(transaction, { ...owned, ...place })
+    if (!(await insertConversation(transaction, { ...owned, ...place }))) throw documentExists()
     const messageIds: MessageId[] = []
     for (const [index, message] of (JSON.parse(share.content) as SharedMessage[]).entries()) {
       await refuseWhenFull(transaction, env, accountId)

@@ -1,20 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { titleFrom } from '../../contract/conversation.ts'
-import { type ConversationId, type MessageId, uniqueId } from '../../contract/ids.ts'
+import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import { SHARE_DAYS, SHARE_MAX_BYTES, type SharedMessage, SHARES_MAX } from '../../contract/shares.ts'
 import { unauthorized } from '../appwrite/errors.ts'
 import { inTransaction } from '../database/database.ts'
+import { lockAccountRow } from '../database/lock-account-row.ts'
 import type { Caller } from '../http/caller.ts'
 import { refuseWhenFull } from '../http/storage-limit.ts'
 import type { Parts } from '../parts.ts'
-import { messagesInvalid, tooManyShares } from './errors.ts'
-import { findMessages, insertShare, listShares, type ShareRow, type StoredMessage } from './share-repository.ts'
+import { messagesInvalid, shareExists, tooManyShares } from './errors.ts'
+import {
+  findMessages,
+  insertShare,
+  isShareIdTaken,
+  listShares,
+  type ShareRow,
+  type StoredMessage,
+} from './share-repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** 192 bits, as 32 letters. */
 const TOKEN_BYTES = 24
 
 interface Choice {
+  /** Of the link. */
+  id: string
   conversationId: ConversationId
   messageIds: readonly MessageId[]
 }
@@ -23,17 +33,21 @@ interface Choice {
  * Copies messages of a conversation, as they stand in the database now, under a new token that nobody can guess. The token is
  * stored as it is: whoever could read it there reads the copy and the conversation next to it, and its owner can open the
  * link again.
- * @throws ApiError 401 `user_unauthorized` for somebody without an address or a number; 400 when not all of the messages are
- * the caller's and can be shared, or they are too long together; 403 when as many links work as may, or the account is full.
+ * @throws ApiError 401 `user_unauthorized` for somebody without an address or a number; 409 when the account has a link of this id;
+ * 400 when not all of the messages are the caller's and can be shared, or they are too long together; 403 when as many links
+ * work as may, or the account is full.
  */
 export async function makeShare(
   { database, clock, env }: Pick<Parts, 'database' | 'clock' | 'env'>,
   { accountId, isAnonymous }: Caller,
-  { conversationId, messageIds }: Choice,
+  { id, conversationId, messageIds }: Choice,
 ): Promise<ShareRow> {
   if (isAnonymous) throw unauthorized()
   const now = clock.now()
   return inTransaction(database.queries, async (transaction) => {
+    await lockAccountRow(transaction, database.dialect, accountId)
+    // Before anything else is refused: a client that asks again because the first answer was lost must learn that it is there.
+    if (await isShareIdTaken(transaction, accountId, id)) throw shareExists()
     const stored = await findMessages(transaction, { accountId, conversationId }, messageIds)
     if (stored.length !== messageIds.length) throw messagesInvalid('Each must be the id of a message of the session')
     const messages = stored.map(copyMessage)
@@ -41,7 +55,7 @@ export async function makeShare(
     if (living.length >= SHARES_MAX) throw tooManyShares()
     await refuseWhenFull(transaction, env, accountId)
     const share = newShare(messages, now)
-    const row = { ...share, account_id: accountId, conversation_id: conversationId }
+    const row = { ...share, id, account_id: accountId, conversation_id: conversationId }
     await insertShare(transaction, row)
     return row
   })
@@ -62,7 +76,6 @@ function newShare(messages: readonly SharedMessage[], now: number) {
   const content = JSON.stringify(messages)
   const first = messages.find(({ role }) => role === 'user') ?? messages[0]
   return {
-    id: uniqueId(now),
     token: randomBytes(TOKEN_BYTES).toString('base64url'),
     // Not that of the conversation, which is the beginning of a message that may not be among these.
     title: titleFrom(first?.content ?? ''),

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { ConversationId, MessageId } from '../../contract/ids.ts'
+import { type ConversationId, type MessageId, uniqueId } from '../../contract/ids.ts'
 import {
   isShareToken,
   type Share,
@@ -9,11 +9,11 @@ import {
   type ShareList,
 } from '../../contract/shares.ts'
 import { COLLECTIONS, toWireDate } from '../../contract/wire.ts'
-import { existingId, type ZodTypes } from '../appwrite/params.ts'
+import { customId, existingId, type ZodTypes } from '../appwrite/params.ts'
 import { callerOf, requireCaller } from '../appwrite/require-caller.ts'
 import { NO_STORE } from '../http/answer-headers.ts'
 import type { Authenticate } from '../http/caller.ts'
-import { limited, type LimitRule } from '../http/limits.ts'
+import { byCaller, limited, type LimitRule } from '../http/limits.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
 import { continueShare } from './continue-share.ts'
@@ -34,6 +34,7 @@ const CONTINUING: LimitRule = { name: 'shares-continue', points: 20, windowSecon
 
 const MESSAGES_TEXT = `Value must be a valid array of 1 to ${SHARE_MAX_MESSAGES} different ids`
 const newShare = z.object({
+  shareId: customId.default(() => uniqueId()),
   sessionId: existingId,
   messageIds: z
     .array(existingId, MESSAGES_TEXT)
@@ -42,10 +43,11 @@ const newShare = z.object({
     .refine((ids) => new Set(ids).size === ids.length, MESSAGES_TEXT),
 })
 const TOKEN_TEXT = 'Value must be what the address of a shared copy ends with'
-const copied = z.object({ token: z.string(TOKEN_TEXT).refine(isShareToken, TOKEN_TEXT) })
+const copied = z.object({
+  sessionId: customId.default(() => uniqueId()),
+  token: z.string(TOKEN_TEXT).refine(isShareToken, TOKEN_TEXT),
+})
 const anyShare = z.object({ shareId: existingId })
-
-const perAccount = (request: FastifyRequest) => [`account:${callerOf(request).accountId}`]
 
 /** What an account shares of its conversations, under `/v1/shares`: makes, lists and ends links, and continues a copy. */
 export async function shareRoutes(app: FastifyInstance, parts: ShareRouteParts): Promise<void> {
@@ -66,23 +68,31 @@ export async function shareRoutes(app: FastifyInstance, parts: ShareRouteParts):
 
   routes.post(
     '/',
-    { schema: { body: newShare }, preValidation: limited(limits, MAKING, perAccount) },
+    {
+      schema: { body: newShare },
+      preValidation: limited(limits, MAKING, byCaller),
+      config: { audit: 'share.create' },
+    },
     async (request, reply) => {
-      const { sessionId, messageIds } = request.body
-      const choice = { conversationId: sessionId as ConversationId, messageIds: messageIds as MessageId[] }
+      const { shareId: id, sessionId, messageIds } = request.body
+      const choice = { id, conversationId: sessionId as ConversationId, messageIds: messageIds as MessageId[] }
       const share = await makeShare(parts, callerOf(request), choice)
       return reply.code(201).send(present(share))
     },
   )
 
-  routes.get('/', { preValidation: limited(limits, LISTING, perAccount) }, async (request): Promise<ShareList> => {
+  routes.get('/', { preValidation: limited(limits, LISTING, byCaller) }, async (request): Promise<ShareList> => {
     const shares = await listShares(database.queries, callerOf(request).accountId, clock.now())
     return { total: shares.length, shares: shares.map(present) }
   })
 
   routes.delete(
     '/:shareId',
-    { schema: { params: anyShare }, preValidation: limited(limits, ENDING, perAccount) },
+    {
+      schema: { params: anyShare },
+      preValidation: limited(limits, ENDING, byCaller),
+      config: { audit: 'share.delete' },
+    },
     async (request, reply) => {
       const isEnded = await deleteShare(database.queries, callerOf(request).accountId, request.params.shareId)
       if (!isEnded) throw shareNotFound()
@@ -92,10 +102,12 @@ export async function shareRoutes(app: FastifyInstance, parts: ShareRouteParts):
 
   routes.post(
     '/conversations',
-    { schema: { body: copied }, preValidation: limited(limits, CONTINUING, perAccount) },
+    { schema: { body: copied }, preValidation: limited(limits, CONTINUING, byCaller) },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { conversationId, messageIds } = await continueShare(parts, caller, request.body.token)
+      const { token, sessionId } = request.body
+      const wanted = { token, conversationId: sessionId as ConversationId }
+      const { conversationId, messageIds } = await continueShare(parts, caller, wanted)
       const notice = { kind: 'document', accountId: caller.accountId, action: 'create' } as const
       events.publish({ ...notice, collection: COLLECTIONS.conversations, documentId: conversationId })
       for (const documentId of messageIds) events.publish({ ...notice, collection: COLLECTIONS.messages, documentId })

@@ -55,6 +55,17 @@ export async function insertShare(queries: Queries, row: Insertable<SharesTable>
   await queries.insertInto('shares').values(row).execute()
 }
 
+/** Whether the account has a row of this id, whether its link works or not. */
+export async function isShareIdTaken(queries: Queries, accountId: AccountId, id: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('shares')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** @returns whether the account had such a share. */
 export async function deleteShare(queries: Queries, accountId: AccountId, id: string): Promise<boolean> {
   const result = await queries
@@ -67,8 +78,8 @@ export async function deleteShare(queries: Queries, accountId: AccountId, id: st
 
 /** Removes shares whose time was over at the instant `now`, `most` of them at most. @returns how many. */
 export async function deleteExpiredShares(queries: Queries, now: number, most: number): Promise<number> {
-  const expired = queries.selectFrom('shares').select('id').where('expires_at', '<=', now).limit(most)
-  const result = await queries.deleteFrom('shares').where('id', 'in', expired).executeTakeFirst()
+  const expired = queries.selectFrom('shares').select('token').where('expires_at', '<=', now).limit(most)
+  const result = await queries.deleteFrom('shares').where('token', 'in', expired).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 
@@ -95,8 +106,30 @@ export function findMessages(
     .execute()
 }
 
-export async function insertConversation(queries: Queries, row: Insertable<ConversationsTable>): Promise<void> {
-  await queries.insertInto('conversations').values(row).execute()
+/** Whether the account has a conversation of this id, were it one whose deletion has begun. */
+export async function isConversationIdTaken(
+  queries: Queries,
+  accountId: AccountId,
+  id: ConversationId,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('conversations')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns whether it was inserted: else the account has one of this id. */
+export async function insertConversation(queries: Queries, row: Insertable<ConversationsTable>): Promise<boolean> {
+  const inserted = await queries
+    .insertInto('conversations')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /** @returns its sequence. */

@@ -222,6 +222,56 @@ describeDatabases('a shared copy', (open) => {
     expect((await make([answer])).statusCode).toBe(201)
   })
 
+  test('is not the twenty-first, though two are made at the same time', async () => {
+    for (let index = 0; index < 19; index++) await share()
+
+    const statuses = (await Promise.all([make([answer]), make([answer]), make([answer])])).map(
+      ({ statusCode }) => statusCode,
+    )
+
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 403, 403])
+    expect(await listed()).toHaveLength(20)
+  })
+
+  test('is made once, however often its owner asks for one of this id', async () => {
+    const body = { shareId: 'chosen', sessionId: conversationId, messageIds: [answer] }
+    const made = (await call('POST', '', { body })).json<Share>()
+    for (let index = 0; index < 19; index++) await share()
+
+    const again = await call('POST', '', { body })
+
+    expect(made.$id).toBe('chosen')
+    expect(again.json()).toMatchObject({ code: 409, type: 'share_already_exists' })
+    expect(await listed()).toContainEqual(made)
+    expect(await listed()).toHaveLength(20)
+    // Somebody else’s id says nothing.
+    const hari = await addPerson(rig)
+    const place = {
+      accountId: hari.account.id,
+      conversationId: await buildConversation(rig.parts.database, hari.account.id),
+    }
+    const other = await call('POST', '', {
+      as: hari,
+      body: { ...body, sessionId: place.conversationId, messageIds: [await buildReply(rig.parts.database, place)] },
+    })
+    expect(other.statusCode).toBe(201)
+    expect((await call('DELETE', '/chosen', { as: hari })).statusCode).toBe(204)
+    expect(await isOpen(made)).toBe(true)
+  })
+
+  test('stands in what was done with the account, when it is made and when it is ended', async () => {
+    const made = await share()
+    await call('DELETE', `/${made.$id}`)
+    await call('DELETE', `/${made.$id}`)
+
+    const { logs } = (await callAccount(rig, 'GET', '/logs', { cookie: sita.cookie })).json()
+    const events = logs.map(({ event }: { event: string }) => event)
+    expect(events.filter((event: string) => event.startsWith('share.')).toSorted()).toEqual([
+      'share.create',
+      'share.delete',
+    ])
+  })
+
   describe('that somebody goes on with', () => {
     const rowsOf = (person: Person) =>
       rig.parts.database.queries
@@ -265,6 +315,18 @@ describeDatabases('a shared copy', (open) => {
         headers: { 'x-appwrite-project': PROJECT_ID, cookie: hari.cookie },
       })
       expect(conversation.json()).toMatchObject({ title: 'How is land divided?', userId: hari.account.id })
+    })
+
+    test('becomes one conversation, however often they ask for it under one id', async () => {
+      const token = tokenOf(await share())
+      const hari = await addPerson(rig)
+      const ask = () => call('POST', '/conversations', { as: hari, body: { token, sessionId: 'chosen' } })
+
+      expect((await ask()).json()).toEqual({ sessionId: 'chosen' })
+      await rig.parts.database.queries.deleteFrom('shares').execute()
+
+      expect((await ask()).json()).toMatchObject({ code: 409, type: 'document_already_exists' })
+      expect(await rowsOf(hari)).toHaveLength(2)
     })
 
     test('stays theirs when the link ends', async () => {
@@ -353,7 +415,16 @@ test('so many links are made in a day, and so many pages opened in a minute from
 
   const open = (remoteAddress: string) => rig.app.inject({ url: `/s/${'x'.repeat(32)}`, remoteAddress })
   for (let index = 0; index < 120; index++) await open('203.0.113.9')
-  expect((await open('203.0.113.9')).statusCode).toBe(429)
+  const refused = await open('203.0.113.9')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+    'retry-after': expect.any(String),
+  })
+  expect(refused.body).toContain('Too many people are reading')
   expect((await open('203.0.113.10')).statusCode).toBe(404)
 })
 

@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { readEnv } from '../env.ts'
 import { createLocalEvents, type Events } from '../events/events.ts'
+import { createFairQueue } from '../http/fair-queue.ts'
 import { createLimits } from '../http/limits.ts'
 import { createOutbox } from '../mail/create-outbox.ts'
 import { type OpenLibrary, openLibrary } from '../library/open-library.ts'
@@ -95,6 +96,7 @@ export async function buildTestApp({
     database,
     clock,
     limits: createLimits(database, clock, env.RATE_LIMITS),
+    publicWork: createFairQueue(clock),
     outbox: createOutbox({ database, clock, mailer, log }),
     events: options.events ?? createLocalEvents(),
     library: options.library ?? sharedLibrary(),

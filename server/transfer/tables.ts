@@ -38,7 +38,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   { name: 'conversations', key: ['sequence'] },
   { name: 'messages', key: ['sequence'], made: ['size', 'search_version'], later: { is_active: 1 } },
   { name: 'feedback', key: ['account_id', 'message_id'] },
-  { name: 'shares', key: ['id'] },
+  { name: 'shares', key: ['account_id', 'id'] },
   { name: 'model_usage', key: ['day', 'account_id'] },
   { name: 'outbox', key: ['id'] },
 ]

@@ -1,5 +1,5 @@
 import { Account, AppwriteException, Client, Databases, type Payload, Query } from 'appwrite'
-import type { Feedback } from '../../contract/feedback.ts'
+import type { Feedback, FeedbackList } from '../../contract/feedback.ts'
 import { COLLECTIONS, DATABASE_ID, PROJECT_ID } from '../../contract/wire.ts'
 import type { ApiKey } from './api.ts'
 import { createFollow } from './follow-changes.ts'
@@ -86,6 +86,12 @@ class Feedbacks {
   /** Says something of an answer, in place of what was said before. @throws AppwriteException `document_not_found`. */
   async put(messageId: string, feedback: Feedback): Promise<void> {
     await this.#client.call('put', this.#urlOf(messageId), { 'content-type': 'application/json' }, { ...feedback })
+  }
+
+  /** What was said of answers: of one conversation, or behind one answer. */
+  async list(of: { sessionId?: string; after?: string }): Promise<FeedbackList> {
+    const url = new URL(`${this.#client.config.endpoint}/feedback`)
+    return (await this.#client.call('get', url, {}, { ...of })) as FeedbackList
   }
 
   /** Takes back what was said of an answer. */

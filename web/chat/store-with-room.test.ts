@@ -15,7 +15,7 @@ function fullAccount() {
       offerUndo: () => new Promise(() => {}),
       deleteNow: async () => {
         isFull = false
-        return true
+        return []
       },
     })
   const store = storeWithRoom(async (_collection, id) => {

@@ -74,7 +74,9 @@ it('many are changed and deleted by the hundred; what breaks off leaves the rest
       .map(({ sessionId }) => sessionId),
   ).toEqual(list.slice(0, 100).map(({ sessionId }) => sessionId))
   const ids = list.map(({ sessionId }) => sessionId)
-  expect(await deleteMany(client, ids)).toBe('No.')
+  const gone: (readonly string[])[] = []
+  expect(await deleteMany(client, ids, async (piece) => void gone.push(piece))).toBe('No.')
+  expect(gone).toEqual([ids.slice(0, 100)])
   expect(listIn(client).map(({ sessionId }) => sessionId)).toEqual(ids.slice(100))
   const [first] = bodies[`DELETE ${SESSIONS}`] as { queries: string[] }[]
   expect(JSON.parse(first?.queries[0] ?? '')).toEqual({ method: 'equal', attribute: '$id', values: ids.slice(0, 100) })

@@ -6,7 +6,7 @@ import type { Client } from '../client.tsx'
 import type { Conversation } from './conversation.ts'
 import { setConversations } from './conversations-slice.ts'
 
-type Parts = Pick<Client, 'api' | 'store'>
+type Parts = Pick<Client, 'api' | 'documents' | 'store'>
 
 /** What of a conversation can be changed from the list. */
 export type Change = Partial<Pick<Conversation, 'title' | 'pinnedAt' | 'archivedAt'>>
@@ -19,7 +19,7 @@ const MOST_IDS = 100
  * @throws what the call throws; those that it did not change are on the screen as they were.
  */
 export async function changeConversations(
-  { api, store }: Parts,
+  { api, store }: Pick<Parts, 'api' | 'store'>,
   conversations: readonly Conversation[],
   change: Change,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function changeConversations(
   const waiting = pieces(conversations)
   try {
     for (let piece = waiting.at(0); piece; piece = waiting.at(0)) {
-      await send({ api }, piece, change)
+      await sendChange({ api }, piece, change)
       waiting.shift()
     }
   } catch (error) {
@@ -37,7 +37,7 @@ export async function changeConversations(
   }
 }
 
-async function send({ api }: Pick<Parts, 'api'>, piece: readonly Conversation[], change: Change): Promise<void> {
+async function sendChange({ api }: Pick<Parts, 'api'>, piece: readonly Conversation[], change: Change): Promise<void> {
   const what = `Changing ${COLLECTIONS.conversations}`
   const [{ sessionId }] = piece as [Conversation]
   // One says what is wrong with it; of many, those that are gone are passed over.
@@ -50,22 +50,33 @@ async function send({ api }: Pick<Parts, 'api'>, piece: readonly Conversation[],
 }
 
 /**
- * Deletes conversations with their messages. Resolves to why not all of them were, as the state keeps it, null when they
- * were; those that were are out of the list.
+ * Deletes conversations with their messages, and takes them out of the list. `onDeleted` is told after each call which of
+ * them are gone. Resolves to why not all of them are, in English as the state keeps it; null when they are.
  */
-export async function deleteMany({ api, store }: Parts, ids: readonly string[]): Promise<string | null> {
+export async function deleteMany(
+  parts: Parts,
+  ids: readonly string[],
+  onDeleted: (ids: readonly string[]) => Promise<void>,
+): Promise<string | null> {
+  const { store } = parts
   try {
-    for (let start = 0; start < ids.length; start += MOST_IDS) {
-      const piece = ids.slice(start, start + MOST_IDS)
-      const deleted = api.databases.deleteConversations(piece)
-      await api.logged(`Deleting from ${COLLECTIONS.conversations}`, deleted)
+    for (const piece of pieces(ids)) {
+      await sendDeletion(parts, piece)
       const gone = new Set(piece)
       store.dispatch(setConversations(listIn(store).filter(({ sessionId }) => !gone.has(sessionId))))
+      await onDeleted(piece)
     }
     return null
   } catch (error) {
     return errorSentence(error, 'Failed to delete session')
   }
+}
+
+async function sendDeletion({ api, documents }: Parts, piece: readonly string[]): Promise<void> {
+  const [id] = piece as [string]
+  if (piece.length === 1) return documents.delete(COLLECTIONS.conversations, id)
+  const deleted = api.databases.deleteConversations(piece)
+  await api.logged(`Deleting from ${COLLECTIONS.conversations}`, deleted)
 }
 
 const listIn = (store: Parts['store']) => store.getState().conversations.list
@@ -79,9 +90,9 @@ function put(store: Parts['store'], changes: ReadonlyMap<string, Change>): void 
   store.dispatch(setConversations(changed))
 }
 
-function pieces(conversations: readonly Conversation[]): Conversation[][] {
-  const count = Math.ceil(conversations.length / MOST_IDS)
-  return Array.from({ length: count }, (_, place) => conversations.slice(place * MOST_IDS, (place + 1) * MOST_IDS))
+function pieces<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / MOST_IDS)
+  return Array.from({ length: count }, (_, place) => items.slice(place * MOST_IDS, (place + 1) * MOST_IDS))
 }
 
 /** What stood in place of a change. */

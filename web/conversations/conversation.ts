@@ -12,6 +12,8 @@ export interface Removal {
   conversations: readonly Conversation[]
   /** What the toast names: the title of one, how many there are of several. */
   what: string
+  /** What is said where only so many of them could be deleted. */
+  someDeleted: (count: number) => string
   /** Undo takes the focus. */
   isByKeyboard: boolean
 }

@@ -6,7 +6,6 @@ import {
   type ConversationsState,
   clearConversations,
   conversationsReducer,
-  deleteConversation,
   fetchConversations,
   removeConversation,
   setConversations,
@@ -67,30 +66,6 @@ describe('the conversations', () => {
       state({ isLoading: true }),
       fetchConversations.rejected(failure, '1', 'account-1'),
       state({ error: 'Unknown error' }),
-    ],
-    [
-      'keep all while one is being deleted',
-      state({ list: [a, b], error: 'x' }),
-      deleteConversation.pending('1', 'a'),
-      state({ list: [a, b], isLoading: true }),
-    ],
-    [
-      'lose the deleted one',
-      state({ list: [a, b], isLoading: true }),
-      deleteConversation.fulfilled('a', '1', 'a'),
-      state({ list: [b] }),
-    ],
-    [
-      'keep one that could not be deleted, with the reason',
-      state({ list: [a, b], isLoading: true }),
-      deleteConversation.rejected(failure, '1', 'a', 'Failed to delete session'),
-      state({ list: [a, b], error: 'Failed to delete session' }),
-    ],
-    [
-      'say "Unknown error" when deleting fails without a reason',
-      state({ list: [a], isLoading: true }),
-      deleteConversation.rejected(failure, '1', 'a'),
-      state({ list: [a], error: 'Unknown error' }),
     ],
   ])('%s', (_name, before, action, after) => {
     expect(conversationsReducer(before, action)).toEqual(after)

@@ -1,5 +1,4 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { COLLECTIONS } from '../../contract/wire.ts'
 import { errorSentence } from '../api/error-sentence.ts'
 import type { AuthState } from '../auth/auth-slice.ts'
 import type { StoreParts } from '../store-parts.ts'
@@ -14,11 +13,6 @@ export interface ConversationsState {
   after?: PageEnd | undefined
 }
 
-interface Loading {
-  extra: StoreParts
-  rejectValue: string
-}
-
 const initialState: ConversationsState = { list: [], isLoading: false, error: null }
 
 /**
@@ -28,11 +22,12 @@ const initialState: ConversationsState = { list: [], isLoading: false, error: nu
 export const fetchConversations = createAsyncThunk<
   Conversation[],
   string,
-  Loading & { state: { auth: AuthState; conversations: ConversationsState } }
+  { extra: StoreParts; rejectValue: string; state: { auth: AuthState; conversations: ConversationsState } }
 >('conversations/fetch', async (accountId, { extra, dispatch, getState, rejectWithValue }) => {
   try {
     const before = getState().conversations.list
-    const { list: loaded, after } = await loadConversations(extra, accountId, before.length)
+    const shown = before.filter(({ archivedAt }) => !archivedAt).length
+    const { list: loaded, after } = await loadConversations(extra, accountId, shown)
     // Seldom needed, so it is fetched when it is.
     const changes = getState().conversations.list === before ? null : await import('./with-changes.ts')
     // Somebody else may have signed in meanwhile, or nobody is any more: then it is not theirs to see.
@@ -44,29 +39,6 @@ export const fetchConversations = createAsyncThunk<
     return rejectWithValue(errorSentence(error, 'Failed to fetch sessions'))
   }
 })
-
-/** Deletes a conversation with its messages; resolves to its id. */
-export const deleteConversation = createAsyncThunk<string, string, Loading>(
-  'conversations/delete',
-  async (conversationId, { extra, rejectWithValue }) => {
-    try {
-      await extra.documents.delete(COLLECTIONS.conversations, conversationId)
-      return conversationId
-    } catch (error) {
-      return rejectWithValue(errorSentence(error, 'Failed to delete session'))
-    }
-  },
-)
-
-const started = (state: ConversationsState) => {
-  state.isLoading = true
-  state.error = null
-}
-
-const failed = (state: ConversationsState, { payload }: PayloadAction<string | undefined>) => {
-  state.isLoading = false
-  state.error = payload ?? 'Unknown error'
-}
 
 const without = (list: Conversation[], id: string) => list.filter(({ sessionId }) => sessionId !== id)
 
@@ -95,18 +67,18 @@ const conversationsSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(fetchConversations.pending, started)
+      .addCase(fetchConversations.pending, (state) => {
+        state.isLoading = true
+        state.error = null
+      })
       .addCase(fetchConversations.fulfilled, (state, { payload }) => {
         state.isLoading = false
         state.list = payload
       })
-      .addCase(fetchConversations.rejected, failed)
-      .addCase(deleteConversation.pending, started)
-      .addCase(deleteConversation.fulfilled, (state, { payload }) => {
+      .addCase(fetchConversations.rejected, (state, { payload }) => {
         state.isLoading = false
-        state.list = without(state.list, payload)
-      })
-      .addCase(deleteConversation.rejected, failed),
+        state.error = payload ?? 'Unknown error'
+      }),
 })
 
 export const { setConversations, addConversation, clearConversations, pagedTo, removeConversation } =

@@ -7,7 +7,7 @@ import { createClient } from '../create-client.ts'
 import { scriptService } from '../testing/scripted-service.ts'
 import { addConversation, fetchConversations, removeConversation, setConversations } from './conversations-slice.ts'
 import type { Conversation } from './conversation.ts'
-import { loadMore } from './load-more.ts'
+import { loadArchived, loadMore } from './load-more.ts'
 
 const SESSIONS = '/v1/databases/main/collections/sessions/documents'
 
@@ -159,6 +159,16 @@ describe('a list longer than a page', () => {
     expect(asked).toEqual([{ limit: 201, after: undefined }])
   })
 
+  it('is not loaded further for what is shown of the archive', async () => {
+    const asked = serve()
+    const client = clientOf('account-1')
+    client.store.dispatch(setConversations(all.map((each) => ({ ...each, archivedAt: each.updatedAt }))))
+
+    await client.store.dispatch(fetchConversations('account-1'))
+
+    expect(asked).toEqual([{ limit: 100, after: undefined }])
+  })
+
   it('goes on where its page ended, though the last of it has moved to the front', async () => {
     const asked = serve()
     const client = clientOf('account-1')
@@ -181,5 +191,55 @@ describe('a list longer than a page', () => {
 
     expect(titlesIn(client)).not.toContain('c099')
     expect(titlesIn(client)).toContain('c150')
+  })
+})
+
+describe('the archive', () => {
+  const all = Array.from({ length: 150 }, (_, place) => {
+    const id = `c${String(place).padStart(3, '0')}`
+    const updatedAt = new Date(Date.UTC(2026, 0, 1) - place * 1000).toISOString()
+    return { $id: id, sessionId: id, title: id, userId: 'account-1', updatedAt, archivedAt: updatedAt }
+  })
+
+  /** A service with these; gives back after which of them each page was asked for. */
+  function serve(stored: readonly (typeof all)[number][]): (string | undefined)[] {
+    const asked: (string | undefined)[] = []
+    scriptService({
+      [`GET ${SESSIONS}`]: ({ url }) => {
+        const queries = [...new URL(url).searchParams.values()].map((query) => JSON.parse(query))
+        const after = queries.find(({ method }) => method === 'cursorAfter')?.values[0]
+        asked.push(after)
+        const start = stored.findIndex(({ $id }) => $id === after) + 1
+        if (after && start === 0) {
+          return { status: 400, body: { message: 'Gone', code: 400, type: 'general_cursor_not_found' } }
+        }
+        return { body: { total: stored.length, documents: stored.slice(start, start + 100) } }
+      },
+    })
+    return asked
+  }
+
+  it('goes on after the one before where the last of a page was deleted', async () => {
+    const asked = serve(all)
+    const client = clientOf('account-1')
+    const end = await loadArchived(client)
+    client.store.dispatch(removeConversation('c099'))
+
+    expect(await loadArchived(client, end)).toBeUndefined()
+
+    expect(asked).toEqual([undefined, 'c098'])
+    expect(titlesIn(client)).toContain('c149')
+  })
+
+  it('begins anew where what it would go on after was deleted elsewhere', async () => {
+    serve(all)
+    const client = clientOf('account-1')
+    const end = await loadArchived(client)
+    const asked = serve(all.filter(({ $id }) => $id !== 'c099'))
+
+    await loadArchived(client, await loadArchived(client, end))
+
+    expect(asked).toEqual(['c099', undefined, 'c100'])
+    expect(titlesIn(client)).toContain('c149')
   })
 })

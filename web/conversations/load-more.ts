@@ -46,8 +46,9 @@ export async function loadFurther(
  */
 export async function loadMore(parts: Parts, accountId: string): Promise<void> {
   const { store } = parts
-  const end = findEnd(store.getState().conversations)
-  if (!end) return
+  const { list, after: last } = store.getState().conversations
+  if (!last) return
+  const end = endNow(list, last, ({ pinnedAt, archivedAt }) => !pinnedAt && !archivedAt)
   try {
     const { page, after } = await loadPage(parts, recents(accountId), end)
     add(parts, page)
@@ -60,14 +61,21 @@ export async function loadMore(parts: Parts, accountId: string): Promise<void> {
 }
 
 /**
- * Puts a page of the archived conversations into the list, the one after `end`; resolves to where it ends, undefined when
+ * Puts a page of the archived conversations into the list, the one after `last`; resolves to where it ends, undefined when
  * there is no further one.
  * @throws what the call throws.
  */
-export async function loadArchived(parts: Parts, end?: PageEnd): Promise<PageEnd | undefined> {
-  const { page, after } = await loadPage(parts, archived, end)
-  add(parts, page)
-  return after
+export async function loadArchived(parts: Parts, last?: PageEnd): Promise<PageEnd | undefined> {
+  const { list } = parts.store.getState().conversations
+  const end = last && endNow(list, last, ({ archivedAt }) => Boolean(archivedAt))
+  try {
+    const { page, after } = await loadPage(parts, archived, end)
+    add(parts, page)
+    return after
+  } catch (error) {
+    if (!end || errorType(error) !== 'general_cursor_not_found') throw error
+    return loadArchived(parts)
+  }
 }
 
 /**
@@ -80,17 +88,15 @@ export async function countArchived({ api }: Parts): Promise<number> {
   return (await api.logged(`Counting ${COLLECTIONS.conversations}`, listed)).total
 }
 
-/** Where the last page ended, or what stands there now where that has moved to the front meanwhile. */
-function findEnd({ list, after }: { list: readonly Conversation[]; after?: PageEnd | undefined }): PageEnd | undefined {
-  if (!after) return undefined
-  const isThere = list.some(
-    ({ sessionId, updatedAt }) => sessionId === after.sessionId && updatedAt === after.updatedAt,
-  )
-  if (isThere) return after
-  return (
-    list.findLast(({ updatedAt, pinnedAt, archivedAt }) => !pinnedAt && !archivedAt && updatedAt >= after.updatedAt) ??
-    after
-  )
+/** Where the last page ended, or what stands there now where that was deleted or has moved to the front meanwhile. */
+function endNow(
+  list: readonly Conversation[],
+  last: PageEnd,
+  isOfPages: (conversation: Conversation) => boolean,
+): PageEnd {
+  const isThere = list.some(({ sessionId, updatedAt }) => sessionId === last.sessionId && updatedAt === last.updatedAt)
+  if (isThere) return last
+  return list.findLast((each) => isOfPages(each) && each.updatedAt >= last.updatedAt) ?? last
 }
 
 async function loadPage({ documents }: Parts, queries: readonly string[], end?: PageEnd) {

@@ -10,7 +10,7 @@ interface Offer {
 
 let deletions: PendingDeletions
 let offers: Offer[]
-let calls: { id: string; answer: (worked: boolean) => void }[]
+let calls: { id: string; answer: (left: readonly string[]) => void }[]
 
 /** Deletes a conversation; its toast is the last of `offers`, its call will be the next of `calls`. */
 function begin(...ids: string[]): void {
@@ -48,7 +48,7 @@ describe('a deletion', () => {
     begin('a')
     offers[0]?.end()
     await settled()
-    calls[0]?.answer(true)
+    calls[0]?.answer([])
     await deletions.sendAll()
 
     expect(called()).toEqual(['a'])
@@ -91,7 +91,7 @@ describe('a deletion', () => {
     begin('b')
     offers[0]?.end()
     await settled()
-    calls[0]?.answer(false)
+    calls[0]?.answer(['a'])
     await settled()
 
     expect(hidden()).toEqual(['b'])
@@ -116,10 +116,10 @@ describe('a deletion of several', () => {
     begin('a', 'b')
     offers.at(-1)?.end()
     await settled()
-    calls[0]?.answer(false)
+    calls[0]?.answer(['b'])
     await settled()
     expect(called()).toEqual(['a,b'])
-    expect(hidden(), 'after a failure').toEqual([])
+    expect(hidden(), 'b could not be deleted').toEqual(['a'])
   })
 })
 
@@ -144,7 +144,7 @@ describe('several deletions', () => {
     expect(called()).toEqual(['a', 'b'])
     expect(offers.map(({ signal }) => signal.aborted)).toEqual([true, true])
     expect(deletions.undo('a')).toBe(false)
-    for (const { answer } of calls) answer(true)
+    for (const { answer } of calls) answer([])
     await sent
     for (const { end } of offers) end()
     await settled()
@@ -160,7 +160,7 @@ describe('several deletions', () => {
     await settled()
     expect(signOut).not.toHaveBeenCalled()
 
-    calls[0]?.answer(true)
+    calls[0]?.answer([])
     await left
     expect(signOut).toHaveBeenCalledOnce()
   })

@@ -9,8 +9,8 @@ export interface DeletionParts {
    * Offers to undo; settles when the offer is over, or could not be made. The signal says that it has become too late.
    */
   offerUndo(signal: AbortSignal): Promise<void>
-  /** Deletes for good, outliving the page; resolves to whether that worked. */
-  deleteNow(): Promise<boolean>
+  /** Deletes for good, outliving the page; resolves to the conversations that are still there, none when all are gone. */
+  deleteNow(): Promise<readonly string[]>
 }
 
 export interface PendingDeletions {
@@ -40,14 +40,15 @@ export function createPendingDeletions(): PendingDeletions {
   const hidden = createSignal<ReadonlySet<string>>(new Set())
 
   const changed = () => hidden.set(new Set(deletions.keys()))
-  const show = ({ conversationIds }: Deletion) => {
+  const show = (conversationIds: readonly string[]) => {
     for (const id of conversationIds) deletions.delete(id)
     changed()
   }
 
   // What is deleted stays hidden: a list that was asked for before may still arrive with it.
   const call = async (deletion: Deletion) => {
-    if (!(await deletion.deleteNow())) show(deletion)
+    const left = await deletion.deleteNow()
+    if (left.length > 0) show(left)
   }
   const send = (deletion: Deletion): Promise<void> => {
     if (!deletion.sent) {
@@ -72,7 +73,7 @@ export function createPendingDeletions(): PendingDeletions {
     undo(conversationId) {
       const deletion = deletions.get(conversationId)
       if (!deletion || deletion.sent) return false
-      show(deletion)
+      show(deletion.conversationIds)
       return true
     },
     async sendAll() {

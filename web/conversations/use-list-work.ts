@@ -51,8 +51,11 @@ export function useListWork(onDelete: ListActions['onDelete']): ListWork {
         const said = isArchived ? recents.archiveDone : recents.unarchiveDone
         void showUndo(toasts, said, { ...offer, takesFocus: isByKeyboard, tooLate }, SIDEBAR_TOAST)
       },
-      remove: (conversations, isByKeyboard) =>
-        onDelete({ conversations: stored(client, conversations), what: nameOf(conversations), isByKeyboard }),
+      remove: (conversations, isByKeyboard) => {
+        const someDeleted = (count: number) => recents.someDeleted(count, conversations.length)
+        const removed = stored(client, conversations)
+        onDelete({ conversations: removed, what: nameOf(conversations), someDeleted, isByKeyboard })
+      },
     }
   }, [client, undo, sentence, recents, onDelete])
 }

@@ -12,12 +12,20 @@ const message = ($id: string, role: string, parentId: string | null, isActive: b
   content: `Words of ${$id}`,
   $createdAt: at,
   status: 'complete',
-  model: null,
+  model: 'kanooni-library',
   sources: [],
 })
 /** Its first two messages are from before there were branches. */
 const own = {
-  conversation: { $id: 'c', $createdAt: at, title: 'Rent', updatedAt: at, activeMessageId: 'other' },
+  conversation: {
+    $id: 'c',
+    $createdAt: at,
+    title: 'Rent',
+    updatedAt: at,
+    activeMessageId: 'other',
+    pinnedAt: at,
+    archivedAt: null,
+  },
   messages: [
     message('q', 'user', null, true),
     message('a', 'assistant', null, true),
@@ -30,7 +38,7 @@ test('a downloaded conversation names what each message follows, in every branch
   const { messages, conversation, version } = JSON.parse(conversationJson(own, at))
 
   expect(version).toBe(2)
-  expect(conversation).toMatchObject({ activeMessageId: 'other' })
+  expect(conversation).toMatchObject({ activeMessageId: 'other', pinnedAt: at, archivedAt: null })
   expect(messages.map(({ id, parentId }: Record<string, string>) => [id, parentId])).toEqual([
     ['q', null],
     ['a', 'q'],
@@ -47,4 +55,16 @@ test('to be read it has the path that is shown, and then the other branches', ()
     order.map((words) => text.indexOf(words)),
   )
   expect(text).toContain('Words of next')
+})
+
+test('to be read, an answer that was imported says that it is a copy, and no other does', () => {
+  const imported = own.messages.map((each) => ({ ...each, model: null }))
+  const { copy } = ownAccount.archive
+  const written = { texts: ownAccount, language: 'en', origin: 'https://kanooni.example' } as const
+
+  expect(conversationMarkdown({ ...own, messages: imported }, written)).toMatch(
+    new RegExp(`^Words of a\\n\\n\\*${copy}\\*$`, 'm'),
+  )
+  expect(conversationMarkdown({ ...own, messages: imported }, written).split(copy)).toHaveLength(2)
+  expect(conversationMarkdown(own, written)).not.toContain(copy)
 })

@@ -16,13 +16,13 @@ interface Written {
 
 /** With everything that makes it one, to be imported again one day. */
 export function conversationJson({ conversation, messages }: OwnConversation, exportedAt: string): string {
-  const { $id: id, $createdAt: createdAt, title, updatedAt, activeMessageId } = conversation
+  const { $id: id, $createdAt: createdAt, title, updatedAt, activeMessageId, pinnedAt, archivedAt } = conversation
   const parents = parentsOf(messages)
   return asJson({
     format: 'kanooni-conversation',
     version: 2,
     exportedAt,
-    conversation: { id, title, createdAt, updatedAt, activeMessageId },
+    conversation: { id, title, createdAt, updatedAt, activeMessageId, pinnedAt, archivedAt },
     messages: messages.map(({ $id, role, content, $createdAt, status, model, sources }) => ({
       id: $id,
       parentId: parents.get($id) ?? null,
@@ -67,7 +67,7 @@ export function conversationMarkdown({ conversation, messages }: OwnConversation
 function messageBlocks(message: MessageDocument, written: Written): string[] {
   const { archive, when } = written.texts
   const { language } = written
-  const { role, content, status, sources, $createdAt } = message
+  const { role, content, status, sources, model, $createdAt } = message
   const day = when.at(formatDay(language, $createdAt), formatTime(language, $createdAt))
   const isQuestion = role === 'user'
   return [
@@ -75,6 +75,7 @@ function messageBlocks(message: MessageDocument, written: Written): string[] {
     `*${day}*`,
     isQuestion ? quoted(content) : answered(content),
     ...(status === 'complete' ? [] : [`*${archive.status[status]}*`]),
+    ...(isQuestion || model !== null ? [] : [`*${archive.copy}*`]),
     ...(sources.length === 0
       ? []
       : [`### ${archive.sources}`, sources.map((source) => sourceLine(source, written)).join('\n')]),

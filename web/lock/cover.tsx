@@ -17,7 +17,6 @@ const COVERED_TITLE = 'Kanooni'
 /** Hides the screens from eyes and from screen readers, and shows what opens them. */
 export function coverScreens(client: Client): Cover {
   const screens = document.querySelector<HTMLElement>('#root')
-  const { title } = document
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -30,7 +29,7 @@ export function coverScreens(client: Client): Cover {
     screens.style.visibility = isHidden ? 'hidden' : ''
   }
   setHidden(true)
-  document.title = COVERED_TITLE
+  const title = coverTitle()
   const { lang } = document.documentElement
   void loadTexts(isLanguage(lang) ? lang : 'en').then((texts) =>
     root.render(
@@ -45,7 +44,15 @@ export function coverScreens(client: Client): Cover {
     root.unmount()
     place.remove()
     setHidden(false)
-    document.title = title
+    title.remove()
   })
   return { opened: uncovered, open }
+}
+
+/** A document is named by its first title. Those of the screens stand in the head and may change; none comes before it. */
+function coverTitle(): HTMLTitleElement {
+  const title = document.createElement('title')
+  title.textContent = COVERED_TITLE
+  document.documentElement.prepend(title)
+  return title
 }

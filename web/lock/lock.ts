@@ -4,10 +4,14 @@ import type { Client } from '../client.tsx'
 import { changeLock, isLockDue, isMarkedLocked, markLocked, readLock } from './lock-setting.ts'
 import { coverScreens, type Cover } from './cover.tsx'
 
-const LOOK_EVERY_MS = 5_000
+/** Sleep is told by no event, so a screen that wakes is seen for no longer than this. */
+const LOOK_EVERY_MS = 1_000
 const NOTE_EVERY_MS = 5_000
 const INPUT = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+/** A page is seen again after it was frozen, kept by the browser or behind another one. */
+const SEEN_AGAIN = ['visibilitychange', 'resume', 'pageshow', 'focus'] as const
 
+const followed = new WeakSet<Client>()
 let cover: Cover | null = null
 
 const accountIdOf = ({ store }: Pick<Client, 'store'>) => store.getState().auth.userData?.$id ?? ''
@@ -27,38 +31,38 @@ export async function waitUntilOpen(client: Client): Promise<void> {
   if (isMarkedLocked() || isLockDue(setting)) await lockNow(client)
 }
 
-/** Follows what somebody does, here and in other tabs. Returns how to stop. */
-export function followLock(client: Client): () => void {
+/** Follows what somebody does, here and in other tabs, as long as the page is there. Once is enough: again does nothing. */
+export function followLock(client: Client): void {
+  if (followed.has(client)) return
+  followed.add(client)
   let notedAt = 0
-  const note = () => {
-    if (cover || Date.now() - notedAt < NOTE_EVERY_MS) return
-    notedAt = Date.now()
-    changeLock(accountIdOf(client), { usedAt: notedAt })
-  }
   const look = () => {
     const setting = readLock(accountIdOf(client))
     if (!setting || cover) return
     if (isMarkedLocked()) void showCover(client)
     else if (isLockDue(setting)) void lockNow(client)
   }
-  const leaveTabs = client.tabs.hear(({ kind }) => {
+  const note = (event: Event) => {
+    if (cover) return
+    look()
+    if (cover) return keepFromScreens(event)
+    if (Date.now() - notedAt < NOTE_EVERY_MS) return
+    notedAt = Date.now()
+    changeLock(accountIdOf(client), { usedAt: notedAt })
+  }
+  client.tabs.hear(({ kind }) => {
     if (kind === 'locked') look()
   })
-  const leaveButton = client.isLocked.subscribe((isWanted) => {
-    if (isWanted && !cover && readLock(accountIdOf(client))) void lockNow(client)
-  })
-  const timer = setInterval(look, LOOK_EVERY_MS)
-  for (const kind of INPUT) addEventListener(kind, note, { passive: true, capture: true })
-  document.addEventListener('visibilitychange', look)
-  addEventListener('pageshow', look)
-  return () => {
-    leaveTabs()
-    leaveButton()
-    clearInterval(timer)
-    for (const kind of INPUT) removeEventListener(kind, note, { capture: true })
-    document.removeEventListener('visibilitychange', look)
-    removeEventListener('pageshow', look)
-  }
+  setInterval(look, LOOK_EVERY_MS)
+  for (const kind of INPUT) addEventListener(kind, note, { passive: kind !== 'keydown', capture: true })
+  // Those of the document pass the window first.
+  for (const kind of SEEN_AGAIN) addEventListener(kind, look, true)
+}
+
+/** What somebody does who comes too late is not done to what is covered. */
+function keepFromScreens(event: Event): void {
+  event.stopImmediatePropagation()
+  if (event.type === 'keydown') event.preventDefault()
 }
 
 async function showCover(client: Client): Promise<void> {
@@ -76,6 +80,5 @@ async function showCover(client: Client): Promise<void> {
   } finally {
     leaveTabs()
     cover = null
-    client.isLocked.set(false)
   }
 }

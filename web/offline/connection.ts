@@ -17,8 +17,8 @@ export function watchConnection({ lastOutcome }: Pick<Api, 'lastOutcome'>): Read
     if (get() !== known.get()) known.set(get())
   }
   lastOutcome.subscribe((outcome) => note(outcome !== 'unreachable'))
-  globalThis.window?.addEventListener('online', () => note(true))
-  globalThis.window?.addEventListener('offline', () => note(wasReached))
+  globalThis.addEventListener?.('online', () => note(true))
+  globalThis.addEventListener?.('offline', () => note(wasReached))
   return { get, subscribe: known.subscribe }
 }
 

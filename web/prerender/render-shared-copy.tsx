@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PATHS } from '../../contract/paths.ts'
 import type { Language } from '../../contract/preferences.ts'
-import type { PageVisit, PrepareSharedCopy, RenderedPage, ShownCopy } from '../../contract/public-page.ts'
+import type { NoCopy, PageVisit, PrepareSharedCopy, RenderedPage, ShownCopy } from '../../contract/public-page.ts'
 import { PageFrame } from '../pages/page-frame.tsx'
 import { PageHead } from '../pages/page-head.tsx'
 import { TextPage } from '../pages/text-page.tsx'
@@ -30,11 +30,14 @@ export const prepareSharedCopy: PrepareSharedCopy = async (visit) => {
   return (copy) => render(visit, copy, texts)
 }
 
-function render(visit: PageVisit, copy: ShownCopy | null, texts: Texts): RenderedPage {
+const STATUSES = { gone: 404, busy: 429 } as const satisfies Record<NoCopy, number>
+
+function render(visit: PageVisit, copy: ShownCopy | NoCopy, texts: Texts): RenderedPage {
   const { language, theme } = visit
   const { pages, copyTexts } = TEXTS[language]
+  const isShown = typeof copy !== 'string'
   // Whoever is sent the address in a group sees the title without opening it, so it says nothing of what was asked.
-  const title = `${copy ? copyTexts.heading : copyTexts.gone.title} – ${pages.product}`
+  const title = `${isShown ? copyTexts.heading : copyTexts[copy].title} – ${pages.product}`
   const document = (
     <html lang={language} data-theme={theme ?? undefined}>
       <PageHead
@@ -50,26 +53,27 @@ function render(visit: PageVisit, copy: ShownCopy | null, texts: Texts): Rendere
       <body>
         <TextsProvider texts={texts}>
           <PageFrame pages={pages} language={language} theme={theme} isForEverybody>
-            {copy ? (
+            {isShown ? (
               <SharedCopyPage copy={copy} texts={copyTexts} address={visit.publicUrl + visit.path} />
             ) : (
-              <Gone texts={copyTexts.gone} />
+              <NotShown texts={copyTexts[copy]} home={copyTexts.home} />
             )}
           </PageFrame>
         </TextsProvider>
       </body>
     </html>
   )
-  return { html: `<!doctype html>${renderToStaticMarkup(document)}`, status: copy ? 200 : 404, style: styles }
+  const status = isShown ? 200 : STATUSES[copy]
+  return { html: `<!doctype html>${renderToStaticMarkup(document)}`, status, style: styles }
 }
 
-/** The same whether there never was such a link, it has ended or its time is over. */
-function Gone({ texts }: { texts: SharedCopyTexts['gone'] }) {
+/** Of a link that does not work it is the same whether there never was one, it has ended or its time is over. */
+function NotShown({ texts, home }: { texts: SharedCopyTexts[NoCopy]; home: string }) {
   return (
     <TextPage title={texts.title}>
       <p>{texts.body}</p>
       <a href={PATHS.landing} className={`${buttonClass('plain')} justify-self-start`}>
-        {texts.home}
+        {home}
       </a>
     </TextPage>
   )

@@ -1,16 +1,14 @@
 // Without a connection: the conversations that this browser keeps, searched as they are written. How a word sounds only the
 // service knows.
 
-import { cutAtWord } from '../../contract/cut-at-word.ts'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import type { MarkedText } from '../../contract/library-search.ts'
+import { cutPassage, markFound } from '../../contract/passage.ts'
 import type { ConversationHit, MessageHit, MessageSearchView } from '../../contract/message-search.ts'
 import type { LocalCopies } from '../offline/local-copies.ts'
 
 const MOST_HITS = 20
 const MOST_TITLES = 5
-const LENGTH = 200
-const LEFT_BEFORE = 50
 
 /** The messages kept here that have every word of `text` somewhere, the latest first, and the titles that have. */
 export async function searchLocalCopies(
@@ -22,10 +20,10 @@ export async function searchLocalCopies(
   const hits: MessageHit[] = []
   const conversations: ConversationHit[] = []
   for (const { sessionId, title, updatedAt } of (await copies.findList(accountId)) ?? []) {
-    const marked = cutPassage(title, words)
+    const marked = findPassage(title, words)
     if (marked) conversations.push({ conversationId: sessionId as ConversationId, title: marked, updatedAt })
     for (const message of (await copies.findThread(accountId, sessionId)) ?? []) {
-      const passage = cutPassage(message.content, words)
+      const passage = findPassage(message.content, words)
       if (!passage) continue
       const { messageId, role, createdAt } = message
       const ids = { messageId: messageId as MessageId, conversationId: sessionId as ConversationId }
@@ -47,28 +45,15 @@ const fold = (text: string) =>
   }).join('')
 
 /** The part of a text that begins to say the words, with them marked; null where it lacks one of them. */
-function cutPassage(content: string, words: readonly string[]): MarkedText | null {
+function findPassage(content: string, words: readonly string[]): MarkedText | null {
   const text = content.normalize('NFC').replace(/\s+/g, ' ')
   const folded = fold(text)
   const places = words.map((word) => folded.indexOf(word))
   if (places.length === 0 || places.includes(-1)) return null
-  const first = Math.min(...places)
-  const start = first <= LEFT_BEFORE ? 0 : folded.indexOf(' ', first - LEFT_BEFORE) + 1
-  const shown = cutAtWord(text.slice(Math.min(start, first)), LENGTH)
-  return [...(start > 0 ? ['… ', ''] : []), ...markAll(shown, words)]
+  const shown = cutPassage(text, Math.min(...places))
+  const longestFirst = words.toSorted((one, other) => other.length - one.length)
+  const anyWord = new RegExp(longestFirst.map(asPattern).join('|'), 'g')
+  return markFound(shown, fold(shown).matchAll(anyWord))
 }
 
-function markAll(text: string, words: readonly string[]): string[] {
-  const folded = fold(text)
-  const pieces: string[] = []
-  let end = 0
-  for (;;) {
-    const next = words
-      .map((word) => ({ word, at: folded.indexOf(word, end) }))
-      .filter(({ at }) => at >= 0)
-      .toSorted((one, other) => one.at - other.at || other.word.length - one.word.length)[0]
-    if (!next) return [...pieces, text.slice(end)]
-    pieces.push(text.slice(end, next.at), text.slice(next.at, next.at + next.word.length))
-    end = next.at + next.word.length
-  }
-}
+const asPattern = (word: string) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')

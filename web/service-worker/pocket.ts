@@ -20,9 +20,10 @@ interface PocketBuild {
 export interface KeptLibrary {
   /** While the worker is installed: a script that is loaded later has to be known by then. */
   loadScript(): void
-  /** Keeps the library, or makes sure of it. @throws where the service is away, or the browser keeps nothing more. */
-  keep(): Promise<void>
-  /** Makes sure of the library when that was last done a while ago, or when it has been shown since. Never fails. */
+  /**
+   * Keeps the library, or makes sure of it where that was last done a while ago, or where it has been shown since. Whoever
+   * asks meanwhile waits for the same. Never fails.
+   */
   keepFresh(): Promise<void>
   /** A page of the library; null where nothing is kept, or no page stands there. */
   findPage(address: URL, language: Language, theme: Theme | null): Promise<Response | null>
@@ -47,6 +48,7 @@ const FRESH_MS = 3_600_000
 export function createKeptLibrary({ version, pageFiles, policy }: PocketBuild): KeptLibrary {
   let opening: Promise<Opened | null> | null = null
   let wasShown = false
+  let keeping: Promise<void> | null = null
 
   const loadScript = () => importScripts(`${POCKET_SCRIPT}?${version}`)
   const script = (): PocketScript => {
@@ -56,33 +58,42 @@ export function createKeptLibrary({ version, pageFiles, policy }: PocketBuild): 
   }
   const madeOf = (pocket: Response) => `${pocket.headers.get('etag')} ${version}`
 
-  async function keep(): Promise<void> {
+  function keepFresh(): Promise<void> {
+    keeping ??= makeSure()
+      .catch((error: unknown) => console.warn('The library could not be kept.', error))
+      .finally(() => {
+        keeping = null
+      })
+    return keeping
+  }
+
+  /** @throws where the service is away, or the browser keeps nothing more. */
+  async function makeSure(): Promise<void> {
     const cache = await caches.open(CACHE)
-    const held = await cache.match(POCKET_PATH)
-    const etag = held?.headers.get('etag')
-    const answer = await fetch(POCKET_PATH, { cache: 'no-store', headers: etag ? { 'if-none-match': etag } : {} })
-    if (answer.status !== 200 && answer.status !== 304)
-      throw new Error(`The pocket was answered with ${answer.status}.`)
-    if (answer.status === 200) {
-      const text = await answer.text()
-      const fresh = new Response(text, { headers: { etag: answer.headers.get('etag') ?? '' } })
-      const made = madeOf(fresh)
-      await putIndex(cache, script().index(text), made)
-      // Last: until then what was kept before is whole.
-      await cache.put(POCKET_PATH, fresh)
-    }
-    await cache.addAll(pageFiles)
+    const askedAt = await (await cache.match(ASKED_PATH))?.text()
+    const isFresh = askedAt !== undefined && Date.now() - Date.parse(askedAt) < FRESH_MS
+    if (isFresh && !wasShown) return
+    const isOther = await fetchPocket(cache)
+    if (isOther || !isFresh) await cache.addAll(pageFiles)
     await cache.put(ASKED_PATH, new Response(new Date().toISOString()))
     // It is opened anew, for the day as well.
     opening = null
     wasShown = false
   }
 
-  async function keepFresh(): Promise<void> {
-    const askedAt = await (await (await caches.open(CACHE)).match(ASKED_PATH))?.text()
-    const isFresh = askedAt !== undefined && Date.now() - Date.parse(askedAt) < FRESH_MS
-    if (isFresh && !wasShown) return
-    await keep().catch((error: unknown) => console.warn('The library could not be kept.', error))
+  /** Whether it is another one than the one that is kept. */
+  async function fetchPocket(cache: Cache): Promise<boolean> {
+    const etag = (await cache.match(POCKET_PATH))?.headers.get('etag')
+    const answer = await fetch(POCKET_PATH, { cache: 'no-store', headers: etag ? { 'if-none-match': etag } : {} })
+    if (answer.status === 304) return false
+    if (answer.status !== 200) throw new Error(`The pocket was answered with ${answer.status}.`)
+    const text = await answer.text()
+    const fresh = new Response(text, { headers: { etag: answer.headers.get('etag') ?? '' } })
+    const made = madeOf(fresh)
+    await putIndex(cache, script().index(text), made)
+    // Last: until then what was kept before is whole.
+    await cache.put(POCKET_PATH, fresh)
+    return true
   }
 
   interface Opened {
@@ -137,7 +148,6 @@ export function createKeptLibrary({ version, pageFiles, policy }: PocketBuild): 
 
   return {
     loadScript,
-    keep,
     keepFresh,
     findPage,
     search,

@@ -3,7 +3,7 @@
 // be reached are made of what is kept of it, where it is kept; any other page is stood in for by one that says so.
 
 import { openDB } from 'idb'
-import { AWAY_COOKIE, NEUTRAL_PATH } from '../../contract/exit.ts'
+import { AWAY_COOKIE, NEUTRAL_PATH, REOPEN_PATH } from '../../contract/exit.ts'
 import { SEARCH_PATH } from '../../contract/library-api.ts'
 import { API_PATH, PATHS, PROTECTED_SCREENS } from '../../contract/paths.ts'
 import {
@@ -102,6 +102,11 @@ async function answerVisit(event: FetchEvent, pathname: string): Promise<Respons
   if (API_PATH.test(pathname)) return loadPage(event)
   const loading = loadPage(event).then(unlessAway, () => null)
   event.waitUntil(loading.then((page) => (page && keepsLibrary ? library.keepFresh() : undefined)))
+  // No page of ours is shown, or in the history, for a moment. The service is asked all the same: it may have to end the session.
+  if ((await readCookie(AWAY_COOKIE)) !== undefined) {
+    const opened = pathname === REOPEN_PATH && (await loading)
+    return opened || Response.redirect(NEUTRAL_PATH)
+  }
   const isScreen = PROTECTED_SCREENS.some((path) => path === pathname && path !== PATHS.confirmation)
   const page = await (isScreen ? Promise.race([loading, patience()]) : loading)
   if (page) return page
@@ -161,7 +166,6 @@ async function hasLocalAccount(): Promise<boolean> {
 async function standIn({ url }: Request, hasAccount: boolean): Promise<Response> {
   // As the service sends on who is signed in.
   if (hasAccount && new URL(url).pathname === PATHS.landing) return Response.redirect(PATHS.home)
-  if ((await readCookie(AWAY_COOKIE)) !== undefined) return showKept(build.neutralPages, await chosenLanguage(null))
   const theme = await chosenTheme()
   const isLibraryKept = await library.isKept().catch(() => false)
   const facts = `${theme ? ` data-theme="${theme}"` : ''}${hasAccount ? ' data-kept=""' : ''}${isLibraryKept ? ' data-library=""' : ''}`

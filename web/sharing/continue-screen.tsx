@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { uniqueId } from '../../contract/ids.ts'
 import { isShareToken, readCopy, SHARED_COPY_PATH } from '../../contract/shares.ts'
 import { COLLECTIONS } from '../../contract/wire.ts'
 import { errorType } from '../api/error-kinds.ts'
@@ -33,6 +34,7 @@ function Copying({ token }: { token: string }) {
   const describe = useSharingProblem()
   const client = useClient()
   const [, navigate] = useLocation()
+  const [id] = useState(() => uniqueId())
   const [failure, setFailure] = useState<unknown>(null)
   const [isCopying, setIsCopying] = useState(false)
 
@@ -41,7 +43,8 @@ function Copying({ token }: { token: string }) {
     setFailure(null)
     try {
       // In the place of this screen: going back does not offer the same copy again.
-      navigate(chatPath(await continueCopy(client, token)), { replace: true })
+      await continueCopy(client, id, token)
+      navigate(chatPath(id), { replace: true })
     } catch (error) {
       setFailure(error)
       setIsCopying(false)
@@ -68,12 +71,11 @@ function Copying({ token }: { token: string }) {
   )
 }
 
-/** Makes the conversation and puts it into the list; resolves to its id. */
-async function continueCopy({ api, documents, store }: Client, token: string): Promise<string> {
+/** Makes the conversation and puts it into the list. */
+async function continueCopy({ api, documents, store }: Client, id: string, token: string): Promise<void> {
   const { shares } = await api.loadSdk()
-  const id = await api.logged('Going on with a copy', shares.continueCopy(token))
+  await api.logged('Going on with a copy', shares.continueCopy(id, token))
   // It is there whether it can be listed at once or not.
   const conversation = await documents.find<Conversation>(COLLECTIONS.conversations, id).catch(() => null)
   if (conversation) store.dispatch(addConversation(conversation))
-  return id
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { uniqueId } from '../../contract/ids.ts'
 import type { Share } from '../../contract/shares.ts'
 import { useClient } from '../client.tsx'
 import { useSharingTexts } from '../texts/use-sharing-texts.ts'
@@ -41,10 +42,17 @@ function Choosing({
   const describe = useSharingProblem()
   const shareable = messages.filter(canBeShared)
   const [chosenIds, setChosenIds] = useState(() => withQuestion(shareable, answerId))
+  /** Of the link with this choice, so that one whose answer was lost is not made again. */
+  const [shareId, setShareId] = useState(() => uniqueId())
   const [failure, setFailure] = useState<unknown>(null)
   const [isMaking, setIsMaking] = useState(false)
   const chosen = shareable.filter(({ messageId }) => chosenIds.has(messageId))
   const problem = problemOf(chosen, texts)
+
+  function choose(ids: ReadonlySet<string>) {
+    setChosenIds(ids)
+    setShareId(uniqueId())
+  }
 
   async function make() {
     setIsMaking(true)
@@ -52,7 +60,7 @@ function Choosing({
     try {
       const { shares } = await api.loadSdk()
       const ids = chosen.map(({ messageId }) => messageId)
-      onMade(await api.logged('Sharing', shares.make(chosen[0]?.sessionId ?? '', ids)))
+      onMade(await api.logged('Sharing', shares.make(shareId, chosen[0]?.sessionId ?? '', ids)))
     } catch (error) {
       setFailure(error)
       setIsMaking(false)
@@ -62,7 +70,7 @@ function Choosing({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p>{texts.intro}</p>
-      <MessageChoice messages={shareable} chosenIds={chosenIds} onChoose={setChosenIds} />
+      <MessageChoice messages={shareable} chosenIds={chosenIds} onChoose={choose} />
       <LookAtThese messages={messages} chosen={chosen} />
       {failure !== null && (
         <div role="alert">

@@ -56,7 +56,8 @@ test('one answer and its question are chosen, and only the ids of what is chosen
   await expect.element(page.getByLabelText('Link', { exact: true })).toHaveFocus()
   await expect.element(page.getByText('Copied.')).toBeVisible()
   await expect.element(page.getByText(/^It works until 1 December 2026/)).toBeVisible()
-  expect(bodies[MAKE]).toEqual([{ sessionId: MESSAGES[0]?.sessionId, messageIds: ['q2', 'a2'] }])
+  const { sessionId } = MESSAGES[0] ?? {}
+  expect(bodies[MAKE]).toEqual([{ shareId: expect.any(String), sessionId, messageIds: ['q2', 'a2'] }])
 })
 
 test('what an answer repeats of a question is marked, though that question is not chosen', async () => {
@@ -94,6 +95,31 @@ test('a link that could not be made is told, and tried again with the same choic
   await expect.element(page.getByText(/^You have as many links/)).toBeVisible()
   await make.click()
   await expect.element(page.getByLabelText('Link', { exact: true })).toHaveValue(SHARE.url)
+})
+
+test('a link whose answer was lost is not made again, and another choice makes another one', async () => {
+  expectConsole(/Sharing failed/)
+  const sent: { shareId: string }[] = []
+  const taken = { message: 'x', code: 409, type: 'share_already_exists', version: '1.8.1' }
+  const answers: (() => Response)[] = [unreached, unreached, () => Response.json(taken, { status: 409 })]
+  const { bodies } = scriptService({
+    [MAKE]: () => answers.shift()?.() ?? unreached(),
+    'GET /v1/shares': () => Response.json({ total: 1, shares: [{ ...SHARE, $id: sent.at(-1)?.shareId }] }),
+  })
+  show()
+
+  await make.click()
+  await expect.element(page.getByText(/^There is no connection/)).toBeVisible()
+  await boxes.nth(1).click()
+  await make.click()
+  await expect.element(page.getByText(/^There is no connection/)).toBeVisible()
+  sent.push(...(bodies[MAKE] as { shareId: string }[]))
+  await make.click()
+
+  await expect.element(page.getByLabelText('Link', { exact: true })).toHaveValue(SHARE.url)
+  const [first, second, third] = bodies[MAKE] as { shareId: string }[]
+  expect(second?.shareId).not.toBe(first?.shareId)
+  expect(third).toEqual(second)
 })
 
 test('a link that has ended meanwhile counts as ended; one that cannot be ended stays in the list', async () => {

@@ -1,7 +1,6 @@
 import { CreditCard, LockKeyhole, LogOut, Settings } from 'lucide-react'
-import { useState } from 'react'
 import { useClient } from '../client.tsx'
-import { LOCK_KEY } from '../offline/local-names.ts'
+import { readLock } from '../lock/lock-setting.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { useAppSelector } from '../store.ts'
@@ -20,13 +19,16 @@ export function AccountMenu({ onChoose }: AccountMenuProps) {
   const themes = useThemeChoice()
   const languages = useLanguageChoice()
   const leave = useSignOut()
-  const { isLocked } = useClient()
-  const [hasLock] = useState(() => localStorage.getItem(LOCK_KEY) !== null)
+  const client = useClient()
+  const accountId = useAppSelector(({ auth }) => auth.userData?.$id ?? '')
 
   const handleSignOut = () => {
     onChoose?.()
     void leave()
   }
+
+  // Who uses the lock has it loaded already.
+  const handleLock = () => void import('../lock/lock.ts').then(({ lockNow }) => lockNow(client))
 
   return (
     <Menu
@@ -36,7 +38,7 @@ export function AccountMenu({ onChoose }: AccountMenuProps) {
         { label: shell.plans, Icon: CreditCard, to: paths.billing, onSelect: onChoose },
         themes,
         languages,
-        ...(hasLock ? [{ label: shell.lockNow, Icon: LockKeyhole, onSelect: () => isLocked.set(true) }] : []),
+        ...(readLock(accountId) ? [{ label: shell.lockNow, Icon: LockKeyhole, onSelect: handleLock }] : []),
         { label: shell.signOut, Icon: LogOut, onSelect: handleSignOut },
       ]}
     />

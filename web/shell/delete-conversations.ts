@@ -2,7 +2,6 @@ import type { Client } from '../client.tsx'
 import { clearCurrentConversation } from '../chat/current-conversation-slice.ts'
 import { addToNewDraft } from '../drafts/new-draft.ts'
 import { deleteMany } from '../conversations/change-conversations.ts'
-import { deleteConversation } from '../conversations/conversations-slice.ts'
 import type { Removal } from '../conversations/conversation.ts'
 import type { Texts } from '../texts/en.ts'
 import { chatPath, paths } from '../paths.ts'
@@ -24,7 +23,7 @@ interface Surroundings {
  */
 export function deleteConversations(
   { client, texts, navigate, onLeave }: Surroundings,
-  { conversations, what, isByKeyboard }: Removal,
+  { conversations, what, someDeleted, isByKeyboard }: Removal,
 ): void {
   const address = location.pathname + location.search
   const shown = conversations.find(({ sessionId }) => chatPath(sessionId) === address)
@@ -39,9 +38,16 @@ export function deleteConversations(
       return showUndo(client.toasts, texts.removed, offer, SIDEBAR_TOAST)
     },
     deleteNow: async () => {
-      const failure = await deleteNow(client, ids)
-      if (failure !== null) showError(client.toasts, texts.removeFailed(failure), SIDEBAR_TOAST)
-      return failure === null
+      const deleted = new Set<string>()
+      const failure = await deleteMany(client, ids, async (gone) => {
+        for (const id of gone) deleted.add(id)
+        await forgetAll(client, gone)
+      })
+      if (failure !== null) {
+        const sentence = deleted.size > 0 ? someDeleted(deleted.size) : texts.removeFailed(failure)
+        showError(client.toasts, sentence, SIDEBAR_TOAST)
+      }
+      return ids.filter((id) => !deleted.has(id))
     },
   })
   closeIfOpen(client, ids)
@@ -67,20 +73,11 @@ function closeIfOpen({ store }: Client, ids: readonly string[]): void {
   if (currentConversationId !== null && ids.includes(currentConversationId)) store.dispatch(clearCurrentConversation())
 }
 
-/** Resolves to why it failed, null when it did not. */
-async function deleteNow(client: Client, ids: readonly string[]): Promise<string | null> {
-  const failure = ids.length === 1 ? await deleteOne(client, ids[0] ?? '') : await deleteMany(client, ids)
-  if (failure !== null) return failure
+async function forgetAll(client: Client, ids: readonly string[]): Promise<void> {
   for (const conversationId of ids) {
     client.tabs.tell({ kind: 'deleted', conversationId })
     await forgetConversation(client, conversationId).catch((error: unknown) =>
       console.error('Something of a deleted conversation is left in this browser.', error),
     )
   }
-  return null
-}
-
-async function deleteOne({ store }: Client, conversationId: string): Promise<string | null> {
-  const outcome = await store.dispatch(deleteConversation(conversationId))
-  return deleteConversation.rejected.match(outcome) ? (outcome.payload ?? 'Unknown error') : null
 }

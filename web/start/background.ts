@@ -23,7 +23,7 @@ export function startBackground(client: Client): void {
   const { store, turns } = client
   reportErrors()
   followQuickExit(client)
-  if (mayBeLocked()) void import('../lock/lock.ts').then(({ followLock }) => followLock(client))
+  followLockOnceUsed(client)
   followAccount(client)
   const words = { find: (id: string) => findWords(client, id), subscribe: turns.subscribe }
   saveCopies(store, words, client.local)
@@ -40,6 +40,17 @@ function makeProfileGood({ api, store }: Client): void {
   const { userData } = store.getState().auth
   if (!userData || !comeFromProvider()) return
   void api.logged('Storing the profile', ensureProfile(api, userData)).catch(() => undefined)
+}
+
+/** From when somebody uses it on this device: a lock that is chosen in another tab covers this one, too. */
+function followLockOnceUsed(client: Client): void {
+  const follow = () => {
+    if (!mayBeLocked()) return
+    removeEventListener('storage', follow)
+    void import('../lock/lock.ts').then(({ followLock }) => followLock(client))
+  }
+  addEventListener('storage', follow)
+  follow()
 }
 
 /** Begins with each account that signs in, and ends with it. */

@@ -7,11 +7,10 @@ import { PATHS } from '../../../contract/paths.ts'
 import { customId, email, existingId, phone, text } from '../../appwrite/params.ts'
 import { callerOf } from '../../appwrite/require-caller.ts'
 import { languageOfRequest } from '../../http/choose-language.ts'
-import { byNetworkAddress, bodyText, limited } from '../../http/limits.ts'
+import { bodyText, byCaller, byNetworkAddress, limited } from '../../http/limits.ts'
 import { hasOutboxPage } from '../../mail/outbox-page.ts'
 import {
   ANONYMOUS_FROM_NETWORK,
-  byCaller,
   byNamedAccount,
   FOLLOW_LINK_FROM_NETWORK,
   REDEEM_SIGN_IN,

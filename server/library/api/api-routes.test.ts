@@ -2,7 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createLibrary } from '../../../law/library.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { fixedLibrary } from '../open-library.ts'
+import { findSureQuestions } from '../../../law/answers/next-questions.ts'
+import { fixedLibrary, readSureQuestions } from '../open-library.ts'
 import { gardenLibrary, OFFICIAL_TEXT } from '../pages/test-garden.ts'
 import {
   citationCheck,
@@ -10,6 +11,7 @@ import {
   guide,
   guides,
   libraryExport,
+  nextQuestions,
   provision,
   searchResults,
   workContents,
@@ -398,6 +400,18 @@ describe('the citations of any text', () => {
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code: status, version: '1.8.1' })
   })
+})
+
+test('what else people ask about a matter are the questions that the build found to be surely answered', async () => {
+  await using rig = await buildTestApp()
+  const url = '/api/law/v1/next-questions?of=bounced-cheque&form=ne'
+
+  const { questions } = nextQuestions.parse((await rig.app.inject({ url })).json())
+
+  const sure = findSureQuestions(rig.parts.library.latest())
+  expect(readSureQuestions()).toEqual(JSON.parse(JSON.stringify(sure)))
+  expect(questions).not.toEqual([])
+  for (const question of questions) expect(Object.values(sure).map(({ ne }) => ne)).toContain(question)
 })
 
 describe('the whole library', () => {

@@ -1,7 +1,6 @@
 // The library for programs, under `/api/law/v1`: the client reads a provision beside a conversation by it, and searches
 // while somebody types; pages of any other origin may do the same.
 
-import { createHash } from 'node:crypto'
 import { createGunzip } from 'node:zlib'
 import fastifyCors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,6 +20,7 @@ import { answerErrors, refuseUnknownRoutes, routeNotFound } from '../../appwrite
 import type { ZodTypes } from '../../appwrite/params.ts'
 import { JSON_TYPE } from '../../http/answer-headers.ts'
 import { untilClientLeaves } from '../../http/client-left.ts'
+import { entityTagOf, sentNotModified } from '../../http/entity-tag.ts'
 import { byNetworkAddress, limited } from '../../http/limits.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { chooseEncoding } from '../../pages/page.ts'
@@ -32,7 +32,8 @@ import { presentProvision } from '../../../law/pages/present-provision.ts'
 import { presentGroups, presentWork } from '../../../law/pages/present-work.ts'
 import { presentSheet } from '../pages/present-sheet.ts'
 import { searchLibrary } from '../pages/search-library.ts'
-import type { SearchingParts } from '../route-parts.ts'
+import { readSureQuestions } from '../open-library.ts'
+import type { LibraryRouteParts } from '../route-parts.ts'
 import { checkText } from './check-text.ts'
 import { exportLibrary } from './export-library.ts'
 import { CHECK_CITATIONS, EXPORT_LIBRARY, READ_LIBRARY } from './library-api-limits.ts'
@@ -79,12 +80,16 @@ const citedText = z.object({
   isByModel: z.boolean().default(false),
 })
 
-export async function apiRoutes(app: FastifyInstance, { library, limits, searches }: SearchingParts): Promise<void> {
+export async function apiRoutes(
+  app: FastifyInstance,
+  { library, limits, publicWork }: LibraryRouteParts,
+): Promise<void> {
   await app.register(fastifyCors, CORS)
   answerErrors(app)
   refuseUnknownRoutes(app)
   const typed = app.withTypeProvider<ZodTypes>()
   const preHandler = limited(limits, READ_LIBRARY, byNetworkAddress)
+  const sureQuestions = readSureQuestions()
 
   app.get('/works', { preHandler }, async (request, reply) => {
     const works = presentGroups(library.latest()).flatMap((group) => group.works)
@@ -135,7 +140,7 @@ export async function apiRoutes(app: FastifyInstance, { library, limits, searche
     async (request, reply) => {
       const { q: question, lang, work: workId } = request.query
       const search = () => searchLibrary(library.latest(), { question, language: lang, workId })
-      const found = await searches.take(networkOf(request.ip), search, untilClientLeaves(reply))
+      const found = await publicWork.run(networkOf(request.ip), search, untilClientLeaves(reply))
       return sendJson(request, reply, found ?? NOTHING_ASKED)
     },
   )
@@ -146,16 +151,11 @@ export async function apiRoutes(app: FastifyInstance, { library, limits, searche
     return sendJson(request, reply, sheet)
   })
 
-  typed.get(
-    '/next-questions',
-    { schema: { querystring: nextQuestionsQuery }, preValidation: limited(limits, SEARCH_LIBRARY, byNetworkAddress) },
-    async (request, reply) => {
-      const { of, form } = request.query
-      const find = () => nextQuestions(library.latest(), readSheetCode(of), form)
-      const questions = await searches.take(networkOf(request.ip), find, untilClientLeaves(reply))
-      return sendJson(request, reply, { questions } satisfies NextQuestionsView)
-    },
-  )
+  typed.get('/next-questions', { schema: { querystring: nextQuestionsQuery }, preHandler }, async (request, reply) => {
+    const { of, form } = request.query
+    const questions = nextQuestions(library.latest(), sureQuestions, readSheetCode(of), form)
+    return sendJson(request, reply, { questions } satisfies NextQuestionsView)
+  })
 
   typed.post(
     '/citations',
@@ -166,15 +166,15 @@ export async function apiRoutes(app: FastifyInstance, { library, limits, searche
     },
     async (request, reply) => {
       const check = () => checkText(library.latest(), request.body)
-      const checked = await searches.take(networkOf(request.ip), check, untilClientLeaves(reply))
+      const checked = await publicWork.run(networkOf(request.ip), check, untilClientLeaves(reply))
       return reply.header('cache-control', 'no-store').send(checked)
     },
   )
 
   app.get('/export', { preHandler: limited(limits, EXPORT_LIBRARY, byNetworkAddress) }, async (request, reply) => {
-    const { etag, gzipped } = await exportLibrary(library.latest())
-    reply.headers({ ...CACHE, etag, vary: 'Accept-Encoding' })
-    if (isKnown(request, etag)) return reply.code(304).send()
+    const { entityTag, gzipped } = await exportLibrary(library.latest())
+    reply.headers({ ...CACHE, vary: 'Accept-Encoding' })
+    if (sentNotModified(request, reply, entityTag)) return reply
     reply.type(JSON_TYPE)
     if (chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip')
       return reply.header('content-encoding', 'gzip').send(gzipped)
@@ -186,10 +186,6 @@ export async function apiRoutes(app: FastifyInstance, { library, limits, searche
 
 function sendJson(request: FastifyRequest, reply: FastifyReply, view: object): FastifyReply {
   const body = JSON.stringify(view)
-  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
-  reply.headers({ ...CACHE, etag })
-  if (isKnown(request, etag)) return reply.code(304).send()
+  if (sentNotModified(request, reply.headers(CACHE), entityTagOf(body))) return reply
   return reply.type(JSON_TYPE).send(body)
 }
-
-const isKnown = ({ headers }: FastifyRequest, etag: string): boolean => !!headers['if-none-match']?.includes(etag)

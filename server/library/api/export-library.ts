@@ -1,8 +1,8 @@
 // The whole library as one JSON document, made when it is first asked for and kept compressed for as long as the library
 // stays the same.
 
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import type { LibraryExport } from '../../../contract/library-api.ts'
@@ -10,9 +10,10 @@ import type { Library } from '../../../law/library.ts'
 import { presentGuide } from '../../../law/pages/present-guide.ts'
 import { presentProvision } from '../../../law/pages/present-provision.ts'
 import { presentGroups } from '../../../law/pages/present-work.ts'
+import { entityTagOf } from '../../http/entity-tag.ts'
 
 export interface ExportedLibrary {
-  etag: string
+  entityTag: string
   gzipped: Buffer
 }
 
@@ -34,15 +35,8 @@ export function exportLibrary(library: Library): Promise<ExportedLibrary> {
 }
 
 async function makeExport(library: Library): Promise<ExportedLibrary> {
-  const gzip = createGzip()
-  const digest = createHash('sha256')
-  const gzipped = collect(gzip)
-  for await (const piece of writeExport(library)) {
-    digest.update(piece)
-    if (!gzip.write(piece)) await new Promise((resolve) => gzip.once('drain', resolve))
-  }
-  gzip.end()
-  return { etag: `"${digest.digest('base64url')}"`, gzipped: await gzipped }
+  const gzipped = await pipeline(writeExport(library), createGzip(), collect)
+  return { entityTag: entityTagOf(gzipped), gzipped }
 }
 
 async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -93,11 +87,11 @@ const describeExport = (library: Library): Description => ({
   },
 })
 
-function lastChangeOf({ works, guides, numbersOf, findProvision }: Library): string {
+function lastChangeOf({ works, guides, numbersOf, findProvision }: Library): string | null {
   const provisions = [...works.keys()].flatMap((workId) =>
     numbersOf(workId).map((number) => findProvision({ workId, number })?.correctedOn),
   )
   const guideDays = [...guides.values()].flatMap(({ checkedOn, correctedOn }) => [checkedOn, correctedOn])
   const days = [...[...works.values()].map(({ checkedOn }) => checkedOn), ...guideDays, ...provisions]
-  return days.reduce<string>((last, day) => (day && day > last ? day : last), '')
+  return days.reduce<string | null>((last, day) => (day && (!last || day > last) ? day : last), null)
 }

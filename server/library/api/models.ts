@@ -3,14 +3,15 @@
 
 import { z } from 'zod'
 import { DANGER_KINDS } from '../../../contract/danger.ts'
-import type {
-  CorrectionsView,
-  DivisionHeading,
-  GuideView,
-  ProvisionView,
-  SheetView,
-  WorkDivision,
-  WorkView,
+import {
+  type CorrectionsView,
+  type DivisionHeading,
+  GUIDE_TOPICS,
+  type GuideView,
+  type ProvisionView,
+  type SheetView,
+  type WorkDivision,
+  type WorkView,
 } from '../../../contract/library.ts'
 import type {
   CitationCheckView,
@@ -107,20 +108,7 @@ export const works: z.ZodType<WorksView> = z.strictObject({ works: z.array(work)
 
 export const workContents: z.ZodType<WorkContentsView> = z.strictObject({ work, divisions: z.array(workDivision) })
 
-const topic = z.enum([
-  'arrest',
-  'citizenship',
-  'contract',
-  'family',
-  'fundamental-rights',
-  'labour',
-  'loans',
-  'property',
-  'public-services',
-  'succession',
-  'tenancy',
-  'violence',
-])
+const topic = z.enum(GUIDE_TOPICS)
 
 export const guideEntry = z.strictObject({ title: bilingual, url: path })
 
@@ -235,7 +223,7 @@ export const citationCheck: z.ZodType<CitationCheckView> = z.strictObject({
 export const libraryExport: z.ZodType<LibraryExport> = z.strictObject({
   format: z.literal('kanooni-library'),
   version: z.literal(1),
-  changedOn: isoDate,
+  changedOn: isoDate.nullable(),
   licence: z.strictObject({
     name: z.literal('MIT'),
     text: z.string(),

@@ -10,7 +10,7 @@ import { byNetworkAddress, limited, type LimitRule } from '../../http/limits.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { CHECK_CITATIONS, READ_LIBRARY } from '../api/library-api-limits.ts'
 import { SEARCH_LIBRARY } from '../pages/library-limits.ts'
-import type { SearchingParts } from '../route-parts.ts'
+import type { LibraryRouteParts } from '../route-parts.ts'
 import type { ToolParts } from './mcp-server.ts'
 
 /** Room for the longest text with each of its letters escaped, and for what the protocol adds. */
@@ -20,7 +20,7 @@ const WORK_RULES: Record<'search' | 'check', LimitRule> = { search: SEARCH_LIBRA
 
 const INVALID_REQUEST = -32600
 
-export async function mcpRoutes(app: FastifyInstance, parts: SearchingParts): Promise<void> {
+export async function mcpRoutes(app: FastifyInstance, parts: LibraryRouteParts): Promise<void> {
   const { limits, origins } = parts
   await app.register(fastifyCors, {
     origin: (origin, done) => done(null, !!origin && origins.isAllowed(origin)),
@@ -51,7 +51,7 @@ export async function mcpRoutes(app: FastifyInstance, parts: SearchingParts): Pr
   })
 }
 
-async function answerRequest(request: FastifyRequest, reply: FastifyReply, parts: SearchingParts) {
+async function answerRequest(request: FastifyRequest, reply: FastifyReply, parts: LibraryRouteParts) {
   const body = parseJson(request.body)
   // Each of a batch would count as one request.
   if (Array.isArray(body)) return refuse(reply, 400, 'Send one message in a request.')
@@ -87,8 +87,8 @@ function toWebRequest({ method, headers, url, body }: FastifyRequest, reply: Fas
   })
 }
 
-function toolPartsOf(request: FastifyRequest, reply: FastifyReply, parts: SearchingParts): ToolParts {
-  const { library, origins, limits, searches, release, clock } = parts
+function toolPartsOf(request: FastifyRequest, reply: FastifyReply, parts: LibraryRouteParts): ToolParts {
+  const { library, origins, limits, publicWork, release, clock } = parts
   const latest = library.latest()
   const network = networkOf(request.ip)
   const [key = ''] = byNetworkAddress(request)
@@ -99,7 +99,7 @@ function toolPartsOf(request: FastifyRequest, reply: FastifyReply, parts: Search
     now: clock.now,
     async work(kind, find) {
       await limits.take(WORK_RULES[kind], key)
-      return searches.take(network, find, untilClientLeaves(reply))
+      return publicWork.run(network, find, untilClientLeaves(reply))
     },
     reportError: (error) => request.log.error({ err: error }, 'a tool failed'),
   }

@@ -25,7 +25,7 @@ import { SEARCH_LIBRARY } from './library-limits.ts'
 import { presentQuality, RECORDED } from './present-quality.ts'
 import { presentSheet } from './present-sheet.ts'
 import { searchLibrary } from './search-library.ts'
-import type { SearchingParts } from '../route-parts.ts'
+import type { LibraryRouteParts } from '../route-parts.ts'
 
 type PageRequest = Parameters<FindPage>[0] & { library: Library }
 
@@ -39,8 +39,8 @@ const PAGES: Readonly<Record<string, (request: PageRequest) => LibraryPage | nul
 /** Opening a page costs nothing of the limit, searching does. */
 const bySearcher = (request: FastifyRequest) => (questionOf(request) ? byNetworkAddress(request) : [])
 
-export function pageRoutes(app: FastifyInstance, parts: SearchingParts, build: ClientBuild): void {
-  const { env, origins, limits, searches } = parts
+export function pageRoutes(app: FastifyInstance, parts: LibraryRouteParts, build: ClientBuild): void {
+  const { env, origins, limits, publicWork } = parts
   const operator = operatorOf(env)
   const preValidation = limited(limits, SEARCH_LIBRARY, bySearcher)
 
@@ -65,7 +65,7 @@ export function pageRoutes(app: FastifyInstance, parts: SearchingParts, build: C
       const { language } = preferences
       const search = (workId?: string) => searchLibrary(library, { question, language, workId })
       const find = () => findPage({ library, language, search, params, asked: dateOf(request, parts.clock.now()) })
-      const page = question ? await searches.take(networkOf(request.ip), find, untilClientLeaves(reply)) : find()
+      const page = question ? await publicWork.run(networkOf(request.ip), find, untilClientLeaves(reply)) : find()
       if (!page) return reply.callNotFound()
       return sendPage(request, reply, makePage({ ...(await render(page, preferences, question)), isShared: false }))
     })

@@ -6,11 +6,9 @@ import { HITS_SHOWN, presentHits } from '../../../law/pages/present-hits.ts'
 import type { Signpost, Work } from '../../../law/schema.ts'
 import type { Found, Hit } from '../../../law/search/search.ts'
 import { isClearlyOther } from '../../../law/search/subject.ts'
+import { HITS_LOOKED_THROUGH, hitsWithin } from '../../../law/search/within-work.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import { suggestSpelling } from './spelling.ts'
-
-/** Of these, only the ones of a single work are shown, where somebody looks within it. */
-const HITS_LOOKED_THROUGH = 200
 
 interface LibrarySearch {
   question: string
@@ -45,8 +43,7 @@ function searchEverything(library: Library, question: string, language: Language
 /** Within a work every word looks for a provision, whatever it is about. */
 function searchWork(library: Library, question: string, language: Language, workId: string): SearchView {
   const { hits } = library.search(question, { most: HITS_LOOKED_THROUGH })
-  const within = hits.filter(({ passage }) => passage.kind === 'provision' && passage.workId === workId)
-  return presentSearch(library, { question, language, works: [], hits: within, signpost: null })
+  return presentSearch(library, { question, language, works: [], hits: hitsWithin(hits, workId), signpost: null })
 }
 
 interface Findings {

@@ -11,16 +11,18 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 interface FeedbackDialogProps {
+  /** What was said before: it stands there to be changed. */
+  said: Feedback | null
   onSend: (feedback: Feedback) => void
   onClose: () => void
 }
 
 /** Asks what is wrong with an answer, and whether the question may go along. */
-export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ said, onSend, onClose }: FeedbackDialogProps) {
   const texts = useFeedbackTexts()
-  const [reason, setReason] = useState<FeedbackReason | null>(null)
-  const [sentence, setSentence] = useState('')
-  const [isQuestionShared, setIsQuestionShared] = useState(false)
+  const [reason, setReason] = useState<FeedbackReason | null>(said?.reason ?? null)
+  const [sentence, setSentence] = useState(said?.sentence ?? '')
+  const [isQuestionShared, setIsQuestionShared] = useState(said?.isQuestionShared ?? false)
   const [isReasonMissing, setIsReasonMissing] = useState(false)
   const id = useId()
 

@@ -36,7 +36,9 @@ export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps
       <CopyAnswer answer={answer} question={question} />
       {answer.status !== 'streaming' && <TryAgain answer={answer} />}
       <VersionSwitch messageId={answer.messageId} />
-      {answer.status === 'complete' && answer.model !== null && <FeedbackButtons messageId={answer.messageId} />}
+      {answer.status === 'complete' && answer.model !== null && (
+        <FeedbackButtons messageId={answer.messageId} sessionId={answer.sessionId} />
+      )}
       <ReadAloudWhereWritten answer={answer.content} />
       <SheetButton sources={answer.sources} question={question} />
       {canBeShared(answer) && <ShareButton answerId={answer.messageId} />}

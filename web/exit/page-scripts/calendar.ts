@@ -7,7 +7,8 @@ import { writtenCookie } from '../../cookies.ts'
 import { findAway, markAway } from '../away.ts'
 import { calendarMonth } from '../calendar-month.ts'
 
-if (findAway() === null) markAway('month')
+// Somebody has left before the script for it was there, and no server has marked it. A link from elsewhere sends nobody away.
+if (findAway() === null && document.referrer.startsWith(`${location.origin}/`)) markAway('month')
 
 const language = document.documentElement.lang === 'ne' ? 'ne' : 'en'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Account } from '../../api/api.ts'
 import { useClient } from '../../client.tsx'
-import { followLock } from '../../lock/lock.ts'
+import { followLock, lockNow } from '../../lock/lock.ts'
 import { type LockSetting, MINUTES, readLock, removeLock, writeLock } from '../../lock/lock-setting.ts'
 import { canHavePin, digestPin, PIN } from '../../lock/pin.ts'
 import { useDeviceTexts } from '../../texts/use-device-texts.ts'
@@ -45,7 +45,7 @@ export function LockSettings({ user }: { user: Account }) {
         </select>
       </div>
       {setting && mayLock && (
-        <Button className="justify-self-start" onClick={() => client.isLocked.set(true)}>
+        <Button className="justify-self-start" onClick={() => void lockNow(client)}>
           {texts.now}
         </Button>
       )}
@@ -67,7 +67,7 @@ function useLockSetting(accountId: string): { setting: LockSetting | null; chang
     try {
       if (next) writeLock(next)
       else removeLock()
-      if (next && !before) followLock(client)
+      followLock(client)
       setSetting(next)
       showSuccess(client.toasts, texts.saved, TOAST)
     } catch {

@@ -2,7 +2,13 @@
 
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { calendarDay } from '../../../contract/kathmandu.ts'
-import { LANGUAGE_COOKIE, type Language, LETTERS_COOKIE, THEME_COOKIE } from '../../../contract/preferences.ts'
+import {
+  LANGUAGE_COOKIE,
+  type Language,
+  LETTERS_COOKIE,
+  THEME_COOKIE,
+  TITLES_COOKIE,
+} from '../../../contract/preferences.ts'
 import type { OwnAccountTexts } from '../../texts/en/own-account.ts'
 import { asJson, conversationJson, conversationMarkdown } from '../../export/conversation-files.ts'
 import { fileName } from '../../export/file-name.ts'
@@ -67,7 +73,7 @@ export function archiveName(now: Date): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 function* filesOf(data: OwnData, { texts, language, now, onPacked }: Packing): Generator<ArchiveFile> {
-  const { account, profile, identities, sessions, keys, logs, shares, conversations } = data
+  const { account, profile, identities, sessions, keys, logs, shares, feedback, conversations } = data
   const exportedAt = now.toISOString()
   const { prefs, ...ownAccount } = account
   yield { path: 'README.txt', text: `${texts.archive.readMe.join('\n')}\n${texts.archive.notAdvice}\n` }
@@ -75,6 +81,7 @@ function* filesOf(data: OwnData, { texts, language, now, onPacked }: Packing): G
   yield { path: 'preferences.json', text: asJson({ exportedAt, account: prefs, browser: browserPreferences() }) }
   yield { path: 'activity.json', text: asJson({ exportedAt, sessions, keys, activity: logs }) }
   yield { path: 'links.json', text: asJson({ exportedAt, links: shares }) }
+  yield { path: 'feedback.json', text: asJson({ exportedAt, feedback }) }
   const digits = String(conversations.length).length
   for (const [place, own] of conversations.entries()) {
     const name = `conversations/${fileName(place + 1, digits, own.conversation.title)}`
@@ -87,6 +94,6 @@ function* filesOf(data: OwnData, { texts, language, now, onPacked }: Packing): G
 /** What is chosen in this browser; null what is not. */
 function browserPreferences() {
   const cookies = new URLSearchParams(document.cookie.replaceAll('; ', '&'))
-  const chosen = { language: LANGUAGE_COOKIE, theme: THEME_COOKIE, letters: LETTERS_COOKIE }
+  const chosen = { language: LANGUAGE_COOKIE, theme: THEME_COOKIE, letters: LETTERS_COOKIE, titles: TITLES_COOKIE }
   return Object.fromEntries(Object.entries(chosen).map(([name, cookie]) => [name, cookies.get(cookie)]))
 }

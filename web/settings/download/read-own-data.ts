@@ -1,5 +1,6 @@
 // Reads everything that an account has, by the pages of the API.
 
+import type { FeedbackList, SaidOfAnswer } from '../../../contract/feedback.ts'
 import type { Share } from '../../../contract/shares.ts'
 import {
   COLLECTIONS,
@@ -29,6 +30,8 @@ export interface OwnData {
   logs: AccountLog[]
   /** The links that work. */
   shares: Share[]
+  /** What was said of answers. */
+  feedback: SaidOfAnswer[]
   /** Oldest first. */
   conversations: OwnConversation[]
 }
@@ -52,6 +55,7 @@ export async function readOwnData(reader: Reader, reading: Reading): Promise<Own
   const { keys } = await once(() => api.account.listKeys())
   const logs = await readLogs((queries) => once(() => api.account.listLogs(queries)))
   const { shares } = await once(async () => (await api.loadSdk()).shares.list())
+  const feedback = await readFeedback((after) => once(() => api.feedback.list(after)))
   return {
     account,
     profile,
@@ -60,7 +64,18 @@ export async function readOwnData(reader: Reader, reading: Reading): Promise<Own
     keys,
     logs,
     shares,
+    feedback,
     conversations: await readConversations(reader, reading, account),
+  }
+}
+
+async function readFeedback(list: (of: { after?: string }) => Promise<FeedbackList>): Promise<SaidOfAnswer[]> {
+  const found: SaidOfAnswer[] = []
+  for (;;) {
+    const last = found.at(-1)
+    const { feedback, isMore } = await list(last ? { after: last.messageId } : {})
+    found.push(...feedback)
+    if (!isMore) return found
   }
 }
 

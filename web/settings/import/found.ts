@@ -36,6 +36,8 @@ export interface FoundConversation {
   title: string
   createdAt: number
   updatedAt: number
+  pinnedAt: number | null
+  archivedAt: number | null
   /** Each after the one that it follows; the last is on the path that is to be shown. */
   messages: FoundMessage[]
 }

@@ -40,6 +40,8 @@ export function readChatGpt(file: Record<string, unknown>, now: number, leftOut:
     title: titleOf(file.title, messages),
     createdAt,
     updatedAt,
+    pinnedAt: null,
+    archivedAt: null,
     messages,
   }
 }

@@ -25,6 +25,8 @@ const ours = (messages: unknown[], more: object = {}) => ({
     createdAt: '2026-01-01T00:00:00.000+00:00',
     updatedAt: '2026-01-02T00:00:00.000+00:00',
     activeMessageId: 'a2',
+    pinnedAt: null,
+    archivedAt: '2026-01-03T00:00:00.000+00:00',
   },
   messages,
   ...more,
@@ -57,6 +59,8 @@ describe('an export of ours', () => {
         title: 'घरभाडा',
         createdAt: Date.parse('2026-01-01'),
         updatedAt: Date.parse('2026-01-02'),
+        pinnedAt: null,
+        archivedAt: Date.parse('2026-01-03'),
         messages: [
           { key: 'q', parentKey: null, role: 'user', content: 'q', writtenAt: Date.parse('2026-01-01') },
           { key: 'a', parentKey: 'q', role: 'assistant', content: 'a', writtenAt: Date.parse('2026-01-01') },
@@ -76,8 +80,13 @@ describe('an export of ours', () => {
 
   test('of the first version is one path', async () => {
     const messages = [said('1', null), said('2', null, { parentId: undefined }), said('3', null)]
-    const { conversations } = await read(ours(messages, { version: 1 }))
+    const { conversations } = await read({
+      ...ours(messages),
+      version: 1,
+      conversation: { id: 'c1', title: 'घरभाडा' },
+    })
 
+    expect(conversations[0]).toMatchObject({ pinnedAt: null, archivedAt: null })
     expect(conversations[0]?.messages.map(({ parentKey }) => parentKey)).toEqual([null, '1', '2'])
   })
 

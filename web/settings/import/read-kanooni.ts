@@ -35,6 +35,9 @@ export function readKanooni(file: Record<string, unknown>, now: number, leftOut:
     title: titleOf(conversation.title, found),
     createdAt,
     updatedAt,
+    // Files of before have neither.
+    pinnedAt: momentOf(conversation.pinnedAt, now),
+    archivedAt: momentOf(conversation.archivedAt, now),
     messages: found,
   }
 }

@@ -22,9 +22,23 @@ function buildService(refuse: (collection: CollectionId, documents: Document[]) 
       (each) => 'role' in each === (collection === COLLECTIONS.messages) && isFound(each),
     )
   }
+  const pagesAfter: (string | undefined)[] = []
   const documents = {
     list,
-    listAll: list,
+    async listPages(
+      collection: CollectionId,
+      queries: string[],
+      onPage: (page: Document[]) => void,
+      afterId: string | undefined,
+    ) {
+      const all = await list(collection, queries)
+      for (let start = all.findIndex(({ $id }) => $id === afterId) + 1; start < all.length; start += 100) {
+        pagesAfter.push(all[start - 1]?.$id)
+        const refused = refuse(collection, [])
+        if (refused) throw refused
+        onPage(all.slice(start, start + 100))
+      }
+    },
     async createMany(collection: CollectionId, all: Document[]) {
       const refused = refuse(collection, all)
       if (refused) throw refused
@@ -34,7 +48,7 @@ function buildService(refuse: (collection: CollectionId, documents: Document[]) 
     },
   }
   const wait = async (ms: number) => void waits.push(ms)
-  return { reader: { documents, wait } as unknown as Reader, stored, batches, waits }
+  return { reader: { documents, wait } as unknown as Reader, stored, batches, waits, pagesAfter }
 }
 
 const found = (key: string, count: number, content = 'words'): FoundConversation => ({
@@ -43,6 +57,8 @@ const found = (key: string, count: number, content = 'words'): FoundConversation
   title: key,
   createdAt: Date.UTC(2025, 0, 1),
   updatedAt: Date.UTC(2025, 0, 2),
+  pinnedAt: null,
+  archivedAt: Date.UTC(2025, 0, 3),
   messages: Array.from({ length: count }, (_, place) => ({
     key: `m${place}`,
     parentKey: place === 0 ? null : `m${place - 1}`,
@@ -72,6 +88,7 @@ test('conversations are stored by the hundred, with their times and parents, and
   expect(batches.map(({ length }) => length)).toEqual([2, 100, 100, 53])
   expect(told.names).toEqual(['a', 'b'])
   const id = conversationIdOf({ source: 'chatgpt', key: 'a' })
+  expect(stored.get(id)).toMatchObject({ pinnedAt: null, archivedAt: '2025-01-03T00:00:00.000Z' })
   expect(stored.get(messageIdOf(id, 'm1'))).toEqual({
     $id: messageIdOf(id, 'm1'),
     $createdAt: '2025-01-01T00:00:01.000Z',
@@ -96,6 +113,30 @@ test('what is stored already is not stored again, and what is missing is added',
 
   expect(new Set(stored.keys())).toEqual(new Set(before.keys()))
   expect(told.names).toEqual(['a'])
+})
+
+test('what is stored of a long conversation is listed on after the last page where the service asks for a pause', async () => {
+  let calls = 0
+  const busy = refusal('general_rate_limit_exceeded', { retryAfter: 7 })
+  const isPause = () => calls++ === 1
+  const { reader, stored, waits, pagesAfter } = buildService((_collection, documents) =>
+    documents.length === 0 && isPause() ? busy : null,
+  )
+  await storeFound(reader, storing(), [found('a', 250)])
+  const ids = [...stored.keys()]
+
+  await storeFound(reader, storing(), [found('a', 250)])
+
+  expect([waits, stored.size]).toEqual([[7000], 251])
+  expect(pagesAfter).toEqual([undefined, ids[100], ids[100], ids[200]])
+})
+
+test('of what has just been stored nothing is listed', async () => {
+  const { reader, pagesAfter } = buildService()
+
+  await storeFound(reader, storing(), [found('a', 3), found('b', 3)])
+
+  expect(pagesAfter).toEqual([])
 })
 
 test('a conversation that is refused keeps none of the others out', async () => {

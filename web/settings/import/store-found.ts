@@ -3,7 +3,7 @@
 import { COLLECTIONS, type CollectionId } from '../../../contract/wire.ts'
 import { errorType } from '../../api/error-kinds.ts'
 import { IN_ALL_BRANCHES, Query } from '../../api/query.ts'
-import { type Patience, patiently, type Reader } from '../../export/read-conversations.ts'
+import { type Patience, patiently, readAll, type Reader } from '../../export/read-conversations.ts'
 import { groupBy } from '../../group-by.ts'
 import type { FoundConversation } from './found.ts'
 import { conversationIdOf, messageIdOf } from './ids.ts'
@@ -86,8 +86,8 @@ async function listMessageIds(reader: Reader, storing: Storing, conversationId: 
     Query.select(['messageId']),
     Query.orderDesc('$createdAt'),
   ]
-  const list = () => reader.documents.listAll<{ $id: string }>(COLLECTIONS.messages, queries)
-  return new Set((await patiently(reader, storing, list)).map(({ $id }) => $id))
+  const stored = await readAll<{ $id: string }>(reader, storing, COLLECTIONS.messages, queries)
+  return new Set(stored.map(({ $id }) => $id))
 }
 
 function conversationDocument(id: string, found: FoundConversation, { accountId }: Storing) {
@@ -98,6 +98,8 @@ function conversationDocument(id: string, found: FoundConversation, { accountId 
     userId: accountId,
     title: found.title,
     updatedAt: instant(found.updatedAt),
+    pinnedAt: found.pinnedAt === null ? null : instant(found.pinnedAt),
+    archivedAt: found.archivedAt === null ? null : instant(found.archivedAt),
   }
 }
 

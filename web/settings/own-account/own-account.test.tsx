@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { LANGUAGE_COOKIE } from '../../../contract/preferences.ts'
+import { LANGUAGE_COOKIE, TITLES_COOKIE } from '../../../contract/preferences.ts'
 import { expectConsole } from '../../testing/console-noise.ts'
 import {
   arrive,
@@ -159,6 +159,8 @@ test('everything of the account is downloaded, each conversation as a text and a
   const [rent = '', second = ''] = await storeConversations(person, ['घरभाडा: 20% <बढी>?', 'Second'])
   await message(rent, 'question', 'किन?\n<b>now</b>')
   await message(rent, 'answer', '# Because\nof it.', 'assistant')
+  document.cookie = `${TITLES_COOKIE}=hidden; path=/`
+  onTestFinished(() => void (document.cookie = `${TITLES_COOKIE}=; path=/; max-age=0`))
   await open('Download my data')
   await press('Make the file')
 
@@ -179,8 +181,9 @@ test('everything of the account is downloaded, each conversation as a text and a
   expect(JSON.parse(files['profile.json'] ?? '').account).toMatchObject({ $id: person.accountId, email: person.email })
   expect(JSON.parse(files['activity.json'] ?? '').sessions).toHaveLength(1)
   expect(JSON.parse(files['activity.json'] ?? '').keys).toEqual([])
-  expect(files['preferences.json']).toContain('"browser"')
+  expect(JSON.parse(files['preferences.json'] ?? '').browser).toMatchObject({ titles: 'hidden', letters: null })
   expect(JSON.parse(files['links.json'] ?? '').links).toEqual([])
+  expect(JSON.parse(files['feedback.json'] ?? '').feedback).toEqual([])
 })
 
 test('a conversation of many messages is whole, though the service asks for a pause in between', async () => {

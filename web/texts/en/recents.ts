@@ -13,6 +13,8 @@ export const recents = {
   noneArchived: 'Nothing is archived.',
   back: 'Back to Recents',
   countOf: (count: number) => (count === 1 ? '1 conversation' : `${count.toLocaleString('en')} conversations`),
+  someDeleted: (count: number, all: number) =>
+    `${count.toLocaleString('en')} of ${all.toLocaleString('en')} conversations are deleted. The others are still in the list; try again.`,
   title: {
     label: 'New title',
     save: 'Save title',

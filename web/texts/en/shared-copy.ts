@@ -14,8 +14,12 @@ export const sharedCopy = {
   gone: {
     title: 'This link does not work',
     body: 'Links to shared answers work for 7 days, and whoever made one can end it sooner. Check the address, or ask the person who sent it to you for a new one.',
-    home: 'To the start page',
   },
+  busy: {
+    title: 'Too many people are reading at the moment',
+    body: 'This page could not be shown just now. Please wait a minute, then load it again.',
+  },
+  home: 'To the start page',
 }
 
 export type SharedCopyTexts = typeof sharedCopy

@@ -18,6 +18,8 @@ export const recents: RecentsTexts = {
   noneArchived: 'केही पनि थन्क्याइएको छैन।',
   back: 'हालैका कुराकानीमा फर्कनुहोस्',
   countOf: (count) => `${nepaliNumber(count)} वटा कुराकानी`,
+  someDeleted: (count, all) =>
+    `${nepaliNumber(all)} मध्ये ${nepaliNumber(count)} वटा कुराकानी मेटिए। बाँकी सूचीमै छन्। फेरि कोसिस गर्नुहोस्।`,
   title: {
     label: 'नयाँ शीर्षक',
     save: 'शीर्षक राख्नुहोस्',

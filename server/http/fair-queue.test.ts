@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { createSearchTurns } from './search-turns.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 const never = new AbortController().signal
 
-/** Turns under a clock that only searches move; `rests` are those that were asked for, `wake` ends the last one. */
+/** A queue under a clock that only searches move; `rests` are those that were asked for, `wake` ends the last one. */
 function rig() {
   let now = 0
   let wake = () => {}
   const rests: number[] = []
   const order: string[] = []
-  const turns = createSearchTurns({ elapsed: () => now }, (ms, then) => {
+  const queue = createFairQueue({ elapsed: () => now }, (ms, then) => {
     rests.push(ms)
     wake = then
   })
   const search = (network: string, name = network, gone = never, tookMs = 7) =>
-    turns.take(
+    queue.run(
       network,
       () => {
         now += tookMs
@@ -79,11 +79,11 @@ test('what nobody waits for any more is not searched for', async () => {
 })
 
 test('a search that fails tells its caller, and the next has its turn', async () => {
-  const turns = createSearchTurns({ elapsed: () => 0 }, (_ms, then) => then())
+  const queue = createFairQueue({ elapsed: () => 0 }, (_ms, then) => then())
   const fails = () => {
     throw new Error('no index')
   }
 
-  await expect(turns.take('a', fails, never)).rejects.toThrow('no index')
-  expect(await turns.take('a', () => 1, never)).toBe(1)
+  await expect(queue.run('a', fails, never)).rejects.toThrow('no index')
+  expect(await queue.run('a', () => 1, never)).toBe(1)
 })

@@ -1,13 +1,14 @@
 import type { Clock } from '../clock.ts'
-import { rateLimitExceeded } from '../appwrite/errors.ts'
+import { ApiError } from './api-error.ts'
 
-/** Searches, and pages of shared copies, are open to strangers and take the one thread that serves everybody; this is what they may have of it. */
-export interface SearchTurns {
+/** What is open to strangers and takes long (a search, the page of a shared copy) shares the one thread that serves everybody; this is what it may have of it. */
+export interface FairQueue {
   /**
-   * Searches when it is the network's turn: at once where nobody else does.
-   * @throws ApiError 429 when too many wait, and what `gone` was aborted with when it was before the turn came.
+   * Does the work when it is the network's turn: at once where nothing else waits.
+   * @returns what the work does.
+   * @throws ApiError 429 when too many wait, what `gone` was aborted with when it was before the turn came, and what the work does.
    */
-  take<Found>(network: string, search: () => Found, gone: AbortSignal): Promise<Found>
+  run<Result>(network: string, work: () => Result, gone: AbortSignal): Promise<Result>
 }
 
 /** About two seconds of searches. */
@@ -21,16 +22,16 @@ type Rest = (ms: number, then: () => void) => void
 const restByTimer: Rest = (ms, then) => void setTimeout(then, ms)
 
 interface Waiting {
-  search: () => void
+  begin: () => void
   refuse: (error: Error) => void
 }
 
 /**
- * One search at a time, the networks by turns, and after each a rest as long as it took, or a tenth of a second: half
- * of the time is left for everything else, however many search. Not the concurrency limit of accounts, where the first
+ * One piece of work at a time, the networks by turns, and after each a rest as long as it took, or a tenth of a second: half
+ * of the time is left for everything else, however many ask. Not the concurrency limit of accounts, where the first
  * to come goes first and one who comes too late is refused: here a newcomer has a turn however many another network sends.
  */
-export function createSearchTurns({ elapsed }: Pick<Clock, 'elapsed'>, rest: Rest = restByTimer): SearchTurns {
+export function createFairQueue({ elapsed }: Pick<Clock, 'elapsed'>, rest: Rest = restByTimer): FairQueue {
   /** By network, whose turn is next first. */
   const lines = new Map<string, Waiting[]>()
   let isBusy = false
@@ -43,22 +44,22 @@ export function createSearchTurns({ elapsed }: Pick<Clock, 'elapsed'>, rest: Res
     lines.delete(network)
     if (others.length > 0) lines.set(network, others)
     const startedAt = elapsed()
-    first?.search()
+    first?.begin()
     rest(Math.min(elapsed() - startedAt, LONGEST_REST_MS), serveNext)
   }
 
   return {
-    take: (network, search, gone) => {
-      const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof search>>()
+    run: (network, work, gone) => {
+      const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof work>>()
       const attempt = () => {
         try {
           gone.throwIfAborted()
-          resolve(search())
+          resolve(work())
         } catch (error) {
           reject(error)
         }
       }
-      lines.set(network, [...(lines.get(network) ?? []), { search: attempt, refuse: reject }])
+      lines.set(network, [...(lines.get(network) ?? []), { begin: attempt, refuse: reject }])
       if (isBusy) refuseBeyond(lines)
       else serveNext()
       return promise
@@ -71,11 +72,13 @@ function refuseBeyond(lines: Map<string, Waiting[]>): void {
   const all = [...lines.values()]
   if (all.reduce((sum, { length }) => sum + length, 0) <= MOST_WAITING) return
   const longest = all.reduce((most, line) => (line.length > most.length ? line : most))
-  longest.pop()?.refuse(tooManySearches())
+  longest.pop()?.refuse(tooManyWait())
 }
 
-const tooManySearches = () =>
-  rateLimitExceeded(
-    { headers: { 'retry-after': '2' } },
-    'Too many people ask for this at the moment. Please try again soon.',
+const tooManyWait = () =>
+  new ApiError(
+    429,
+    'general_rate_limit_exceeded',
+    'Too many people are asking for this at the moment. Please try again soon.',
+    { 'retry-after': '2' },
   )
