@@ -1,7 +1,7 @@
 // The limitation periods of the entries as data: each says what the sentence beside it says.
 
 import { describe, expect, test } from 'vitest'
-import type { Fact, LimitationPeriod } from '../../law/schema.ts'
+import type { LimitationPeriod } from '../../law/schema.ts'
 import { figuresIn } from '../../law/text/figures.ts'
 import { readWorks } from './entry-files.ts'
 
