@@ -41,20 +41,11 @@ export interface Branches {
   send(text: string): Promise<void>
 }
 
-const nothing: Branches = {
-  versionsOf: () => null,
-  edited: null,
-  focusWish: null,
-  show: async () => false,
-  tryAgain: async () => undefined,
-  edit: () => undefined,
-  cancel: () => undefined,
-  send: async () => undefined,
-}
+/** Supplied by a stored conversation. */
+export const BranchesContext = createContext<Branches | null>(null)
 
-export const BranchesContext = createContext<Branches>(nothing)
-
-export const useBranchesOf = (): Branches => useContext(BranchesContext)
+/** The branches of the conversation around; null where it is not stored, and nothing that needs a stored message is offered. */
+export const useBranchesOf = (): Branches | null => useContext(BranchesContext)
 
 const SELECTED = JSON.stringify({ method: 'select', values: ['parentId', 'role'] })
 

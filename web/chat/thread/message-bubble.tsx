@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { sourceTexts } from '../../texts/use-source-texts.ts'
 import { screen } from '../../screen.tsx'
 import type { Message } from '../message.ts'
-import { type Edited, useBranchesOf } from '../branches/branches.ts'
+import { useBranchesOf } from '../branches/branches.ts'
 import { CopyButton } from './copy-button.tsx'
 import { isSetAsPage } from './is-set-as-page.ts'
 import { MessageTime } from './message-time.tsx'
@@ -46,23 +46,22 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const { messageId, role, content, createdAt } = message
   const isQuestion = role === 'user'
   const writing = useWritingOf(question, content)
-  const { edited, versionsOf } = useBranchesOf()
-  const isEdited = edited?.messageId === message.messageId
+  const branches = useBranchesOf()
+  const isEdited = branches?.edited?.messageId === messageId
+  const hasVersions = !!branches?.versionsOf(messageId)
   return (
     <div data-message={messageId} className="group/message grid grid-cols-[minmax(0,1fr)] px-4 pt-1">
       {/* Beside the bubble and not in it: the message itself is only what was written. */}
       <h2 className="sr-only">{isQuestion ? thread.you : thread.answer}</h2>
       <WritingContext value={writing}>
-        {isQuestion ? <QuestionBubble content={content} edited={isEdited ? edited : null} /> : <Answer {...props} />}
-        <MessageFooter isEnd={isQuestion} isShown={(isNewest && !isQuestion) || versionsOf(message.messageId) !== null}>
+        {isQuestion ? <QuestionBubble question={message} /> : <Answer {...props} />}
+        <MessageFooter isEnd={isQuestion} isShown={(isNewest && !isQuestion) || hasVersions}>
           {!isGrowing && !isEdited && (
             <>
               {isQuestion ? (
                 <>
                   <CopyButton label={thread.copyQuestion} copied={() => ({ text: content })} />
-                  <Suspense>
-                    <QuestionActions question={message} />
-                  </Suspense>
+                  <Suspense>{branches && <QuestionActions question={message} branches={branches} />}</Suspense>
                 </>
               ) : (
                 <Suspense>
@@ -89,8 +88,10 @@ const BUBBLE = 'max-w-[75%] md:max-w-[var(--bubble-width,65%)] min-w-0 rounded-l
 /** 68 characters of the letters of most systems. */
 const PAGE = 'w-full max-w-[30em] min-w-0 pt-1'
 
-function QuestionBubble({ content, edited }: { content: string; edited: Edited | null }) {
+function QuestionBubble({ question: { messageId, content } }: { question: Message }) {
   const { thread } = useTexts().chat
+  const branches = useBranchesOf()
+  const edited = branches?.edited
   const bubble = (
     <article aria-label={thread.you} tabIndex={-1} className={`${BUBBLE} justify-self-end bg-sunken py-2.5`}>
       <p lang={langAttributeOf(content)} className="wrap-anywhere whitespace-pre-wrap">
@@ -98,10 +99,10 @@ function QuestionBubble({ content, edited }: { content: string; edited: Edited |
       </p>
     </article>
   )
-  if (!edited) return bubble
+  if (!branches || edited?.messageId !== messageId) return bubble
   return (
     <Suspense fallback={bubble}>
-      <QuestionEditor edited={edited} />
+      <QuestionEditor edited={edited} branches={branches} />
     </Suspense>
   )
 }
