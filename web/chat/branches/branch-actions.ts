@@ -66,15 +66,26 @@ export async function askForVersion(client: Client, place: Place, answer: Messag
   if (turn.error) throw new ReplyRefused(turn.error)
 }
 
-/** Sends a question in other words, in the place of what was asked. Where it cannot be sent, that is shown again. */
-export async function sendEdited(client: Client, place: Place, { messageId, text, asking }: Edited): Promise<Asked> {
+/**
+ * Sends a question in other words, in the place of what was asked. Where it cannot be sent, that is shown again. `onUnderWay` is
+ * called when the question is on the screen.
+ * @throws the error of the service where it cannot be found out what the question follows; nothing has changed then.
+ */
+export async function sendEdited(
+  client: Client,
+  place: Place,
+  { messageId, text, asking }: Edited,
+  onUnderWay: () => void,
+): Promise<Asked> {
   const { store, turns } = client
   const { messages } = store.getState().currentConversation
   const index = messages.findIndex((message) => message.messageId === messageId)
   const parentId = await findParent(client, place, messages, index)
   turns.forget(place.conversationId)
   store.dispatch(setMessages(messages.slice(0, Math.max(0, index))))
-  const asked = await sendQuestion(client, { ...asking, parentId }, place.accountId, text)
+  const sending = sendQuestion(client, { ...asking, parentId }, place.accountId, text)
+  onUnderWay()
+  const asked = await sending
   if (!asked.isStored) await showShown(client, place)
   return asked
 }
@@ -88,8 +99,9 @@ async function findParent(
 ): Promise<string | null> {
   const before = messages[index - 1]
   const first = messages[0]
-  // Older ones may not be here yet.
-  if (before || !first || messages.length < NEWEST) return before?.messageId ?? null
+  const known = before?.messageId ?? messages[index]?.parentId
+  // Older ones may not be here yet, and those from before there were branches do not say what they follow.
+  if (known || !first || messages.length < NEWEST) return known ?? null
   const queries = [...newestFirst(place), Query.cursorAfter(first.messageId), Query.limit(1)]
   const [older] = await documents.list<MessageDocument>(COLLECTIONS.messages, queries)
   return older?.$id ?? null

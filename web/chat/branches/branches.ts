@@ -65,8 +65,9 @@ export function versionsIn(
   const others = asides.filter(({ $id }) => !shown.has($id))
   const beside = groupBy(others, ({ parentId, role }) => `${role} ${parentId}`)
   const versions = new Map<string, readonly string[]>()
-  for (const [index, { messageId, role, createdAt }] of messages.entries()) {
-    const versionsBeside = beside.get(`${role} ${messages[index - 1]?.messageId ?? null}`)
+  for (const [index, { messageId, role, createdAt, parentId }] of messages.entries()) {
+    // What the first that is loaded follows may not be here yet.
+    const versionsBeside = beside.get(`${role} ${messages[index - 1]?.messageId ?? parentId}`)
     if (!versionsBeside) continue
     const all = [
       ...versionsBeside.map(({ $id, $createdAt }) => ({ id: $id, at: $createdAt })),
