@@ -72,17 +72,18 @@ export function useAsking(
   }
 
   async function sendParts(parts: readonly string[]) {
-    const begun = newAsking(conversationId)
+    const begun = (unsent.current ??= newAsking(conversationId))
     setFailure(null)
     setAsking(begun)
-    const { stored, failure } = await import('./long-text/store-parts.ts')
+    const { stored, failure, isWithdrawn } = await import('./long-text/store-parts.ts')
       .then(({ storeParts }) => storeParts(client, begun, accountId, parts.slice(0, -1)))
-      .catch((failure: unknown) => ({ stored: 0, failure }))
+      .catch((failure: unknown) => ({ stored: 0, failure, isWithdrawn: false }))
     const left = parts.slice(stored).join('\n\n')
     if (failure === null) {
       unsent.current = newAsking(begun.conversationId)
       return send(left)
     }
+    if (stored > 0 || isWithdrawn) unsent.current = null
     setAsking(null)
     setFailure(sentence(failure, composer.notStored))
     const isBegun = conversationId === null && stored > 0
