@@ -10,7 +10,7 @@ import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { useIsClient } from '../ui/use-is-client.ts'
 import { Composer } from './composer/composer.tsx'
 import { hasTouchKeyboard } from './composer/composer-keys.ts'
-import { joined } from '../drafts/new-draft.ts'
+import { withChosen } from '../drafts/new-draft.ts'
 import { Examples } from './examples.tsx'
 import { CallStrip } from './later-call-strip.ts'
 import { ChatScreen, ConversationView, WayOn } from './later-screens.ts'
@@ -130,8 +130,8 @@ function useFilling(text: string, setText: (text: string) => void) {
   const place = useRef<HTMLDivElement>(null)
 
   function fillIn(example: string) {
-    const isKept = !examples.some(({ question }) => question === text)
-    flushSync(() => setText(isKept ? joined(text, example) : example))
+    const choices = examples.map(({ question }) => question)
+    flushSync(() => setText(withChosen(text, example, choices)))
     // It can be changed or sent from there. On a phone the keyboard would cover what else is on the screen.
     const next = hasTouchKeyboard() ? 'button[type=submit]' : 'textarea'
     place.current?.querySelector<HTMLElement>(next)?.focus()
