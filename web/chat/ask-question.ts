@@ -143,7 +143,7 @@ export function questionOf(
     status: 'complete',
     sources: [],
     model: null,
-    ...(isFirst ? { parentId: null } : parentId !== undefined && { parentId }),
+    parentId: isFirst ? null : parentId,
   }
 }
 

@@ -6,14 +6,15 @@ import { storeParts } from './store-parts.ts'
 
 const account = 'account-1'
 
-it('stores the parts in their order, the first under the ids that were chosen', async () => {
+it('stores all parts but the last in their order, the first under the ids that were chosen', async () => {
   const { client, documents } = buildChatRig()
   const asking = newAsking(null)
 
-  const outcome = await storeParts(client, asking, account, ['One.', 'Two.'])
+  const unsent = await storeParts(client, asking, account, ['One.', 'Two.', 'Three.'])
 
-  expect(outcome).toEqual({ stored: 2, failure: null, isWithdrawn: false })
-  expect([...documents.keys()].slice(0, 2)).toEqual([asking.conversationId, asking.questionId])
+  const { conversationId } = asking
+  expect(unsent).toMatchObject({ left: 'Three.', failure: null, next: { conversationId, isFirst: false } })
+  expect([...documents.keys()].slice(0, 2)).toEqual([conversationId, asking.questionId])
   const { messages } = client.store.getState().currentConversation
   expect(messages.map(({ content }) => content)).toEqual(['One.', 'Two.'])
 })
@@ -31,10 +32,11 @@ it.each([
   }
   const asking = newAsking(null)
 
-  const outcome = await storeParts(client, asking, account, ['One.', 'Two.'])
+  const unsent = await storeParts(client, asking, account, ['One.', 'Two.', 'Three.'])
 
   const isWithdrawn = left.length === 0
-  expect(outcome).toEqual({ stored: 0, failure, isWithdrawn })
+  expect(unsent).toMatchObject({ left: 'One.\n\nTwo.\n\nThree.', failure, next: { isFirst: true } })
+  expect(unsent.next.conversationId === asking.conversationId).toBe(!isWithdrawn)
   const { conversations, currentConversation } = client.store.getState()
   expect(conversations.list.map(({ title }) => title)).toEqual(left)
   expect(currentConversation.currentConversationId).toBe(isWithdrawn ? null : asking.conversationId)
