@@ -50,7 +50,7 @@ function NewConversation({ accountId }: { accountId: string }) {
     setAsked(text)
     setStoredId(await send())
   }
-  // What is typed is a draft of this browser: it is none any more.
+  // The draft is stored in this browser, and must not be there for a private conversation.
   function beginPrivate() {
     setPrivately(text)
     setText('')
@@ -176,7 +176,7 @@ function useMoveOn(conversationId: string | null): void {
   useEffect(() => {
     if (!conversationId) return
     let hasLeft = false
-    // Nothing on the screen goes away for the time that its next part takes. Without it the screen says what is wrong.
+    // The present screen stays until the next one is loaded. If loading fails, the next screen says what is wrong.
     const moveOn = () => hasLeft || navigate(chatPath(conversationId))
     ChatScreen.preload().then(moveOn, moveOn)
     return () => {

@@ -26,14 +26,13 @@ export async function showVersion(client: Client, place: Place, messageId: strin
   await showShown(client, place)
 }
 
-/** Reads the path that the service shows by now. What has failed here is no part of it. */
+/** Loads the path that the service shows now, without what has failed here. */
 export function showShown(client: Client, { accountId, conversationId }: Place): Promise<void> {
   return reopenConversation(client, accountId, conversationId)
 }
 
 /**
- * Shows what a question was answered with before, where it was: it stays with that. False where it has no answer, as far as the
- * service can say.
+ * Shows the answer that a question had before. False where it has none, as far as the service can say.
  */
 export async function showOtherAnswer(client: Client, place: Place, questionId: string): Promise<boolean> {
   const queries = [...newestFirst(place), IN_ALL_BRANCHES, Query.equal('parentId', questionId), Query.limit(1)]
@@ -60,7 +59,7 @@ export async function askForVersion(client: Client, place: Place, answer: Messag
   store.dispatch(setMessages(before.slice(0, asked + 1)))
   await answerQuestion(client, question, uniqueId(), { isNamed: true })
   const turn = turns.find(conversationId)
-  // Stopped before its first word it is seen to by whoever stopped it.
+  // What stopped it before its first word also cleans up.
   if (!turn || turn.text !== '' || turn.isStopping || turn.error === CONNECTION_LOST) return
   await showShown(client, place)
   if (turn.error) throw new ReplyRefused(turn.error)

@@ -44,7 +44,7 @@ export interface Branches {
 /** Supplied by a stored conversation. */
 export const BranchesContext = createContext<Branches | null>(null)
 
-/** The branches of the conversation around; null where it is not stored, and nothing that needs a stored message is offered. */
+/** The branches of the open conversation; null where it is not stored: then nothing is offered that needs a stored message. */
 export const useBranchesOf = (): Branches | null => useContext(BranchesContext)
 
 const SELECTED = JSON.stringify({ method: 'select', values: ['parentId', 'role'] })

@@ -17,7 +17,7 @@ export function VersionSwitch({ messageId, branches }: { messageId: string; bran
 
   useEffect(() => {
     if (!isThere || focusWish?.messageId !== messageId) return
-    // Only where nothing else has taken it meanwhile.
+    // Not if something else has taken the focus meanwhile.
     if (document.activeElement !== document.body) return
     if (focusWish.button === 'previous') previous.current?.focus()
     if (focusWish.button === 'next') next.current?.focus()

@@ -6,7 +6,7 @@ import { linkClass } from '../../ui/link-class.ts'
 import type { QuestionsLeft } from '../turn/reply-requests.ts'
 import { useTimeAhead } from '../use-time-ahead.ts'
 
-/** How many questions may still be asked until when, or from when on again; gone when that time has come. */
+/** Says how many questions may be asked before the limit resets, or when one may ask again; gone after the reset. */
 export function LimitNote({ count, until }: QuestionsLeft) {
   const { limits: texts } = useSourceTexts()
   const when = useTimeAhead(until)

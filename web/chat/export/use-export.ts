@@ -15,7 +15,7 @@ import type { Paper } from './printed-conversation.tsx'
 
 type Format = 'markdown' | 'json'
 
-/** A file is read by whatever the browser hands it to; until then its address stands. */
+/** How long the object URL of a file is kept: the browser may read it some time after the press. */
 const ADDRESS_STANDS_MS = 60_000
 
 /** Reads the whole conversation for each export; what is under way ends with the screen. */

@@ -26,7 +26,7 @@ export async function prepareAnswers(language: Language): Promise<void> {
   const parts = [CitedReply, AnswerSources, NextQuestions, AnswerActions, QuestionActions]
   await Promise.all([...parts.map((part) => part.preload()), sourceTexts[language]()])
   const { warmUp } = await import('../../ui/markdown/warm-up.tsx')
-  // It takes its time and fetches nothing: as part of a prefetch it would hide that something else cannot be fetched.
+  // Not awaited: it takes a while and fetches nothing, so a failed fetch would be noticed late.
   void warmUp()
 }
 
@@ -83,7 +83,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   )
 })
 
-/** Whoever makes the thread narrower may let bubbles keep their width. */
+/** What makes the thread narrower can set `--bubble-width` to keep the bubbles as wide. */
 const BUBBLE = 'max-w-[75%] md:max-w-[var(--bubble-width,65%)] min-w-0 rounded-lg border border-line px-4'
 /** 68 characters of the letters of most systems. */
 const PAGE = 'w-full max-w-[30em] min-w-0 pt-1'
@@ -152,10 +152,10 @@ function MessageFooter({ isEnd, isShown, children }: { isEnd: boolean; isShown: 
   )
 }
 
-/** One that is said to be written while another message stands after it is not written any more. */
+/** An answer marked as streaming that has a message after it is not being written any more. */
 const isCutOff = (status: MessageStatus) => status === 'failed' || status === 'interrupted' || status === 'streaming'
 
-/** How an answer ended that did not come to its end. */
+/** How an answer ended that is not complete. */
 function EndNote({ children }: { children: ReactNode }) {
   return <p className="mt-3 border-t border-line pt-2.5 text-sm text-muted">{children}</p>
 }

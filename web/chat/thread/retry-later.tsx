@@ -12,7 +12,7 @@ interface RetryLaterProps {
   children?: ReactNode
 }
 
-/** Whoever is to wait longer is told from when on, and nothing is sent by itself behind their back. */
+/** For a longer wait the time is shown instead of a countdown, and sending by itself is not offered. */
 const LONGEST_COUNTED_S = 15 * 60
 
 /** Counts down until the service takes a question again, and then sends it by itself if the person wishes. */

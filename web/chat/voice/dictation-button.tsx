@@ -16,7 +16,7 @@ interface DictationButtonProps {
   onChange: (text: string) => void
 }
 
-/** The language that was chosen to speak, once it was agreed to who hears it. */
+/** Where the chosen language is stored, once the person has agreed to who hears them. */
 const AGREED = 'kanooni.dictation'
 
 const agreedLanguage = (): Language | null => {
@@ -27,7 +27,7 @@ const agreedLanguage = (): Language | null => {
   }
 }
 
-/** Writes into the box what is said, where the browser can. Who else hears it is said before anybody does. */
+/** Writes what is said into the box. Before the first time it says who else may hear it. */
 export function DictationButton({ text, onChange }: DictationButtonProps) {
   const texts = useVoiceTexts()
   const { language: screenLanguage } = useLanguage()
@@ -74,7 +74,7 @@ export function DictationButton({ text, onChange }: DictationButtonProps) {
     try {
       localStorage.setItem(AGREED, language)
     } catch {
-      // It is asked again the next time.
+      // The person is asked again next time.
     }
     setIsAsking(false)
     begin(language)

@@ -7,7 +7,7 @@ interface RecognitionResult extends ArrayLike<{ transcript: string }> {
   isFinal: boolean
 }
 
-/** As much of the browser's speech recognition as is used; browsers name it differently, and TypeScript knows none. */
+/** The part of the browser's speech recognition that is used. Browsers name it differently, and TypeScript has no types for it. */
 interface Recognition {
   lang: string
   continuous: boolean
@@ -24,7 +24,7 @@ interface Recognition {
 
 interface RecognitionConstructor {
   new (): Recognition
-  /** Whether it can be done without sending the sound anywhere. */
+  /** Whether this language can be recognised without sending the sound anywhere. */
   available?(options: { langs: string[]; processLocally: boolean }): Promise<string>
 }
 
@@ -39,7 +39,7 @@ function findRecognition(): RecognitionConstructor | null {
   return SpeechRecognition ?? webkitSpeechRecognition ?? null
 }
 
-/** Whether it can do so without sending what is said to anybody. */
+/** Whether the browser recognises this language without sending the sound anywhere. */
 async function staysOnDevice(language: Language): Promise<boolean> {
   const options = { langs: [LOCALES[language]], processLocally: true }
   try {

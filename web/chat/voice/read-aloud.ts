@@ -10,7 +10,7 @@ export function findVoice(language: Language): SpeechSynthesisVoice | null {
   return speechSynthesis.getVoices().find(({ lang, localService }) => localService && lang.startsWith(language)) ?? null
 }
 
-/** Calls `listener` when voices have come: browsers find them after the page. Returns how to leave. */
+/** Calls `listener` when voices are found, which may be after the page has loaded. Returns how to unsubscribe. */
 export function hearOfVoices(listener: () => void): () => void {
   if (!('speechSynthesis' in window)) return () => {}
   speechSynthesis.addEventListener('voiceschanged', listener)
@@ -18,7 +18,7 @@ export function hearOfVoices(listener: () => void): () => void {
 }
 
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote'
-/** What is seen and not heard. */
+/** What is shown but not read aloud. */
 const UNHEARD = '.citation, .sr-only, button, svg'
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/g
 
@@ -29,7 +29,7 @@ export function spokenWords(part: Element): string {
   return copy.textContent.replace(ADDRESS, '').replace(/\s+/g, ' ').trim()
 }
 
-/** What is read one after the other. */
+/** The parts to read, in order. */
 function partsOf(answer: Element): Element[] {
   return [...answer.querySelectorAll(BLOCKS)].filter((part) => !part.querySelector(BLOCKS) && spokenWords(part) !== '')
 }
