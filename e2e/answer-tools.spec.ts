@@ -17,6 +17,7 @@ test('an answer is taken to an office on one page, with nothing of the person th
   await expect(sheet).toContainText('National Civil Code, 2074, s.')
   await expect(sheet).not.toContainText('Maya')
   await expect(sheet).not.toContainText(QUESTION)
+  await expect(sheet.getByRole('heading', { level: 4 }).first()).toBeVisible()
 
   await page.getByLabel('Put the matter in my own words').check()
   await page.getByLabel('The matter in one or two sentences').fill('Two months have passed.')
@@ -44,6 +45,7 @@ test('its address opens for anybody, in both languages and themes, and prints on
     await page.goto(`/sheet/citizenship,citizenship-act-2063.3.5.8?lang=${language}`)
 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.office-sheet').getByRole('heading', { level: 2 }).first()).toBeVisible()
     expect(await findViolations(page), language).toEqual([])
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(paper.match(/\/Type\s*\/Page\b/g), language).toHaveLength(1)

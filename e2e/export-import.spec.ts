@@ -33,6 +33,15 @@ async function chooseFile(page: Page, label: string, name: string, bytes: Uint8A
   await (await choosing).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
 }
 
+// Run in the page.
+/** Notes what would be printed on which paper, and fires `afterprint` like Chromium. */
+const PRINT_AT_ONCE = `window.printed = {}
+window.print = () => {
+  const sheet = document.querySelector('.only-print')
+  window.printed[sheet.querySelector('.on-a4') ? 'A4' : 'A5'] = sheet.innerText
+  window.dispatchEvent(new Event('afterprint'))
+}`
+
 test('an exported conversation is printed whole, read as a text, and imported into another account without its sources', async ({
   page,
   anotherBrowser,
@@ -59,10 +68,18 @@ test('an exported conversation is printed whole, read as a text, and imported in
   await page.getByRole('menuitem', { name: 'To read (Markdown)' }).tap()
   expect((await readFile(await (await reading).path())).toString()).toContain(`> ${question}`)
 
-  await page.evaluate('window.print = () => { window.printed = document.querySelector(".only-print").innerText }')
+  // Some browsers fire `afterprint` before `print` returns, others some time later.
+  await page.evaluate(PRINT_AT_ONCE)
+  for (const paper of ['A4', 'A5']) {
+    await exportButton.tap()
+    await page.getByRole('menuitem', { name: `Print on ${paper}` }).tap()
+    await expect.poll(() => page.evaluate(`window.printed.${paper}`)).toContain(question)
+    await expect(page.locator('.only-print')).toHaveCount(0)
+  }
+  await page.evaluate('window.print = () => {}')
   await exportButton.tap()
   await page.getByRole('menuitem', { name: 'Print on A5' }).tap()
-  await expect.poll(() => page.evaluate('window.printed')).toContain(question)
+  await expect(page.locator('.only-print')).toContainText(question)
   await page.emulateMedia({ media: 'print' })
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1')).toMatch(/MediaBox \[0 0 (419|420)/)

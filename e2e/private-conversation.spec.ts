@@ -64,6 +64,12 @@ test('a private conversation is answered with its sources, goes on, and is store
   await expect(answers(page)).toHaveCount(2)
   await expect(button(page, 'Send')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+  // Nothing is offered that needs a stored message.
+  await expect(button(page, 'Copy question')).toHaveCount(2)
+  await expect(button(page, 'Copy answer')).toHaveCount(2)
+  for (const name of ['Share', 'This helped', 'This is wrong', 'Try this answer again', 'Edit question']) {
+    await expect(button(page, name), name).toHaveCount(0)
+  }
 
   await expect(page).toHaveURL('/new')
   await expect(page).toHaveTitle('New conversation – Kanooni')

@@ -129,7 +129,7 @@ export async function answerQuestion(
 
 /** A question as the screen shows it before it is stored. */
 export function questionOf(
-  { conversationId, questionId, createdAt }: Asking,
+  { conversationId, questionId, createdAt, isFirst, parentId }: Asking,
   userId: string,
   content: string,
 ): Message {
@@ -143,6 +143,7 @@ export function questionOf(
     status: 'complete',
     sources: [],
     model: null,
+    parentId: isFirst ? null : parentId,
   }
 }
 

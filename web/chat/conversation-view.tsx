@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
 import { WithSidePanel } from '../library/side-panel/side-panel.tsx'
 import { useClient } from '../client.tsx'
 import { useLanguage } from '../texts/texts.tsx'
@@ -9,11 +9,11 @@ import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { Announcer } from './announcer.tsx'
 import { BranchesContext } from './branches/branches.ts'
 import { useBranches } from './branches/use-branches.ts'
-import { BeginCorrectionContext, useCorrection } from './begin-correction.ts'
 import type { Message } from './message.ts'
 import { Composer } from './composer/composer.tsx'
 import { WayOn } from './later-screens.ts'
 import { DeletedElsewhereNote } from './deleted-elsewhere-note.tsx'
+import { PutInBoxContext, useBoxPlace } from './put-in-box.ts'
 import { prepareAnswers } from './thread/message-bubble.tsx'
 import { Thread } from './thread/thread.tsx'
 import { threadState } from './thread/thread-state.ts'
@@ -71,14 +71,18 @@ function AnnouncedConversation({ accountId, conversationId, insteadOfBox }: Conv
 
   const isEmpty = messages.length === 0 && waiting.length === 0
   const { stop, isWithdrawing } = useStopping(accountId, conversationId, loadBranchActions)
-  const { place, beginCorrection } = useCorrection(accountId, conversationId)
+  const changeText = useCallback(
+    (change: (typed: string) => string) => client.drafts.change(accountId, conversationId, change),
+    [client, accountId, conversationId],
+  )
+  const { place, putInBox } = useBoxPlace(changeText)
 
   return (
     <div ref={place} className="flex h-full flex-col">
       {isEmpty && (isLoading ? <ThreadSkeleton /> : <EmptyThread />)}
       {!isEmpty && (
         <BranchesContext value={branches}>
-          <BeginCorrectionContext value={beginCorrection}>
+          <PutInBoxContext value={putInBox}>
             <LiveThread
               conversationId={conversationId}
               messages={messages}
@@ -94,7 +98,7 @@ function AnnouncedConversation({ accountId, conversationId, insteadOfBox }: Conv
                 onWithdraw={withdraw}
               />
             </LiveThread>
-          </BeginCorrectionContext>
+          </PutInBoxContext>
         </BranchesContext>
       )}
       {insteadOfBox ?? (

@@ -112,6 +112,6 @@ describe('the current conversation', () => {
       parentId: null,
       isActive: true,
     }
-    expect(toMessage(document)).toEqual({ ...question, createdAt: '2026-05-05T00:00:00.000+00:00' })
+    expect(toMessage(document)).toEqual({ ...question, createdAt: '2026-05-05T00:00:00.000+00:00', parentId: null })
   })
 })

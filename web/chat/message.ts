@@ -6,6 +6,8 @@ export type Message = Pick<
   MessageDocument,
   'messageId' | 'content' | 'role' | 'userId' | 'sessionId' | 'createdAt' | 'status' | 'sources' | 'model'
 > & {
+  /** The message that it follows, null for none. Left out where it is not known, and follows the one before it. */
+  parentId?: string | null | undefined
   /** Why a reply failed that was watched here; the service does not keep it. */
   failure?: TurnError | null
 }

@@ -10,7 +10,7 @@ import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { useIsClient } from '../ui/use-is-client.ts'
 import { Composer } from './composer/composer.tsx'
 import { hasTouchKeyboard } from './composer/composer-keys.ts'
-import { joined } from '../drafts/new-draft.ts'
+import { withChosen } from '../drafts/new-draft.ts'
 import { Examples } from './examples.tsx'
 import { CallStrip } from './later-call-strip.ts'
 import { ChatScreen, ConversationView, WayOn } from './later-screens.ts'
@@ -50,7 +50,7 @@ function NewConversation({ accountId }: { accountId: string }) {
     setAsked(text)
     setStoredId(await send())
   }
-  // What is typed is a draft of this browser: it is none any more.
+  // The draft is stored in this browser, and must not be there for a private conversation.
   function beginPrivate() {
     setPrivately(text)
     setText('')
@@ -130,8 +130,8 @@ function useFilling(text: string, setText: (text: string) => void) {
   const place = useRef<HTMLDivElement>(null)
 
   function fillIn(example: string) {
-    const isKept = !examples.some(({ question }) => question === text)
-    flushSync(() => setText(isKept ? joined(text, example) : example))
+    const choices = examples.map(({ question }) => question)
+    flushSync(() => setText(withChosen(text, example, choices)))
     // It can be changed or sent from there. On a phone the keyboard would cover what else is on the screen.
     const next = hasTouchKeyboard() ? 'button[type=submit]' : 'textarea'
     place.current?.querySelector<HTMLElement>(next)?.focus()
@@ -176,7 +176,7 @@ function useMoveOn(conversationId: string | null): void {
   useEffect(() => {
     if (!conversationId) return
     let hasLeft = false
-    // Nothing on the screen goes away for the time that its next part takes. Without it the screen says what is wrong.
+    // The present screen stays until the next one is loaded. If loading fails, the next screen says what is wrong.
     const moveOn = () => hasLeft || navigate(chatPath(conversationId))
     ChatScreen.preload().then(moveOn, moveOn)
     return () => {

@@ -15,7 +15,7 @@ export async function settleTurn(client: Client, turn: Turn): Promise<void> {
   const { store, turns } = client
   const hasEnded = turn.phase === 'ended'
   const stored = await findReply(client, turn)
-  // One that only the connection was lost to may still be written: whoever opens its conversation takes it up.
+  // After a lost connection the reply may still be being written: it is taken up when its conversation is opened.
   const brokenAs: MessageStatus = turn.error === CONNECTION_LOST ? 'streaming' : 'interrupted'
   const streamed = hasEnded ? turn : { ...turn, status: brokenAs }
   const reply = stored ?? messageOf(streamed, new Date().toISOString())

@@ -11,8 +11,8 @@ export interface Place {
 }
 
 export function toMessage(document: MessageDocument): Message {
-  const { $id, content, role, userId, sessionId, $createdAt, status, sources, model } = document
-  return { messageId: $id, content, role, userId, sessionId, createdAt: $createdAt, status, sources, model }
+  const { $id, content, role, userId, sessionId, $createdAt, status, sources, model, parentId } = document
+  return { messageId: $id, content, role, userId, sessionId, createdAt: $createdAt, status, sources, model, parentId }
 }
 
 /**

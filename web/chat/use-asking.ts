@@ -72,23 +72,20 @@ export function useAsking(
   }
 
   async function sendParts(parts: readonly string[]) {
-    const begun = newAsking(conversationId)
+    const begun = (unsent.current ??= newAsking(conversationId))
     setFailure(null)
     setAsking(begun)
-    const { stored, failure } = await import('./long-text/store-parts.ts')
-      .then(({ storeParts }) => storeParts(client, begun, accountId, parts.slice(0, -1)))
-      .catch((failure: unknown) => ({ stored: 0, failure }))
-    const left = parts.slice(stored).join('\n\n')
-    if (failure === null) {
-      unsent.current = newAsking(begun.conversationId)
-      return send(left)
-    }
+    const { next, left, failure } = await import('./long-text/store-parts.ts')
+      .then(({ storeParts }) => storeParts(client, begun, accountId, parts))
+      .catch((failure: unknown) => ({ next: begun, left: parts.join('\n\n'), failure }))
+    unsent.current = next
+    if (failure === null) return send(left)
     setAsking(null)
     setFailure(sentence(failure, composer.notStored))
-    const isBegun = conversationId === null && stored > 0
-    if (isBegun) client.drafts.write(accountId, begun.conversationId, left)
+    const isBegun = conversationId === null && !next.isFirst
+    if (isBegun) client.drafts.write(accountId, next.conversationId, left)
     setText(isBegun ? '' : left)
-    return isBegun ? begun.conversationId : null
+    return isBegun ? next.conversationId : null
   }
 
   return { text, setText, failure, retryAfter, asking, send: () => send(), sendParts }

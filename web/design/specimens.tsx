@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAccountTexts, useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { type ButtonVariant, buttonClass, iconButtonClass } from '../ui/button-class.ts'
+import { ChoiceField } from '../ui/choice-field.tsx'
 import { CitationChip, CitedWords, SourceStamp } from '../ui/citation-chip.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { linkClass } from '../ui/link-class.ts'
@@ -109,6 +110,13 @@ function Links() {
 
 function Fields() {
   const { fields, rules } = useAccountTexts().auth
+  const { theme, themes } = useTexts().chat.shell
+  const [chosen, setChosen] = useState('system')
+  const options = Object.entries(themes).map(([name, label]) => ({
+    label,
+    isChosen: name === chosen,
+    onSelect: () => setChosen(name),
+  }))
   return (
     <Specimen name="Text field">
       <div className="grid gap-6 sm:grid-cols-2">
@@ -129,6 +137,9 @@ function Fields() {
         </State>
         <State name="invalid">
           <TextField label={fields.email} error={rules.emailInvalid} defaultValue="asha@" />
+        </State>
+        <State name="one of several">
+          <ChoiceField label={theme} options={options} />
         </State>
       </div>
     </Specimen>

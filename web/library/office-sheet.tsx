@@ -22,17 +22,18 @@ interface OfficeSheetProps {
 
 /** What somebody shows at an office: one page of A5 on paper, on which lines are left for what is written by hand. */
 export function OfficeSheet({ sheet, language, texts, address, own, heading: Heading }: OfficeSheetProps) {
+  const partHeading = Heading === 'h1' ? 'h2' : 'h4'
   return (
     <article lang={language} className="office-sheet grid gap-4">
       <Heading className="text-lg font-semibold">{texts.title}</Heading>
-      <Part heading={texts.matter}>
+      <Part as={partHeading} heading={texts.matter}>
         <p className="font-semibold wrap-anywhere">{own.matter ?? sheet.matter}</p>
         {own.name && <p className="wrap-anywhere">{`${texts.name}: ${own.name}`}</p>}
         {own.day && <p>{`${texts.day}: ${own.day}`}</p>}
         <p aria-hidden="true" className="pen-lines" />
       </Part>
       {sheet.sections.length > 0 && (
-        <Part heading={texts.sections}>
+        <Part as={partHeading} heading={texts.sections}>
           <ul className="grid gap-1">
             {sheet.sections.map(({ citation, heading, url }) => (
               <li key={url}>
@@ -45,13 +46,13 @@ export function OfficeSheet({ sheet, language, texts, address, own, heading: Hea
           </ul>
         </Part>
       )}
-      <Items heading={texts.timeLimits} items={sheet.timeLimits} isUrgent />
-      <Items heading={texts.whereToGo} items={sheet.whereToGo} />
-      <Items heading={texts.steps} items={sheet.steps} />
-      <Items heading={texts.bring} items={sheet.bring} />
-      <Items heading={texts.costs} items={sheet.costs} />
+      <Items as={partHeading} heading={texts.timeLimits} items={sheet.timeLimits} isUrgent />
+      <Items as={partHeading} heading={texts.whereToGo} items={sheet.whereToGo} />
+      <Items as={partHeading} heading={texts.steps} items={sheet.steps} />
+      <Items as={partHeading} heading={texts.bring} items={sheet.bring} />
+      <Items as={partHeading} heading={texts.costs} items={sheet.costs} />
       {sheet.help.length > 0 && (
-        <Part heading={texts.help}>
+        <Part as={partHeading} heading={texts.help}>
           <ul className="grid gap-1">
             {sheet.help.map((help) => (
               <li key={help.name}>
@@ -81,27 +82,25 @@ export function OfficeSheet({ sheet, language, texts, address, own, heading: Hea
   )
 }
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
+interface PartProps {
+  heading: string
+  /** The level of the heading. */
+  as: 'h2' | 'h4'
+}
+
+function Part({ heading, as: Heading, children }: PartProps & { children: ReactNode }) {
   return (
     <section className="grid gap-1">
-      <p className="text-sm text-muted">{heading}</p>
+      <Heading className="text-sm font-normal text-muted">{heading}</Heading>
       {children}
     </section>
   )
 }
 
-function Items({
-  heading,
-  items,
-  isUrgent = false,
-}: {
-  heading: string
-  items: readonly string[]
-  isUrgent?: boolean
-}) {
+function Items({ items, isUrgent = false, ...part }: PartProps & { items: readonly string[]; isUrgent?: boolean }) {
   if (items.length === 0) return null
   return (
-    <Part heading={heading}>
+    <Part {...part}>
       <ul className={`grid list-disc gap-1 pl-5 ${isUrgent ? 'border-l-2 border-marigold' : ''}`}>
         {items.map((item) => (
           <li key={item}>{item}</li>

@@ -11,7 +11,8 @@ type Marks = 'pinnedAt' | 'archivedAt'
 export type LocalConversation = Omit<ConversationDocument, keyof DocumentFields | 'activeMessageId' | Marks> &
   Partial<Pick<ConversationDocument, Marks>>
 /** One that is shown. */
-export type LocalMessage = Omit<MessageDocument, keyof DocumentFields | 'parentId' | 'isActive'>
+export type LocalMessage = Omit<MessageDocument, keyof DocumentFields | 'parentId' | 'isActive'> &
+  Partial<Pick<MessageDocument, 'parentId'>>
 
 interface LocalThread {
   conversationId: string

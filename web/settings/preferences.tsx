@@ -5,6 +5,7 @@ import { hideTitles, useTitlesHidden } from '../conversations/hidden-titles.ts'
 import { DEVANAGARI, useLetters, useLettersSwitch } from '../language/letters.ts'
 import { useAccountTexts } from '../texts/texts.tsx'
 import { useLanguageChoice, useThemeChoice } from '../shell/preference-choices.ts'
+import { ChoiceField } from '../ui/choice-field.tsx'
 import type { MenuChoice } from '../ui/menu.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
@@ -16,9 +17,9 @@ export function Preferences() {
   const theme = useThemeChoice()
   return (
     <SettingsGroup heading={preferences.heading} intro={preferences.intro}>
-      <ChoiceField choice={language} />
-      <ChoiceField choice={letters} />
-      <ChoiceField choice={theme} />
+      <ChoiceField {...language} />
+      <ChoiceField {...letters} />
+      <ChoiceField {...theme} />
       <HiddenTitles />
     </SettingsGroup>
   )
@@ -60,31 +61,4 @@ function useLettersChoice(): MenuChoice {
   })
   const options = [option('devanagari', DEVANAGARI, 'ne'), option('latin', preferences.latin)]
   return { label: preferences.letters, options }
-}
-
-function ChoiceField({ choice: { label, options } }: { choice: MenuChoice }) {
-  const name = useId()
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(({ label, lang, isChosen, onSelect }) => (
-          <label
-            key={label}
-            lang={lang}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-field px-3 hover:border-ink has-checked:border-ink has-checked:bg-sunken"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={isChosen}
-              onChange={onSelect}
-              className="size-4 shrink-0 accent-indigo"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
 }

@@ -26,14 +26,13 @@ export async function showVersion(client: Client, place: Place, messageId: strin
   await showShown(client, place)
 }
 
-/** Reads the path that the service shows by now. What has failed here is no part of it. */
+/** Loads the path that the service shows now, without what has failed here. */
 export function showShown(client: Client, { accountId, conversationId }: Place): Promise<void> {
   return reopenConversation(client, accountId, conversationId)
 }
 
 /**
- * Shows what a question was answered with before, where it was: it stays with that. False where it has no answer, as far as the
- * service can say.
+ * Shows the answer that a question had before. False where it has none, as far as the service can say.
  */
 export async function showOtherAnswer(client: Client, place: Place, questionId: string): Promise<boolean> {
   const queries = [...newestFirst(place), IN_ALL_BRANCHES, Query.equal('parentId', questionId), Query.limit(1)]
@@ -60,21 +59,32 @@ export async function askForVersion(client: Client, place: Place, answer: Messag
   store.dispatch(setMessages(before.slice(0, asked + 1)))
   await answerQuestion(client, question, uniqueId(), { isNamed: true })
   const turn = turns.find(conversationId)
-  // Stopped before its first word it is seen to by whoever stopped it.
+  // What stopped it before its first word also cleans up.
   if (!turn || turn.text !== '' || turn.isStopping || turn.error === CONNECTION_LOST) return
   await showShown(client, place)
   if (turn.error) throw new ReplyRefused(turn.error)
 }
 
-/** Sends a question in other words, in the place of what was asked. Where it cannot be sent, that is shown again. */
-export async function sendEdited(client: Client, place: Place, { messageId, text, asking }: Edited): Promise<Asked> {
+/**
+ * Sends a question in other words, in the place of what was asked. Where it cannot be sent, that is shown again. `onUnderWay` is
+ * called when the question is on the screen.
+ * @throws the error of the service where it cannot be found out what the question follows; nothing has changed then.
+ */
+export async function sendEdited(
+  client: Client,
+  place: Place,
+  { messageId, text, asking }: Edited,
+  onUnderWay: () => void,
+): Promise<Asked> {
   const { store, turns } = client
   const { messages } = store.getState().currentConversation
   const index = messages.findIndex((message) => message.messageId === messageId)
   const parentId = await findParent(client, place, messages, index)
   turns.forget(place.conversationId)
   store.dispatch(setMessages(messages.slice(0, Math.max(0, index))))
-  const asked = await sendQuestion(client, { ...asking, parentId }, place.accountId, text)
+  const sending = sendQuestion(client, { ...asking, parentId }, place.accountId, text)
+  onUnderWay()
+  const asked = await sending
   if (!asked.isStored) await showShown(client, place)
   return asked
 }
@@ -88,8 +98,9 @@ async function findParent(
 ): Promise<string | null> {
   const before = messages[index - 1]
   const first = messages[0]
-  // Older ones may not be here yet.
-  if (before || !first || messages.length < NEWEST) return before?.messageId ?? null
+  const known = before?.messageId ?? messages[index]?.parentId
+  // Older ones may not be here yet, and those from before there were branches do not say what they follow.
+  if (known || !first || messages.length < NEWEST) return known ?? null
   const queries = [...newestFirst(place), Query.cursorAfter(first.messageId), Query.limit(1)]
   const [older] = await documents.list<MessageDocument>(COLLECTIONS.messages, queries)
   return older?.$id ?? null

@@ -3,7 +3,7 @@ import type { Message } from '../message.ts'
 import { type Aside, versionsIn } from './branches.ts'
 
 const at = (second: number) => `2026-11-28T10:00:${String(second).padStart(2, '0')}.000+00:00`
-const shown = (messageId: string, role: Message['role'], second: number): Message => ({
+const shown = (messageId: string, role: Message['role'], second: number, parentId?: string | null): Message => ({
   messageId,
   role,
   createdAt: at(second),
@@ -13,6 +13,7 @@ const shown = (messageId: string, role: Message['role'], second: number): Messag
   status: 'complete',
   sources: [],
   model: null,
+  parentId,
 })
 const aside = ($id: string, role: Aside['role'], parentId: string | null, second: number): Aside => ({
   $id,
@@ -22,7 +23,7 @@ const aside = ($id: string, role: Aside['role'], parentId: string | null, second
 })
 
 test('the versions of a message follow what it follows and are of the same kind, the oldest first', () => {
-  const path = [shown('q', 'user', 1), shown('a', 'assistant', 5), shown('q2', 'user', 6)]
+  const path = [shown('q', 'user', 1, null), shown('a', 'assistant', 5), shown('q2', 'user', 6)]
   const asides = [
     aside('a, earlier', 'assistant', 'q', 2),
     aside('q2 after that', 'user', 'a, earlier', 3),
@@ -42,4 +43,13 @@ test('the versions of a message follow what it follows and are of the same kind,
     ]),
   )
   expect(versionsIn(path, [])).toEqual(new Map())
+})
+
+test('the first message that is loaded of a longer conversation has the versions that follow the same message', () => {
+  const asides = [aside('first, earlier', 'user', null, 1), aside('q9, later', 'user', 'a8', 30)]
+
+  expect(versionsIn([shown('q9', 'user', 20, 'a8')], asides)).toEqual(new Map([['q9', ['q9', 'q9, later']]]))
+  expect(versionsIn([shown('q9', 'user', 20, 'a7')], asides)).toEqual(new Map())
+  // Not known, in a copy that an earlier release made.
+  expect(versionsIn([shown('q9', 'user', 20)], asides)).toEqual(new Map())
 })

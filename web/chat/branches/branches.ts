@@ -41,20 +41,11 @@ export interface Branches {
   send(text: string): Promise<void>
 }
 
-const nothing: Branches = {
-  versionsOf: () => null,
-  edited: null,
-  focusWish: null,
-  show: async () => false,
-  tryAgain: async () => undefined,
-  edit: () => undefined,
-  cancel: () => undefined,
-  send: async () => undefined,
-}
+/** Supplied by a stored conversation. */
+export const BranchesContext = createContext<Branches | null>(null)
 
-export const BranchesContext = createContext<Branches>(nothing)
-
-export const useBranchesOf = (): Branches => useContext(BranchesContext)
+/** The branches of the open conversation; null where it is not stored: then nothing is offered that needs a stored message. */
+export const useBranchesOf = (): Branches | null => useContext(BranchesContext)
 
 const SELECTED = JSON.stringify({ method: 'select', values: ['parentId', 'role'] })
 
@@ -74,8 +65,9 @@ export function versionsIn(
   const others = asides.filter(({ $id }) => !shown.has($id))
   const beside = groupBy(others, ({ parentId, role }) => `${role} ${parentId}`)
   const versions = new Map<string, readonly string[]>()
-  for (const [index, { messageId, role, createdAt }] of messages.entries()) {
-    const versionsBeside = beside.get(`${role} ${messages[index - 1]?.messageId ?? null}`)
+  for (const [index, { messageId, role, createdAt, parentId }] of messages.entries()) {
+    // What the first that is loaded follows may not be here yet.
+    const versionsBeside = beside.get(`${role} ${messages[index - 1]?.messageId ?? parentId}`)
     if (!versionsBeside) continue
     const all = [
       ...versionsBeside.map(({ $id, $createdAt }) => ({ id: $id, at: $createdAt })),

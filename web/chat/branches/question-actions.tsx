@@ -2,13 +2,13 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import type { Message } from '../message.ts'
-import { useBranchesOf } from './branches.ts'
+import type { Branches } from './branches.ts'
 import { ActionButton } from '../thread/action-button.tsx'
 import { VersionSwitch } from './version-switch.tsx'
 
 /** What can be done with a question: to put it in other words, and to see what it was before. */
-export function QuestionActions({ question }: { question: Message }) {
-  const { edit, focusWish } = useBranchesOf()
+export function QuestionActions({ question, branches }: { question: Message; branches: Branches }) {
+  const { edit, focusWish } = branches
   const { branches: texts } = useSourceTexts()
   const button = useRef<HTMLButtonElement>(null)
   const { messageId } = question
@@ -20,7 +20,7 @@ export function QuestionActions({ question }: { question: Message }) {
   return (
     <>
       <ActionButton ref={button} label={texts.edit} Icon={Pencil} onClick={() => edit(question)} />
-      <VersionSwitch messageId={messageId} />
+      <VersionSwitch messageId={messageId} branches={branches} />
     </>
   )
 }

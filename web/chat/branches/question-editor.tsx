@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 import { ComposerNote } from '../composer/composer-note.tsx'
 import { hasTouchKeyboard, isSendKey } from '../composer/composer-keys.ts'
-import { useBranchesOf, type Edited } from './branches.ts'
+import type { Branches, Edited } from './branches.ts'
 
 /** A question in the place where it stands, to be put in other words. */
-export function QuestionEditor({ edited }: { edited: Edited }) {
-  const { cancel, send } = useBranchesOf()
+export function QuestionEditor({ edited, branches }: { edited: Edited; branches: Branches }) {
+  const { cancel, send } = branches
   const { branches: texts } = useSourceTexts()
   const { composer } = useTexts().chat
   const noteId = useId()

@@ -82,8 +82,8 @@ export function useBranches(accountId: string, conversationId: string, shown: Sh
       if (!edited) return
       await attempt(async ({ sendEdited }) => {
         const { branches: texts } = await sourceTexts[language]()
-        setEdited(null)
-        const asked = await sendEdited(client, place, { ...edited, text })
+        // Until then the text is in the box alone.
+        const asked = await sendEdited(client, place, { ...edited, text }, () => setEdited(null))
         isBusy.current = false
         if (asked.isStored) return
         const { failure } = asked

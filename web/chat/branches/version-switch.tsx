@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { useAnnounce } from '../announcer.tsx'
-import { useBranchesOf } from './branches.ts'
+import type { Branches } from './branches.ts'
 import { ActionButton } from '../thread/action-button.tsx'
 
 /** Which of several versions a message is, and the way to those beside it; nothing where there is one. */
-export function VersionSwitch({ messageId }: { messageId: string }) {
-  const { versionsOf, show, focusWish } = useBranchesOf()
+export function VersionSwitch({ messageId, branches }: { messageId: string; branches: Branches }) {
+  const { versionsOf, show, focusWish } = branches
   const { branches: texts } = useSourceTexts()
   const announce = useAnnounce()
   const previous = useRef<HTMLButtonElement>(null)
@@ -17,7 +17,7 @@ export function VersionSwitch({ messageId }: { messageId: string }) {
 
   useEffect(() => {
     if (!isThere || focusWish?.messageId !== messageId) return
-    // Only where nothing else has taken it meanwhile.
+    // Not if something else has taken the focus meanwhile.
     if (document.activeElement !== document.body) return
     if (focusWish.button === 'previous') previous.current?.focus()
     if (focusWish.button === 'next') next.current?.focus()

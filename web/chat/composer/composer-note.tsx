@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.tsx'
 
 /** From this length on the box says how much room is left. */
 const COUNT_FROM = QUESTION_MAX_LENGTH - 400
-/** Screen readers hear about the room in steps of this many characters, and not with every key. */
+/** Screen readers are told about the room that is left in steps of this many characters, not at every key. */
 const SPOKEN_STEP = 100
 
 interface ComposerNoteProps {

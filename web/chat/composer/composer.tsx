@@ -20,15 +20,15 @@ interface ComposerProps {
   onChange: (text: string) => void
   onSend: () => void
   onStop: () => void
-  /** From sending until the first words: nothing can be typed, and the reply stopped. */
+  /** From sending until the first words: nothing can be typed, but the reply can be stopped. */
   isAwaiting: boolean
   /** The question is stored, and no word of its reply is there. */
   isReplyDue?: boolean
-  /** While words come: the next question can be typed and sent, and the reply stopped. */
+  /** While words come: the next question can be typed and sent, and the reply can be stopped. */
   isAnswering: boolean
   /** What is sent while words come waits for their end; without it nothing is sent then. */
   canQueue?: boolean
-  /** Nothing can be sent yet, but typed. */
+  /** Text can be typed, but not sent yet. */
   isBlocked?: boolean
   /** Why the last question is in the box again. */
   failure: string | null
@@ -36,7 +36,7 @@ interface ComposerProps {
   wayOn?: ReactNode
 }
 
-// As high with one line in either language, so that nothing moves with the first letter.
+// One line has the same height in either language, so that nothing moves when the first letter is typed.
 const BOX =
   'max-h-[150px] min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2 text-base leading-7 outline-none aria-disabled:text-muted'
 // In large text it is longer than the box, and fades out at its end.

@@ -1,13 +1,13 @@
 import { screen } from '../../screen.tsx'
 import type { QuestionsLeft } from '../turn/reply-requests.ts'
 
-/** From here on it is said how many are left. */
+/** With so many left or fewer, the number is shown. */
 const FEW = 5
 
-/** Whether it is to be said how many questions may still be asked. */
+/** Whether few enough questions are left for the number to be shown. */
 export const isScarce = (left: QuestionsLeft | null): left is QuestionsLeft => left !== null && left.count <= FEW
 
-/** Few come to their limits; nothing where it cannot be had: then the refusal says why. */
+/** Loaded on demand, as few people reach a limit. Where it cannot be loaded nothing is shown: the refusal says why. */
 export const LimitNote = screen<QuestionsLeft>(() =>
   import('./limit-note.tsx').then(
     (loaded) => loaded.LimitNote,

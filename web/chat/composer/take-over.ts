@@ -32,7 +32,7 @@ function putInFront(box: HTMLTextAreaElement, draft: string): void {
   if (draft && draft !== value && !isUntouched) box.setRangeText(`${draft}\n`, 0, 0, 'preserve')
 }
 
-/** Tells what stands in a box that was there before the application. */
+/** Reports the text of a box that was there before the application. */
 export function useTypedBefore(
   box: RefObject<HTMLTextAreaElement | null>,
   text: string,

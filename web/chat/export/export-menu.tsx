@@ -19,7 +19,7 @@ interface ExportMenuProps {
 /** Takes the open conversation along: as a file to read, as one to import again, and on paper. */
 export function ExportMenu({ accountId, conversationId, place }: ExportMenuProps) {
   const texts = useExportTexts()
-  const { isBusy, printed, save, print, onPrinted } = useExport({ accountId, conversationId })
+  const { isBusy, printed, prints, save, print, onPrinted } = useExport({ accountId, conversationId })
   return (
     <>
       {createPortal(
@@ -46,7 +46,7 @@ export function ExportMenu({ accountId, conversationId, place }: ExportMenuProps
       <p role="status" className="sr-only">
         {isBusy && texts.busy}
       </p>
-      {printed && <PrintedConversation {...printed} onPrinted={onPrinted} />}
+      {printed && <PrintedConversation key={prints} {...printed} onPrinted={onPrinted} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWritingOf } from '../../language/letters.ts'
 import { formatDay, formatTime } from '../../language/dates.ts'
@@ -25,15 +25,14 @@ interface PrintedConversationProps {
 /** The path that is shown of a conversation, on paper: it is printed once it is rendered. */
 export function PrintedConversation({ own, paper, onPrinted }: PrintedConversationProps) {
   const [sheet] = useState(() => document.createElement('div'))
-  useLayoutEffect(() => {
-    printAlone(sheet)
-  }, [sheet])
   const handlePrinted = useEffectEvent(onPrinted)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = () => handlePrinted()
+    // Before it is printed: some browsers fire the event before `print` returns.
     addEventListener('afterprint', listen)
+    printAlone(sheet)
     return () => removeEventListener('afterprint', listen)
-  }, [])
+  }, [sheet])
   return createPortal(<Pages own={own} paper={paper} />, sheet)
 }
 

@@ -15,7 +15,7 @@ import type { Paper } from './printed-conversation.tsx'
 
 type Format = 'markdown' | 'json'
 
-/** A file is read by whatever the browser hands it to; until then its address stands. */
+/** How long the object URL of a file is kept: the browser may read it some time after the press. */
 const ADDRESS_STANDS_MS = 60_000
 
 /** Reads the whole conversation for each export; what is under way ends with the screen. */
@@ -25,6 +25,7 @@ export function useExport(place: Place) {
   const { language } = useLanguage()
   const [isBusy, setIsBusy] = useState(false)
   const [printed, setPrinted] = useState<{ own: OwnConversation; paper: Paper } | null>(null)
+  const [prints, setPrints] = useState(0)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -47,6 +48,8 @@ export function useExport(place: Place) {
   return {
     isBusy,
     printed,
+    /** Another number for each print. */
+    prints,
     save: (format: Format) =>
       withConversation(async (own) => {
         const file = await fileOf(own, format, language)
@@ -59,6 +62,7 @@ export function useExport(place: Place) {
       withConversation(async (own) => {
         await Promise.all([sourceTexts[language](), ownAccountTexts[language]()])
         setPrinted({ own, paper })
+        setPrints((count) => count + 1)
       }),
     onPrinted: () => setPrinted(null),
   }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ShortenDialog } from './shorten-dialog.tsx'
 import { splitText } from './split-text.ts'
 
-/** More would be a book. */
+/** A longer text is only offered to be shortened. */
 const MOST_PARTS = 5
 
 interface LongTextHelpProps {

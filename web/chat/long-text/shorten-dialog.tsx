@@ -12,7 +12,7 @@ interface ShortenDialogProps {
   onClose: () => void
 }
 
-/** Lets somebody choose what of a long text stays. A sentence that stands there twice is left out once, and said to be. */
+/** Lets the person choose which sentences of a long text to keep. A repeated sentence is left out once, which is said. */
 export function ShortenDialog({ text, onShortened, onClose }: ShortenDialogProps) {
   const texts = useLongTextTexts()
   const sentences = useMemo(() => sentencesOf(text), [text])
@@ -73,7 +73,7 @@ export function ShortenDialog({ text, onShortened, onClose }: ShortenDialogProps
   )
 }
 
-/** The places of sentences that stand there before. */
+/** The places of sentences that repeat an earlier one. */
 function placesOfRepeated(sentences: readonly string[]): Set<number> {
   const seen = new Set<string>()
   const repeated = new Set<number>()

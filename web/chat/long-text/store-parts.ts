@@ -1,5 +1,5 @@
 import { withoutControlCharacters } from '../../../contract/text.ts'
-import { COLLECTIONS } from '../../../contract/wire.ts'
+import { isUnreachable } from '../../api/error-kinds.ts'
 import type { Client } from '../../client.tsx'
 import {
   type Asking,
@@ -10,35 +10,49 @@ import {
   storeQuestion,
 } from '../ask-question.ts'
 import { appendMessage } from '../current-conversation-slice.ts'
+import { withdrawStoredQuestion } from '../withdraw-stored-question.ts'
+
+/** What is still to be sent of a text in parts. */
+interface Unsent {
+  /** What it is to be asked as. It begins no conversation where one has begun. */
+  next: Asking
+  left: string
+  /** Why it is not sent yet; null where only the last part is left. */
+  failure: unknown
+}
 
 /**
- * Stores the first parts of a text that is too long for one message, as questions that nothing is asked with: the last part is asked
- * after them. Begins the conversation where it is new.
- * @returns how many were stored, and why not all; null when all were.
+ * Stores all parts of a text that is too long for one message but the last, as questions that nothing is asked with: the last part is
+ * asked after them. Begins the conversation where it is new.
+ * @returns the last part, or all that could not be stored.
  */
 export async function storeParts(
   client: Client,
   asking: Asking,
   accountId: string,
   parts: readonly string[],
-): Promise<{ stored: number; failure: unknown }> {
-  const { conversationId } = asking
-  if (asking.isFirst) showNewConversation(client, conversationId)
+): Promise<Unsent> {
+  const { conversationId, isFirst } = asking
+  if (isFirst) showNewConversation(client, conversationId)
   let stored = 0
+  let isBegun = false
+  const left = () => parts.slice(stored).join('\n\n')
   try {
-    if (asking.isFirst) await storeConversation(client, asking, accountId, parts[0] ?? '')
-    for (const part of parts) {
-      const next = newAsking(conversationId)
+    if (isFirst) await storeConversation(client, asking, accountId, parts[0] ?? '')
+    isBegun = isFirst
+    for (const part of parts.slice(0, -1)) {
+      const next = stored === 0 ? asking : newAsking(conversationId)
       const content = withoutControlCharacters(part)
       await storeQuestion(client, next, accountId, content)
       client.store.dispatch(appendMessage(questionOf(next, accountId, content)))
       stored += 1
     }
-    return { stored, failure: null }
+    return { next: newAsking(conversationId), left: left(), failure: null }
   } catch (failure) {
-    // No conversation stays empty.
-    if (asking.isFirst && stored === 0)
-      await client.documents.delete(COLLECTIONS.conversations, conversationId).catch(() => {})
-    return { stored, failure }
+    if (stored > 0) return { next: newAsking(conversationId), left: left(), failure }
+    // No conversation stays empty. One whose first part was not heard of may hold it all the same: a second try has the same ids.
+    const isEmpty = isBegun && !isUnreachable(failure)
+    const isWithdrawn = isEmpty && (await withdrawStoredQuestion(client, { ...asking, accountId })).isWithdrawn
+    return { next: isWithdrawn ? newAsking(null) : asking, left: left(), failure }
   }
 }

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
 import { NEXT_QUESTIONS_PATH, type NextQuestionsView, type QuestionForm } from '../../../contract/office-sheet.ts'
 import { useClient } from '../../client.tsx'
+import { withChosen } from '../../drafts/new-draft.ts'
 import { hasChoiceOfLetters } from '../../language/letters.ts'
 import { useLanguage } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
-import { useBeginCorrection } from '../begin-correction.ts'
+import { usePutInBox } from '../put-in-box.ts'
 import { sheetCodeOf } from './sheet-button.tsx'
 
 interface NextQuestionsProps {
@@ -21,7 +22,7 @@ export function NextQuestions({ answer, sources, question }: NextQuestionsProps)
   const texts = useSourceTexts()
   const { language } = useLanguage()
   const questions = useNextQuestions(sheetCodeOf(sources), formOf(question, answer))
-  const putInBox = useBeginCorrection()
+  const putInBox = usePutInBox()
   if (questions.length === 0) return null
   return (
     <section lang={language} className="mt-4 grid gap-2 print:hidden">
@@ -32,7 +33,7 @@ export function NextQuestions({ answer, sources, question }: NextQuestionsProps)
             <button
               type="button"
               lang={langAttributeOf(each)}
-              onClick={() => putInBox(each)}
+              onClick={() => putInBox((typed) => withChosen(typed, each, questions))}
               className="min-h-9 rounded-md border border-line px-3 py-1.5 text-left text-sm transition-colors hover:border-ink hover:bg-sunken pointer-coarse:min-h-11"
             >
               {each}

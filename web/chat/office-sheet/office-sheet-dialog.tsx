@@ -11,6 +11,7 @@ import { useLanguage } from '../../texts/texts.tsx'
 import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
 import { useOfficeSheetTexts } from '../../texts/use-office-sheet-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -55,6 +56,12 @@ function SheetMaker({ code, question }: Omit<OfficeSheetDialogProps, 'onClose'>)
     isTicked: ticked[name],
     onTick: (isTicked: boolean) => setTicked({ ...ticked, [name]: isTicked }),
   })
+  const languages = LANGUAGES.map((each) => ({
+    label: LANGUAGE_NAMES[each],
+    lang: each,
+    isChosen: each === language,
+    onSelect: () => setLanguage(each),
+  }))
   const own = {
     matter: ticked.matter && matter.trim() ? matter.trim() : null,
     name: ticked.name && user?.name ? user.name : null,
@@ -63,7 +70,7 @@ function SheetMaker({ code, question }: Omit<OfficeSheetDialogProps, 'onClose'>)
   return (
     <>
       <div className="grid gap-3">
-        <LanguageField label={dialog.language} language={language} onChoose={setLanguage} />
+        <ChoiceField label={dialog.language} options={languages} />
         <Tick label={dialog.ownWords} {...tick('matter')} />
         {ticked.matter && (
           <div className="grid gap-1.5">
@@ -171,39 +178,6 @@ function useSheet(code: string, language: Language) {
     hasFailed: failed === attempt,
     loadAgain: () => setTries(tries + 1),
   }
-}
-
-function LanguageField({ label, language, onChoose }: LanguageFieldProps) {
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {LANGUAGES.map((each) => (
-          <label
-            key={each}
-            lang={each}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-field px-3 hover:border-ink has-checked:border-ink has-checked:bg-sunken"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={each === language}
-              onChange={() => onChoose(each)}
-              className="size-4 shrink-0 accent-indigo"
-            />
-            {LANGUAGE_NAMES[each]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-interface LanguageFieldProps {
-  label: string
-  language: Language
-  onChoose: (language: Language) => void
 }
 
 function Tick({ label, isTicked, onTick }: { label: string; isTicked: boolean; onTick: (isTicked: boolean) => void }) {

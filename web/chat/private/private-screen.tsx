@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { withoutControlCharacters } from '../../../contract/text.ts'
 import { useErrorSentence } from '../../api/use-error-sentence.ts'
@@ -12,10 +12,10 @@ import { useDeviceTexts } from '../../texts/use-device-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { showError } from '../../ui/toast.tsx'
 import { Announcer } from '../announcer.tsx'
-import { BeginCorrectionContext } from '../begin-correction.ts'
 import { Composer } from '../composer/composer.tsx'
 import { CallStrip } from '../later-call-strip.ts'
 import type { Message } from '../message.ts'
+import { PutInBoxContext, useBoxPlace } from '../put-in-box.ts'
 import { Thread } from '../thread/thread.tsx'
 import { threadState } from '../thread/thread-state.ts'
 import { useTurnAnnouncements } from '../thread/use-turn-announcements.tsx'
@@ -55,11 +55,11 @@ export function PrivateScreen(props: PrivateScreenProps) {
 }
 
 function Conversation({ conversation, opening, onLeave }: PrivateScreenProps & { conversation: PrivateConversation }) {
-  const { text, setText, failure, ask, tryAgain } = useAsking(conversation, opening)
+  const { text, changeText, failure, ask, tryAgain } = useAsking(conversation, opening)
   const messages = useSignal(conversation.messages)
   const phase = useTurnPhase(PRIVATE_ID)
   useTurnAnnouncements(PRIVATE_ID, phase, messages)
-  const { place, beginCorrection } = useCorrection(setText)
+  const { place, putInBox } = useBoxPlace(changeText)
   const stop = useStopping(conversation)
   const end = useEffectEvent(() => {
     conversation.end()
@@ -77,15 +77,15 @@ function Conversation({ conversation, opening, onLeave }: PrivateScreenProps & {
     <div ref={place} className="flex h-full flex-col">
       {hasBegun && <PrivateNote onEnd={() => onLeave('')} />}
       {hasBegun ? (
-        <BeginCorrectionContext value={beginCorrection}>
+        <PutInBoxContext value={putInBox}>
           <PrivateThread messages={messages} onTryAgain={tryAgain} />
-        </BeginCorrectionContext>
+        </PutInBoxContext>
       ) : (
         <Welcome onLeave={() => onLeave(text)} />
       )}
       <Composer
         text={text}
-        onChange={setText}
+        onChange={(typed) => changeText(() => typed)}
         onSend={ask}
         onStop={stop}
         isAwaiting={phase === 'waiting'}
@@ -104,13 +104,16 @@ function useAsking(conversation: PrivateConversation, opening: string) {
   const { privately: texts } = useDeviceTexts()
   const [text, showText] = useState(opening)
   const [failure, setFailure] = useState<string | null>(null)
-  const setText = (change: (typed: string) => string) => showText((typed) => withoutControlCharacters(change(typed)))
+  const changeText = useCallback(
+    (change: (typed: string) => string) => showText((typed) => withoutControlCharacters(change(typed))),
+    [],
+  )
 
   async function follow(answered: Promise<string | null>) {
     setFailure(null)
     try {
       const withdrawn = await answered
-      if (withdrawn !== null) setText((typed) => joined(withdrawn, typed))
+      if (withdrawn !== null) changeText((typed) => joined(withdrawn, typed))
     } catch (error) {
       setFailure(sentence(error, composer.notStored))
     }
@@ -123,7 +126,7 @@ function useAsking(conversation: PrivateConversation, opening: string) {
   }
   return {
     text,
-    setText: (next: string | ((typed: string) => string)) => setText(typeof next === 'string' ? () => next : next),
+    changeText,
     failure,
     ask,
     tryAgain: () => void follow(conversation.tryAgain()),
@@ -134,18 +137,6 @@ function useStopping(conversation: PrivateConversation): () => void {
   const { thread } = useTexts().chat
   const { toasts } = useClient()
   return () => void conversation.turns.stop(PRIVATE_ID).catch(() => showError(toasts, thread.stopFailed))
-}
-
-/** As in an ordinary conversation, where the box is known to the drafts (`useCorrection` there). */
-function useCorrection(setText: (change: (typed: string) => string) => void) {
-  const place = useRef<HTMLDivElement>(null)
-  function beginCorrection(opening: string) {
-    flushSync(() => setText((typed) => (typed.startsWith(opening) ? typed : opening + typed)))
-    const box = place.current?.querySelector('textarea')
-    box?.focus()
-    box?.setSelectionRange(box.value.length, box.value.length)
-  }
-  return { place, beginCorrection }
 }
 
 /** The only part that renders with every word. */

@@ -28,20 +28,22 @@ interface AnswerActionsProps {
 
 /**
  * What can be done with an answer: to copy it, to take it to an office, to say whether it helped, to read it in other letters, and
- * to say that it missed the question.
+ * to say that it missed the question. What needs a stored answer is left out where the conversation is not stored.
  */
 export function AnswerActions({ answer, question, isNewest }: AnswerActionsProps & { isNewest: boolean }) {
+  const branches = useBranchesOf()
+  const { messageId, status, model } = answer
   return (
     <>
       <CopyAnswer answer={answer} question={question} />
-      {answer.status !== 'streaming' && <TryAgain answer={answer} />}
-      <VersionSwitch messageId={answer.messageId} />
-      {answer.status === 'complete' && answer.model !== null && (
-        <FeedbackButtons messageId={answer.messageId} sessionId={answer.sessionId} />
+      {branches && status !== 'streaming' && <TryAgain onPress={() => void branches.tryAgain(answer)} />}
+      {branches && <VersionSwitch messageId={messageId} branches={branches} />}
+      {branches && status === 'complete' && model !== null && (
+        <FeedbackButtons messageId={messageId} sessionId={answer.sessionId} />
       )}
       <ReadAloudWhereWritten answer={answer.content} />
       <SheetButton sources={answer.sources} question={question} />
-      {canBeShared(answer) && <ShareButton answerId={answer.messageId} />}
+      {branches && canBeShared(answer) && <ShareButton answerId={messageId} />}
       {hasChoiceOfLetters(question, answer.content) && <LettersSwitch />}
       {isNewest && canBeMeantOtherwise(answer) && !saysUnderstanding(answer.content) && (
         <NotMeantButton question={question} answer={answer.content} />
@@ -56,10 +58,9 @@ function ReadAloudWhereWritten({ answer }: { answer: string }) {
 }
 
 /** Asks for another version of an answer; this one stays. */
-function TryAgain({ answer }: { answer: Message }) {
-  const { branches } = useSourceTexts()
-  const { tryAgain } = useBranchesOf()
-  return <ActionButton label={branches.tryAgain} Icon={RotateCcw} onClick={() => void tryAgain(answer)} />
+function TryAgain({ onPress }: { onPress: () => void }) {
+  const { branches: texts } = useSourceTexts()
+  return <ActionButton label={texts.tryAgain} Icon={RotateCcw} onClick={onPress} />
 }
 
 /** Copies an answer as it is shown, with its question, what its marks stand for, what was corrected since, and its day. */

@@ -5,8 +5,8 @@ import { hasChoiceOfLetters } from '../../language/letters.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
-import { useBeginCorrection } from '../begin-correction.ts'
 import type { Message } from '../message.ts'
+import { usePutInBox } from '../put-in-box.ts'
 
 export const WORDS_BUTTON =
   'inline-flex min-h-8 items-center rounded-sm px-1.5 text-left text-muted underline underline-offset-3 transition-colors hover:bg-sunken hover:text-ink pointer-coarse:-my-1.5 pointer-coarse:min-h-11'
@@ -25,17 +25,18 @@ interface NotMeantButtonProps {
   answer: string
 }
 
-/** Begins a correction in the message box, in the language and the letters of the conversation. */
+/** Begins a correction in the message box, in front of what has been typed there, in the language and the letters of the conversation. */
 export function NotMeantButton({ question, answer }: NotMeantButtonProps) {
   const { language } = useTexts()
   const { notMeant } = useSourceTexts()
-  const beginCorrection = useBeginCorrection()
-  const opening = hasChoiceOfLetters(question, answer) ? 'romanised' : (langAttributeOf(answer) ?? 'en')
+  const putInBox = usePutInBox()
+  const opening =
+    CORRECTION_OPENINGS[hasChoiceOfLetters(question, answer) ? 'romanised' : (langAttributeOf(answer) ?? 'en')]
   return (
     <button
       type="button"
       lang={language}
-      onClick={() => beginCorrection(CORRECTION_OPENINGS[opening])}
+      onClick={() => putInBox((typed) => (typed.startsWith(opening) ? typed : opening + typed))}
       className={WORDS_BUTTON}
     >
       {notMeant}

@@ -9,7 +9,7 @@ export const ACTION_CLASS =
 interface ActionButtonProps {
   label: string
   Icon: LucideIcon
-  /** Left out for what is not turned on and off. */
+  /** Left out for a button that is no toggle, or whose label says its state. */
   isPressed?: boolean
   /** It keeps the focus, and does nothing. */
   isOff?: boolean

@@ -6,7 +6,7 @@
 const NEAR_PX = 48
 /** This far from the end it is out of view. */
 const AWAY_PX = 96
-/** And the end of the newest message as far below: for a line there is no button. */
+/** The end of the newest message must be this far below, too: for a single line there is no button. */
 const LAST_LINE_PX = 40
 /** From a finger's release to its click: nothing may move away from under it. */
 const TAP_MS = 350

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { sourceTexts } from '../../texts/use-source-texts.ts'
 import { screen } from '../../screen.tsx'
 import type { Message } from '../message.ts'
-import { type Edited, useBranchesOf } from '../branches/branches.ts'
+import { useBranchesOf } from '../branches/branches.ts'
 import { CopyButton } from './copy-button.tsx'
 import { isSetAsPage } from './is-set-as-page.ts'
 import { MessageTime } from './message-time.tsx'
@@ -26,7 +26,7 @@ export async function prepareAnswers(language: Language): Promise<void> {
   const parts = [CitedReply, AnswerSources, NextQuestions, AnswerActions, QuestionActions]
   await Promise.all([...parts.map((part) => part.preload()), sourceTexts[language]()])
   const { warmUp } = await import('../../ui/markdown/warm-up.tsx')
-  // It takes its time and fetches nothing: as part of a prefetch it would hide that something else cannot be fetched.
+  // Not awaited: it takes a while and fetches nothing, so a failed fetch would be noticed late.
   void warmUp()
 }
 
@@ -46,23 +46,22 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const { messageId, role, content, createdAt } = message
   const isQuestion = role === 'user'
   const writing = useWritingOf(question, content)
-  const { edited, versionsOf } = useBranchesOf()
-  const isEdited = edited?.messageId === message.messageId
+  const branches = useBranchesOf()
+  const isEdited = branches?.edited?.messageId === messageId
+  const hasVersions = !!branches?.versionsOf(messageId)
   return (
     <div data-message={messageId} className="group/message grid grid-cols-[minmax(0,1fr)] px-4 pt-1">
       {/* Beside the bubble and not in it: the message itself is only what was written. */}
       <h2 className="sr-only">{isQuestion ? thread.you : thread.answer}</h2>
       <WritingContext value={writing}>
-        {isQuestion ? <QuestionBubble content={content} edited={isEdited ? edited : null} /> : <Answer {...props} />}
-        <MessageFooter isEnd={isQuestion} isShown={(isNewest && !isQuestion) || versionsOf(message.messageId) !== null}>
+        {isQuestion ? <QuestionBubble question={message} /> : <Answer {...props} />}
+        <MessageFooter isEnd={isQuestion} isShown={(isNewest && !isQuestion) || hasVersions}>
           {!isGrowing && !isEdited && (
             <>
               {isQuestion ? (
                 <>
                   <CopyButton label={thread.copyQuestion} copied={() => ({ text: content })} />
-                  <Suspense>
-                    <QuestionActions question={message} />
-                  </Suspense>
+                  <Suspense>{branches && <QuestionActions question={message} branches={branches} />}</Suspense>
                 </>
               ) : (
                 <Suspense>
@@ -84,13 +83,15 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   )
 })
 
-/** Whoever makes the thread narrower may let bubbles keep their width. */
+/** What makes the thread narrower can set `--bubble-width` to keep the bubbles as wide. */
 const BUBBLE = 'max-w-[75%] md:max-w-[var(--bubble-width,65%)] min-w-0 rounded-lg border border-line px-4'
 /** 68 characters of the letters of most systems. */
 const PAGE = 'w-full max-w-[30em] min-w-0 pt-1'
 
-function QuestionBubble({ content, edited }: { content: string; edited: Edited | null }) {
+function QuestionBubble({ question: { messageId, content } }: { question: Message }) {
   const { thread } = useTexts().chat
+  const branches = useBranchesOf()
+  const edited = branches?.edited
   const bubble = (
     <article aria-label={thread.you} tabIndex={-1} className={`${BUBBLE} justify-self-end bg-sunken py-2.5`}>
       <p lang={langAttributeOf(content)} className="wrap-anywhere whitespace-pre-wrap">
@@ -98,10 +99,10 @@ function QuestionBubble({ content, edited }: { content: string; edited: Edited |
       </p>
     </article>
   )
-  if (!edited) return bubble
+  if (!branches || edited?.messageId !== messageId) return bubble
   return (
     <Suspense fallback={bubble}>
-      <QuestionEditor edited={edited} />
+      <QuestionEditor edited={edited} branches={branches} />
     </Suspense>
   )
 }
@@ -151,10 +152,10 @@ function MessageFooter({ isEnd, isShown, children }: { isEnd: boolean; isShown: 
   )
 }
 
-/** One that is said to be written while another message stands after it is not written any more. */
+/** An answer marked as streaming that has a message after it is not being written any more. */
 const isCutOff = (status: MessageStatus) => status === 'failed' || status === 'interrupted' || status === 'streaming'
 
-/** How an answer ended that did not come to its end. */
+/** How an answer ended that is not complete. */
 function EndNote({ children }: { children: ReactNode }) {
   return <p className="mt-3 border-t border-line pt-2.5 text-sm text-muted">{children}</p>
 }

@@ -6,7 +6,7 @@ import { cutAtWord } from '../../../contract/cut-at-word.ts'
 import { isUnderstanding } from '../../../contract/understood-as.ts'
 
 const LONGEST = 240
-/** What is looked at of a paragraph: enough for that many words, however much is written around them. */
+/** How much of a paragraph is looked at: enough for that many words, however much markup there is around them. */
 const LOOKED_AT = 4_000
 
 /**

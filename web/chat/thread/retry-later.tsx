@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { formatTime } from '../../language/dates.ts'
-import { useLanguage } from '../../texts/texts.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { useTimeAhead } from '../use-time-ahead.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface RetryLaterProps {
   /** How long the service wants to be left alone. */
@@ -12,15 +12,15 @@ interface RetryLaterProps {
   children?: ReactNode
 }
 
-/** Whoever is to wait longer is told a time of day, and nothing is sent by itself behind their back. */
+/** For a longer wait the time is shown instead of a countdown, and sending by itself is not offered. */
 const LONGEST_COUNTED_S = 15 * 60
 
 /** Counts down until the service takes a question again, and then sends it by itself if the person wishes. */
 export function RetryLater({ seconds, onRetry, children }: RetryLaterProps) {
   const { waiting: texts } = useSourceTexts()
-  const { language } = useLanguage()
   const [until] = useState(() => Date.now() + seconds * 1_000)
   const left = useSecondsLeft(until)
+  const time = useTimeAhead(until)
   const [isWished, setIsWished] = useState(false)
   const retry = useEffectEvent(onRetry)
   const isOver = left <= 0
@@ -29,7 +29,7 @@ export function RetryLater({ seconds, onRetry, children }: RetryLaterProps) {
   }, [isOver, isWished])
 
   if (isOver) return isWished ? null : children
-  if (seconds > LONGEST_COUNTED_S) return <p className="text-sm">{texts.againAt(formatTime(language, until))}</p>
+  if (seconds > LONGEST_COUNTED_S) return <p className="text-sm">{texts.againAt(time)}</p>
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p>
@@ -39,21 +39,9 @@ export function RetryLater({ seconds, onRetry, children }: RetryLaterProps) {
         </span>
         <span className="sr-only">{texts.againIn(seconds)}</span>
       </p>
-      <Button aria-pressed={isWished} onClick={() => setIsWished(!isWished)} className="text-sm">
+      <Button onClick={() => setIsWished(!isWished)} className="text-sm">
         {isWished ? texts.dontSend : texts.sendThen}
       </Button>
     </div>
   )
 }
-
-/** Whole seconds until a moment; none once it is over. */
-function useSecondsLeft(until: number): number {
-  const [left, setLeft] = useState(() => secondsUntil(until))
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsUntil(until)), 1_000)
-    return () => clearInterval(timer)
-  }, [until])
-  return left
-}
-
-const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1_000))

@@ -93,12 +93,12 @@ interface Group {
   rows: ReactNode[]
 }
 
-/** Messages are passed over in groups of so many when they are out of view. */
+/** Messages out of view are skipped by the layout in groups of this size. */
 const GROUP_SIZE = 20
 
 const groupNumber = (index: number) => Math.floor(index / GROUP_SIZE)
 
-/** `shown` are the last of `count` messages: one that is shown later changes the group of none. */
+/** `shown` are the last of `count` messages. Groups are counted from the first, so that showing older ones changes no group. */
 function groupRows(shown: readonly Message[], count: number, today: number, newestId: string | undefined): Group[] {
   const begun = daysBegun(shown, today)
   const before = count - shown.length

@@ -3,7 +3,7 @@ import type { Message } from '../message.ts'
 
 /** More than fits on any screen. */
 const NEWEST = 30
-/** So few that a slow phone answers to a finger in between. */
+/** Few enough that a slow phone can react to touches in between. */
 const PIECE = 20
 
 /** The newest messages at once and those before them in pieces, so that a long conversation never holds up the reader. */

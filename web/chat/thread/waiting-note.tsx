@@ -5,6 +5,7 @@ import { useSourceTexts } from '../../texts/use-source-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { showError } from '../../ui/toast.tsx'
 import type { Turn } from '../turn/turn.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** From here on the dots alone say too little. */
 const SAYS_WHAT_AFTER_MS = 4_000
@@ -60,12 +61,8 @@ function WhySlow({ delay }: Pick<Turn, 'delay'>) {
 /** Counts the seconds on the screen. What is around it is read out when it changes: that has the whole wait, once. */
 function CountDown({ delay: { seconds, until } }: { delay: NonNullable<Turn['delay']> }) {
   const { waiting: texts } = useSourceTexts()
-  const [left, setLeft] = useState(() => secondsUntil(until))
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsUntil(until)), 1_000)
-    return () => clearInterval(timer)
-  }, [until])
-  if (left <= 0) return texts.slow
+  const left = useSecondsLeft(until, performance)
+  if (left === 0) return texts.slow
   return (
     <>
       <span aria-hidden="true">{texts.comeBack(left)}</span>
@@ -73,8 +70,6 @@ function CountDown({ delay: { seconds, until } }: { delay: NonNullable<Turn['del
     </>
   )
 }
-
-const secondsUntil = (moment: number) => Math.ceil((moment - performance.now()) / 1_000)
 
 /** Whether a moment, in the time of `performance.now()`, is over. */
 function useHasPassed(moment: number): boolean {

@@ -1,5 +1,5 @@
 import { Mic, MicOff } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Language, LANGUAGES } from '../../../contract/preferences.ts'
 import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
 import { useLanguage } from '../../texts/texts.tsx'
@@ -9,14 +9,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useClient } from '../../client.tsx'
 import { showError } from '../../ui/toast.tsx'
-import { dictate, staysOnDevice } from './dictation.ts'
+import { type Dictation, dictate, withWords } from './dictation.ts'
 
 interface DictationButtonProps {
   text: string
   onChange: (text: string) => void
 }
 
-/** The language that was chosen to speak, once it was agreed to who hears it. */
+/** Where the chosen language is stored, once the person has agreed to who hears them. */
 const AGREED = 'kanooni.dictation'
 
 const agreedLanguage = (): Language | null => {
@@ -27,33 +27,46 @@ const agreedLanguage = (): Language | null => {
   }
 }
 
-/** Writes into the box what is said, where the browser can. Who else hears it is said before anybody does. */
+/** Writes what is said into the box. Before the first time it says who else may hear it. */
 export function DictationButton({ text, onChange }: DictationButtonProps) {
   const texts = useVoiceTexts()
   const { language: screenLanguage } = useLanguage()
   const { toasts } = useClient()
   const [isAsking, setIsAsking] = useState(false)
-  const [isListening, setIsListening] = useState(false)
-  const stop = useRef<(() => void) | null>(null)
-  useEffect(() => () => stop.current?.(), [])
+  const [phase, setPhase] = useState<'off' | 'starting' | 'listening'>('off')
+  const dictation = useRef<Dictation | null>(null)
+  const box = useRef({ text, onChange })
+  useLayoutEffect(() => {
+    box.current = { text, onChange }
+  })
+  // Words that come after a question was sent belong to no box.
+  useEffect(() => () => dictation.current?.abort(), [])
 
-  async function begin(language: Language) {
-    const before = text.trimEnd()
-    const isLocal = await staysOnDevice(language)
-    setIsListening(true)
-    stop.current = dictate(language, isLocal, {
-      onWords: (words) => onChange(before ? `${before} ${words}` : words),
-      onEnd: (problem) => {
-        setIsListening(false)
+  function begin(language: Language) {
+    let tentative = ''
+    setPhase('starting')
+    dictation.current = dictate(language, {
+      onStart: () => setPhase('listening'),
+      onWords(settled, next) {
+        const { text, onChange } = box.current
+        const changed = withWords(text, tentative, settled, next)
+        tentative = next
+        // The next words may come before this is rendered.
+        box.current = { text: changed, onChange }
+        onChange(changed)
+      },
+      onEnd(problem) {
+        dictation.current = null
+        setPhase('off')
         if (problem) showError(toasts, texts.problems[problem])
       },
     })
   }
 
   function press() {
-    if (isListening) return stop.current?.()
+    if (dictation.current) return dictation.current.stop()
     const agreed = agreedLanguage()
-    if (agreed) void begin(agreed)
+    if (agreed) begin(agreed)
     else setIsAsking(true)
   }
 
@@ -61,29 +74,29 @@ export function DictationButton({ text, onChange }: DictationButtonProps) {
     try {
       localStorage.setItem(AGREED, language)
     } catch {
-      // It is asked again the next time.
+      // The person is asked again next time.
     }
     setIsAsking(false)
-    void begin(language)
+    begin(language)
   }
 
-  const Icon = isListening ? MicOff : Mic
-  const label = isListening ? texts.stopListening : texts.dictate
+  const isOn = phase !== 'off'
+  const Icon = isOn ? MicOff : Mic
+  const label = isOn ? texts.stopListening : texts.dictate
   return (
     <>
       <Tooltip label={label} side="above">
         <button
           type="button"
           aria-label={label}
-          aria-pressed={isListening}
           onMouseDown={leaveFocus}
           onClick={press}
-          className="my-[calc((2.75rem-var(--spacing-target))/2)] grid size-target shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink aria-pressed:bg-sunken aria-pressed:text-crimson"
+          className={`my-[calc((2.75rem-var(--spacing-target))/2)] grid size-target shrink-0 place-items-center rounded-md transition-colors hover:bg-sunken ${isOn ? 'bg-sunken text-crimson' : 'text-muted hover:text-ink'}`}
         >
           <Icon aria-hidden="true" className="size-5" />
         </button>
       </Tooltip>
-      {isListening && (
+      {phase === 'listening' && (
         <span role="status" className="sr-only">
           {texts.listening}
         </span>

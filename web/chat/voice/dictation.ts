@@ -2,11 +2,12 @@
 
 import type { Language } from '../../../contract/preferences.ts'
 
-interface RecognitionEvent {
-  results: ArrayLike<ArrayLike<{ transcript: string }>>
+interface RecognitionResult extends ArrayLike<{ transcript: string }> {
+  /** Its words will not change any more. */
+  isFinal: boolean
 }
 
-/** As much of the browser's speech recognition as is used; browsers name it differently, and TypeScript knows none. */
+/** The part of the browser's speech recognition that is used. Browsers name it differently, and TypeScript has no types for it. */
 interface Recognition {
   lang: string
   continuous: boolean
@@ -14,14 +15,16 @@ interface Recognition {
   processLocally?: boolean
   start(): void
   stop(): void
-  onresult: ((event: RecognitionEvent) => void) | null
+  abort(): void
+  onstart: (() => void) | null
+  onresult: ((event: { results: ArrayLike<RecognitionResult> }) => void) | null
   onerror: ((event: { error: string }) => void) | null
   onend: (() => void) | null
 }
 
 interface RecognitionConstructor {
   new (): Recognition
-  /** Whether it can be done without sending the sound anywhere. */
+  /** Whether this language can be recognised without sending the sound anywhere. */
   available?(options: { langs: string[]; processLocally: boolean }): Promise<string>
 }
 
@@ -36,8 +39,8 @@ function findRecognition(): RecognitionConstructor | null {
   return SpeechRecognition ?? webkitSpeechRecognition ?? null
 }
 
-/** Whether it can do so without sending what is said to anybody. */
-export async function staysOnDevice(language: Language): Promise<boolean> {
+/** Whether the browser recognises this language without sending the sound anywhere. */
+async function staysOnDevice(language: Language): Promise<boolean> {
   const options = { langs: [LOCALES[language]], processLocally: true }
   try {
     return (await findRecognition()?.available?.(options)) === 'available'
@@ -46,14 +49,25 @@ export async function staysOnDevice(language: Language): Promise<boolean> {
   }
 }
 
+type Problem = 'not-allowed' | 'no-connection' | 'no-language' | 'failed'
+
 export interface DictationEvents {
-  /** Everything that was said so far. */
-  onWords(words: string): void
+  /** The browser listens. */
+  onStart(): void
+  /** Words that are new. The `tentative` ones are those that may still change, and come again with the next call. */
+  onWords(settled: string, tentative: string): void
   /** Why it ended; null where it was stopped, or nobody spoke any more. */
-  onEnd(problem: 'not-allowed' | 'no-connection' | 'no-language' | 'failed' | null): void
+  onEnd(problem: Problem | null): void
 }
 
-const PROBLEMS: Record<string, Parameters<DictationEvents['onEnd']>[0]> = {
+export interface Dictation {
+  /** Stops listening; what was said last may still come. */
+  stop(): void
+  /** Ends it at once; no event comes any more. */
+  abort(): void
+}
+
+const PROBLEMS: Record<string, Problem | null> = {
   'not-allowed': 'not-allowed',
   'service-not-allowed': 'not-allowed',
   'audio-capture': 'not-allowed',
@@ -63,25 +77,72 @@ const PROBLEMS: Record<string, Parameters<DictationEvents['onEnd']>[0]> = {
   aborted: null,
 }
 
-/** Begins to write what is said. @returns how to stop. */
-export function dictate(language: Language, isLocal: boolean, { onWords, onEnd }: DictationEvents): () => void {
-  const Constructor = findRecognition()
-  if (!Constructor) {
-    onEnd('failed')
-    return () => {}
+/** Begins to write what is said, as soon as it is known whether that can stay on the device. */
+export function dictate(language: Language, events: DictationEvents): Dictation {
+  let recognition: Recognition | null = null
+  let isOver = false
+  function end(problem: Problem | null): void {
+    isOver = true
+    events.onEnd(problem)
   }
+  void staysOnDevice(language).then((isLocal) => {
+    if (isOver) return
+    recognition = listen(language, isLocal, { ...events, onEnd: end })
+    if (!recognition) end('failed')
+  })
+  return {
+    stop() {
+      if (recognition) recognition.stop()
+      else if (!isOver) end(null)
+    },
+    abort() {
+      isOver = true
+      if (!recognition) return
+      Object.assign(recognition, { onstart: null, onresult: null, onerror: null, onend: null })
+      recognition.abort()
+    },
+  }
+}
+
+/** Null where this browser has no recognition. */
+function listen(language: Language, isLocal: boolean, { onStart, onWords, onEnd }: DictationEvents) {
+  const Constructor = findRecognition()
+  if (!Constructor) return null
   const recognition = new Constructor()
   recognition.lang = LOCALES[language]
   recognition.continuous = true
   recognition.interimResults = true
   if (isLocal) recognition.processLocally = true
-  let problem: Parameters<DictationEvents['onEnd']>[0] = null
-  recognition.onresult = ({ results }) =>
-    onWords(Array.from(results, (result) => result[0]?.transcript.trim() ?? '').join(' '))
+  let problem: Problem | null = null
+  let settledCount = 0
+  recognition.onstart = onStart
+  recognition.onresult = ({ results }) => {
+    const all = Array.from(results)
+    const tentative = all.slice(all.findLastIndex(({ isFinal }) => isFinal) + 1)
+    const settled = all.slice(settledCount, all.length - tentative.length)
+    settledCount += settled.length
+    onWords(wordsOf(settled), wordsOf(tentative))
+  }
   recognition.onerror = ({ error }) => {
     problem = error in PROBLEMS ? (PROBLEMS[error] ?? null) : 'failed'
   }
   recognition.onend = () => onEnd(problem)
   recognition.start()
-  return () => recognition.stop()
+  return recognition
+}
+
+const wordsOf = (results: readonly RecognitionResult[]): string =>
+  spaced(...results.map((result) => result[0]?.transcript.trim() ?? ''))
+
+const spaced = (...texts: string[]): string => texts.filter(Boolean).join(' ')
+
+/**
+ * A text with new words: in the place of the `tentative` ones that came before, or at its end where somebody has changed
+ * those.
+ */
+export function withWords(text: string, tentative: string, settled: string, next: string): string {
+  const words = spaced(settled, next)
+  const place = tentative ? text.lastIndexOf(tentative) : -1
+  if (place >= 0) return text.slice(0, place) + words + text.slice(place + tentative.length)
+  return words ? spaced(text.trimEnd(), words) : text
 }

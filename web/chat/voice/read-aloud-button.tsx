@@ -23,10 +23,7 @@ export function ReadAloudButton({ answer }: { answer: string }) {
   if (!hasVoice) return null
 
   function toggle() {
-    if (isReading) {
-      stop.current?.()
-      return setIsReading(false)
-    }
+    if (isReading) return stop.current?.()
     const article = place.current?.closest('[data-message]')?.querySelector('article')
     if (!article) return
     stop.current = readAloud(article, () => setIsReading(false))

@@ -10,7 +10,7 @@ export function findVoice(language: Language): SpeechSynthesisVoice | null {
   return speechSynthesis.getVoices().find(({ lang, localService }) => localService && lang.startsWith(language)) ?? null
 }
 
-/** Calls `listener` when voices have come: browsers find them after the page. Returns how to leave. */
+/** Calls `listener` when voices are found, which may be after the page has loaded. Returns how to unsubscribe. */
 export function hearOfVoices(listener: () => void): () => void {
   if (!('speechSynthesis' in window)) return () => {}
   speechSynthesis.addEventListener('voiceschanged', listener)
@@ -18,7 +18,7 @@ export function hearOfVoices(listener: () => void): () => void {
 }
 
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote'
-/** What is seen and not heard. */
+/** What is shown but not read aloud. */
 const UNHEARD = '.citation, .sr-only, button, svg'
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/g
 
@@ -29,28 +29,35 @@ export function spokenWords(part: Element): string {
   return copy.textContent.replace(ADDRESS, '').replace(/\s+/g, ' ').trim()
 }
 
-/** What is read one after the other. */
+/** The parts to read, in order. */
 function partsOf(answer: Element): Element[] {
   return [...answer.querySelectorAll(BLOCKS)].filter((part) => !part.querySelector(BLOCKS) && spokenWords(part) !== '')
 }
 
+/** Stops what is being read; null while nothing is. The page has one voice. */
+let stopReading: (() => void) | null = null
+
 /**
- * Reads an answer aloud from its beginning, and from where it is tapped; marks what is being read. `onEnd` is called when it has come
- * to its end.
- * @returns how to stop it.
+ * Reads an answer aloud from its beginning, and from where it is tapped; marks what is being read. What was being read before is
+ * stopped. `onEnd` is called when the reading has ended, however it has.
+ * @returns how to stop it; does nothing once it has ended.
  */
 export function readAloud(answer: HTMLElement, onEnd: () => void): () => void {
+  stopReading?.()
   const parts = partsOf(answer)
-  /** Ends of what was broken off are no ends. */
+  /** A cancelled utterance fires an event too: only those of this one count. */
   let current: SpeechSynthesisUtterance | null = null
   const unmark = () => answer.querySelector('[data-being-read]')?.removeAttribute('data-being-read')
 
   function stop(): void {
+    if (stopReading !== stop) return
+    stopReading = null
     current = null
     speechSynthesis.cancel()
     unmark()
     answer.removeEventListener('click', jump)
     removeEventListener('pagehide', stop)
+    onEnd()
   }
 
   function speak(place: number): void {
@@ -58,17 +65,18 @@ export function readAloud(answer: HTMLElement, onEnd: () => void): () => void {
     speechSynthesis.cancel()
     unmark()
     const part = parts[place]
-    if (!part) {
-      stop()
-      return onEnd()
-    }
+    if (!part) return stop()
     const words = spokenWords(part)
     const utterance = new SpeechSynthesisUtterance(words)
     const language = langAttributeOf(words) ?? 'en'
     utterance.lang = language
     utterance.voice = findVoice(language)
-    utterance.onend = () => current === utterance && speak(place + 1)
-    utterance.onerror = utterance.onend
+    const goOn = () => current === utterance && speak(place + 1)
+    utterance.onend = goOn
+    utterance.onerror = ({ error }) => {
+      if (error !== 'canceled' && error !== 'interrupted') goOn()
+      else if (current === utterance) stop()
+    }
     current = utterance
     part.setAttribute('data-being-read', '')
     speechSynthesis.speak(utterance)
@@ -80,6 +88,7 @@ export function readAloud(answer: HTMLElement, onEnd: () => void): () => void {
     if (place >= 0) speak(place)
   }
 
+  stopReading = stop
   answer.addEventListener('click', jump)
   addEventListener('pagehide', stop)
   speak(0)

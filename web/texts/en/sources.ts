@@ -139,6 +139,7 @@ export const sources = {
         : `You can ask ${count} more questions before ${when}.`,
     none: (when: string) => `Those were all questions for now. You can ask again from ${when} on.`,
     tomorrow: (time: string) => `${time} tomorrow`,
+    onDay: (day: string, time: string) => `${time} on ${day}`,
     plans: 'Plans',
   },
   sidePanel: {

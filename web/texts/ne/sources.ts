@@ -112,6 +112,7 @@ export const sources: typeof english = {
     left: (count, when) => `${when} भन्दा अघि अझै ${nepaliNumber(count)} वटा प्रश्न सोध्न सकिन्छ।`,
     none: (when) => `अहिलेलाई प्रश्न सकिए। ${when} पछि फेरि सोध्न सकिन्छ।`,
     tomorrow: (time) => `भोलि ${time}`,
+    onDay: (day, time) => `${day} का दिन ${time}`,
     plans: 'प्याकेज',
   },
   sidePanel: {

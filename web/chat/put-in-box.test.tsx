@@ -2,11 +2,13 @@ import { run } from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, STAND_IN_MODEL } from '../../contract/conversation.ts'
+import { NEXT_QUESTIONS_PATH } from '../../contract/office-sheet.ts'
 import { readLeadIn } from '../../law/search/leaning.ts'
 import { createClient } from '../create-client.ts'
 import { buildMessage } from '../testing/build-message.ts'
 import { buildSource } from '../testing/build-source.ts'
 import { render } from '../testing/render.tsx'
+import { scriptService } from '../testing/scripted-service.ts'
 import { en } from '../texts/en.ts'
 import { ne } from '../texts/ne.ts'
 import { ConversationView } from './conversation-view.tsx'
@@ -131,6 +133,22 @@ test('an answer that another question follows has it no more', async () => {
   open(ENGLISH, { later: [buildMessage({ messageId: 'next', content: 'And for a shop?' })] })
   await expect.element(page.getByRole('button', { name: 'Copy answer' })).toBeInTheDocument()
   expect(button.elements()).toEqual([])
+})
+
+test('a question that people also ask comes under what has been typed, and in place of another such question', async () => {
+  const [first, second] = ['Who pays for repairs?', 'Can the rent be raised?']
+  scriptService({ [`GET ${NEXT_QUESTIONS_PATH}`]: { body: { questions: [first, second] } } })
+  open(ENGLISH)
+
+  await page.getByRole('button', { name: first }).click()
+  await expect.element(box).toHaveValue(first)
+  await expect.element(box).toHaveFocus()
+  await page.getByRole('button', { name: second }).click()
+  await expect.element(box).toHaveValue(second)
+
+  await box.fill('My rent is high.')
+  await page.getByRole('button', { name: first }).click()
+  await expect.element(box).toHaveValue(`My rent is high.\n${first}`)
 })
 
 test('a narrow screen holds everything under an answer, and nothing is wrong with it', async () => {
