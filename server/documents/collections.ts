@@ -7,7 +7,6 @@ import { ID_MAX_LENGTH } from '../../contract/ids.ts'
 import type { ConversationDocument, DocumentFields, MessageDocument, ProfileDocument } from '../../contract/wire.ts'
 import { COLLECTIONS, type CollectionId } from '../../contract/wire.ts'
 import type { Schema } from '../database/schema.ts'
-import { SEARCH_VERSION } from '../message-search/search-keys.ts'
 
 type DocumentTable = 'user_profiles' | 'conversations' | 'messages'
 
@@ -196,7 +195,6 @@ const messages = define<'messages', MessageDocument>({
     is_reply: 0,
     stop_requested: 0,
     is_active: 1,
-    search_version: SEARCH_VERSION,
   },
   sizeColumn: 'size',
 })

@@ -24,6 +24,8 @@ import {
   oneOrMany,
   payloadMissing,
   timestampInvalid,
+  tooManyImports,
+  tooManyLists,
 } from './errors.ts'
 import { parseInstant } from './instants.ts'
 import { listDocuments } from './list-documents.ts'
@@ -44,6 +46,8 @@ import { readQueryTexts, readTotalWanted } from '../appwrite/query-parameters.ts
 
 interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits' | 'env' | 'events' | 'log'> {
   authenticate: Authenticate
+  /** Has messages indexed that were stored without. */
+  indexSoon: () => void
 }
 
 const CREATING: LimitRule = { name: 'documents-create', points: 120, windowSeconds: 60 }
@@ -80,7 +84,7 @@ export async function documentRoutes(app: FastifyInstance, parts: DocumentRouteP
 function list(app: FastifyInstance, { limits, env, database }: DocumentRouteParts): void {
   const routes = app.withTypeProvider<ZodTypes>()
   const listing: LimitRule = { name: 'documents-list', points: env.LISTS_PER_MINUTE, windowSeconds: 60 }
-  const parts = { database, lines: new AccountLines() }
+  const parts = { database, lines: new AccountLines(tooManyLists) }
 
   routes.get(
     DOCUMENTS,
@@ -98,6 +102,7 @@ function list(app: FastifyInstance, { limits, env, database }: DocumentRoutePart
 
 function create(app: FastifyInstance, parts: DocumentRouteParts): void {
   const routes = app.withTypeProvider<ZodTypes>()
+  const imports = new AccountLines(tooManyImports)
 
   routes.post(
     DOCUMENTS,
@@ -129,7 +134,8 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
     for (const key of perAccount(request)) {
       reportLimit(reply, await parts.limits.take(CREATING_MANY, key, documents.length))
     }
-    const rows = await createDocuments(parts, scope, documents.map(toNewDocument))
+    const rows = await imports.wait(scope.accountId, () => createDocuments(parts, scope, documents.map(toNewDocument)))
+    parts.indexSoon()
     for (const id of toldOf(rows)) publish(parts, scope, id, 'create')
     return reply
       .code(201)

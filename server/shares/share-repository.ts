@@ -99,7 +99,6 @@ export async function insertConversation(queries: Queries, row: Insertable<Conve
   await queries.insertInto('conversations').values(row).execute()
 }
 
-/** @returns its sequence. */
-export async function insertMessage(queries: Queries, row: Insertable<MessagesTable>): Promise<number> {
-  return (await queries.insertInto('messages').values(row).returning('sequence').executeTakeFirstOrThrow()).sequence
+export async function insertMessage(queries: Queries, row: Insertable<MessagesTable>): Promise<void> {
+  await queries.insertInto('messages').values(row).execute()
 }
