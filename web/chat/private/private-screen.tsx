@@ -163,6 +163,9 @@ function PrivateThread({ messages, onTryAgain }: { messages: readonly Message[];
   )
 }
 
+/** As the server says in the page: no other company gets what is asked. */
+const areAnsweredHere = () => document.documentElement.dataset.ai === 'none'
+
 function Welcome({ onLeave }: { onLeave: () => void }) {
   const { privately: texts } = useDeviceTexts()
   const { language } = useLanguage()
@@ -172,7 +175,7 @@ function Welcome({ onLeave }: { onLeave: () => void }) {
         <h1 className="text-2xl">{texts.heading}</h1>
         <PrivateSwitch isOn onChange={onLeave} />
         <ul className="grid list-disc gap-2 pl-5">
-          {texts.points.map((point) => (
+          {texts.points(areAnsweredHere()).map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
