@@ -3,8 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Feedback, FeedbackVerdict } from '../../../contract/feedback.ts'
 import { useClient } from '../../client.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
-import { showError } from '../../ui/toast.tsx'
-import { useAnnounce } from '../announcer.tsx'
+import { SHORT_TOAST_MS, showError, showSuccess } from '../../ui/toast.tsx'
 import { ActionButton } from '../thread/action-button.tsx'
 
 const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }))
@@ -15,7 +14,6 @@ const HELPED: Feedback = { verdict: 'helped', reason: null, sentence: '', isQues
 export function FeedbackButtons({ messageId }: { messageId: string }) {
   const { feedback: texts } = useSourceTexts()
   const { api, toasts } = useClient()
-  const announce = useAnnounce()
   const [said, setSaid] = useState<FeedbackVerdict | null>(null)
   const [isAsking, setIsAsking] = useState(false)
 
@@ -25,7 +23,7 @@ export function FeedbackButtons({ messageId }: { messageId: string }) {
     setSaid(feedback?.verdict ?? null)
     try {
       await api.logged('Feedback', feedback ? api.feedback.put(messageId, feedback) : api.feedback.remove(messageId))
-      announce(feedback ? texts.thanks : texts.takenBack)
+      showSuccess(toasts, feedback ? texts.thanks : texts.takenBack, { autoClose: SHORT_TOAST_MS })
     } catch {
       setSaid(before)
       showError(toasts, texts.failed)
