@@ -77,7 +77,7 @@ export function ProvisionArticle({ provision, language: firstLanguage, opener }:
         href={pageAddress(url, language, ownLanguage)}
         target="_blank"
         rel="noopener"
-        className={`${linkClass} inline-flex items-center gap-1.5 text-sm`}
+        className={`${linkClass} inline-flex min-h-11 items-center gap-1.5 text-sm`}
       >
         {sidePanel.fullPage}
         <ExternalLink aria-hidden="true" className="size-4" />
