@@ -5,7 +5,7 @@ import { useClient } from '../../client.tsx'
 import { copyText } from '../../copy-text.ts'
 import { formatDay } from '../../language/dates.ts'
 import { OfficeSheet } from '../../library/office-sheet.tsx'
-import { printAlone } from '../../print-alone.ts'
+import { printInstead } from '../../print-alone.ts'
 import { useAppSelector } from '../../store.ts'
 import { useLanguage } from '../../texts/texts.tsx'
 import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
@@ -125,15 +125,15 @@ function MadeSheet({ sheet, language, own }: MadeSheetProps) {
     setSaid((await copyText({ text })) ? dialog.copied(text.length) : dialog.copyFailed)
   }
 
-  function printSheet() {
-    const shown = place.current?.querySelector('.office-sheet')
-    if (shown) printAlone(shown.cloneNode(true) as HTMLElement)
-  }
+  useEffect(
+    () => printInstead(() => (place.current?.querySelector('.office-sheet')?.cloneNode(true) as HTMLElement) ?? null),
+    [],
+  )
 
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="main" onClick={printSheet}>
+        <Button variant="main" onClick={() => print()}>
           {dialog.print}
         </Button>
         <Button onClick={() => void copy()}>{dialog.copy}</Button>
