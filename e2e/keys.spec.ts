@@ -80,7 +80,7 @@ test('a person makes a key, with which a program asks until it is revoked', asyn
   expect((await ask(system)).choices).toHaveLength(1)
 
   await dialog.getByRole('button', { name: 'Revoke Notes' }).tap()
-  await expect(dialog.getByText('Revoke "Notes"?')).toBeVisible()
+  await expect(dialog.getByText('Revoke “Notes”?')).toBeVisible()
   await looksRight(page)
   await button(dialog, 'Keep it').tap()
   await dialog.getByRole('button', { name: 'Revoke Notes' }).tap()

@@ -53,7 +53,7 @@ export const keys = {
   },
   revoke: {
     open: 'Revoke',
-    question: (name: string) => `Revoke "${name}"? Programs that use it can no longer ask. This cannot be undone.`,
+    question: (name: string) => `Revoke “${name}”? Programs that use it can no longer ask. This cannot be undone.`,
     submit: 'Revoke the key',
     busy: 'Revoking...',
     cancel: 'Keep it',

@@ -5,10 +5,10 @@ export const chat: Texts['chat'] = {
   shell: {
     navigation: 'कुराकानी',
     skip: 'सिधै मुख्य भागमा जानुहोस्',
-    openSidebar: 'छेउको पट्टी खोल्नुहोस्',
-    closeSidebar: 'छेउको पट्टी बन्द गर्नुहोस्',
+    openSidebar: 'मेनु खोल्नुहोस्',
+    closeSidebar: 'मेनु बन्द गर्नुहोस्',
     newChat: 'नयाँ कुराकानी',
-    recents: 'हालैका कुराकानी',
+    recents: 'हालका कुराकानी',
     theme: 'रङ',
     language: 'भाषा',
     themes: { system: 'सिस्टमअनुसार', light: 'उज्यालो', dark: 'अँध्यारो' },

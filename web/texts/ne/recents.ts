@@ -16,7 +16,7 @@ export const recents: RecentsTexts = {
   archived: 'थन्क्याइएका',
   archivedCount: (count) => `थन्क्याइएका (${nepaliNumber(count)})`,
   noneArchived: 'केही पनि थन्क्याइएको छैन।',
-  back: 'हालैका कुराकानीमा फर्कनुहोस्',
+  back: 'हालका कुराकानीमा फर्कनुहोस्',
   countOf: (count) => `${nepaliNumber(count)} वटा कुराकानी`,
   title: {
     label: 'नयाँ शीर्षक',
@@ -29,12 +29,12 @@ export const recents: RecentsTexts = {
   select: {
     begin: 'धेरै छान्नुहोस्',
     end: 'छान्न छोड्नुहोस्',
-    count: (count) => `${nepaliNumber(count)} वटा छानियो`,
+    count: (count) => `${nepaliNumber(count)} वटा ${count === 1 ? 'छानियो' : 'छानिए'}`,
     all: 'देखिएका सबै छान्नुहोस्',
     none: 'कुनै नछान्नुहोस्',
   },
   archiveDone: 'थन्क्याइयो',
-  unarchiveDone: 'हालैका कुराकानीमा फर्कियो',
+  unarchiveDone: 'हालका कुराकानीमा फर्कियो',
   changeFailed: 'त्यो गर्न सकिएन। सबै पहिलेजस्तै छ। फेरि कोसिस गर्नुहोस्।',
   pages: {
     load: 'अरू देखाउनुहोस्',
