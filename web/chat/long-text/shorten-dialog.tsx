@@ -60,10 +60,8 @@ export function ShortenDialog({ text, onShortened, onClose }: ShortenDialogProps
           <Button
             variant="main"
             aria-describedby={stateId}
-            className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
-            aria-disabled={excess > 0 || kept === ''}
+            disabled={excess > 0 || kept === ''}
             onClick={() => {
-              if (excess > 0 || kept === '') return
               onShortened(kept)
               onClose()
             }}
