@@ -38,6 +38,7 @@ export const keys = {
   shown: {
     heading: 'Your new key',
     once: 'Copy it now, and put it into the program. It is shown only this once.',
+    notCopied: 'The key is not copied yet. Once this is closed, it cannot be seen again.',
     copyKey: 'Copy the key',
     copyAddress: 'Copy the address',
     copied: 'Copied',
