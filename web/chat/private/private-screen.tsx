@@ -21,6 +21,7 @@ import { threadState } from '../thread/thread-state.ts'
 import { useTurnAnnouncements } from '../thread/use-turn-announcements.tsx'
 import { CONNECTION_LOST } from '../turn/turns.ts'
 import { useTurn, useTurnPhase } from '../turn/use-turn.ts'
+import { LeaveQuestion } from './leave-question.tsx'
 import { createPrivateConversation, PRIVATE_ID, type PrivateConversation } from './private-conversation.ts'
 import { createPrivateRequests } from './private-requests.ts'
 import { PrivateSwitch } from './private-switch.tsx'
@@ -75,6 +76,7 @@ function Conversation({ conversation, opening, onLeave }: PrivateScreenProps & {
   const hasBegun = messages.length > 0
   return (
     <div ref={place} className="flex h-full flex-col">
+      {messages.some(({ role }) => role === 'assistant') && <LeaveQuestion />}
       {hasBegun && <PrivateNote onEnd={() => onLeave('')} />}
       {hasBegun ? (
         <BeginCorrectionContext value={beginCorrection}>

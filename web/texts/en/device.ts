@@ -66,6 +66,10 @@ export const device = {
     ],
     kept: 'Private: nothing is stored. It is gone when you leave.',
     end: 'End it',
+    leaveTitle: 'Leave the private conversation?',
+    leaveBody: 'It will be erased, and nothing brings it back.',
+    leave: 'Erase it and leave',
+    stay: 'Stay',
     needsConnection:
       'A private conversation needs a connection. Your question was not sent; nothing of it is kept for later.',
   },
