@@ -175,11 +175,12 @@ function useSheet(code: string, language: Language) {
 
 function LanguageField({ label, language, onChoose }: LanguageFieldProps) {
   const name = useId()
+  const { language: own } = useLanguage()
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {LANGUAGES.map((each) => (
+        {[own, ...LANGUAGES.filter((each) => each !== own)].map((each) => (
           <label
             key={each}
             lang={each}

@@ -88,9 +88,10 @@ export function ProvisionArticle({ provision, language: firstLanguage, opener }:
 
 function LanguageChoice({ chosen, onChoose }: { chosen: Language; onChoose: (language: Language) => void }) {
   const { sidePanel } = useSourceTexts()
+  const { language: own } = useTexts()
   return (
     <div role="group" aria-label={sidePanel.languages} className="flex gap-1">
-      {LANGUAGES.map((language) => (
+      {[own, ...LANGUAGES.filter((each) => each !== own)].map((language) => (
         <button
           key={language}
           type="button"
