@@ -158,6 +158,11 @@ test.describe('Back', () => {
     const address = page.url()
     const chip = verifiedChips(page).and(page.locator('[href^="/law/"]')).first()
     const card = answers(page).getByRole('group')
+    const target = await chip.evaluate<number[]>((stamp) => {
+      const { width, height } = getComputedStyle(stamp, '::before')
+      return [parseFloat(width), parseFloat(height)]
+    })
+    expect(Math.min(...target)).toBeGreaterThanOrEqual(24)
 
     await chip.tap()
     await expect(card).toBeVisible()
