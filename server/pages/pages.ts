@@ -1,6 +1,5 @@
 import type { PageVisit, ScreenVisit, SignInProvider } from '../../contract/public-page.ts'
-import type { Env } from '../env.ts'
-import { hasModelProvider } from '../model/has-model-provider.ts'
+import { type Env, hasModelProvider } from '../env.ts'
 import { fillApplicationPage } from './application-page.ts'
 import type { ClientBuild } from './client-build.ts'
 import { makePage, type Page } from './page.ts'
