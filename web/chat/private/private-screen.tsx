@@ -76,7 +76,7 @@ function Conversation({ conversation, opening, onLeave }: PrivateScreenProps & {
   const hasBegun = messages.length > 0
   return (
     <div ref={place} className="flex h-full flex-col">
-      {messages.some(({ role }) => role === 'assistant') && <LeaveQuestion />}
+      {hasBegun && <LeaveQuestion />}
       {hasBegun && <PrivateNote onEnd={() => onLeave('')} />}
       {hasBegun ? (
         <BeginCorrectionContext value={beginCorrection}>
