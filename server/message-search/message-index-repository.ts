@@ -20,7 +20,7 @@ export interface IndexedMessage {
 }
 
 /** What a message must have to be found: of each of these words one of the keys. */
-export type WantedWord = { keys: readonly string[]; beginnings: readonly string[] }
+export type WantedWord = { keys: readonly string[]; beginnings: readonly string[]; word?: string }
 
 type Part = RawBuilder<unknown>
 

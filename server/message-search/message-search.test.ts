@@ -128,6 +128,17 @@ describeDatabases('a search over own messages', (open) => {
     expect((await search(sita, 'named 0')).conversations).toHaveLength(1)
   })
 
+  test('takes no word for another that surely begins with another sound, unless there is nothing else', async () => {
+    const sita = await clientOn(await open())
+    const conversation = await addConversation(sita)
+    const rent = await addMessage(sita, conversation, { content: 'कोठा भाडा बढ्यो' })
+    const ward = await addMessage(sita, conversation, { content: 'वडा कार्यालयको सिफारिस' })
+
+    expect(await found(sita, 'भाडा')).toEqual([rent])
+    expect(await found(sita, 'bada')).toEqual([ward, rent])
+    expect(await found(sita, 'भाडा कार्यालय')).toEqual([ward])
+  })
+
   test('shows the passage with the words marked, and where it stands', async () => {
     const sita = await clientOn(await open())
     const conversation = await addConversation(sita, { title: 'A long story' })
