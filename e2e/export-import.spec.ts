@@ -96,10 +96,12 @@ test('an exported conversation is printed whole, read as a text, and imported in
   await expect(other.getByText(english.leftOut.sources(1))).toBeVisible()
   await button(other.getByRole('dialog'), english.start(1)).click()
   await expect(other.getByText(english.done(1))).toBeVisible()
+  const address = await other.getByRole('link', { name: english.open }).getAttribute('href')
   await button(other.getByRole('dialog'), 'Close').click()
   // It is in the list at once.
   await button(other, 'Open sidebar').tap()
   await other.getByRole('dialog').getByText(question).tap()
+  await expect(other).toHaveURL(address ?? '')
   await expect(questions(other)).toHaveText(question)
   await expect(answers(other)).toContainText(words ?? '')
   await expect(answers(other)).toContainText('Copied from a file.')

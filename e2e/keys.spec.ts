@@ -52,6 +52,8 @@ test('a person makes a key, with which a program asks until it is revoked', asyn
   await button(dialog, 'Make the key').tap()
   await expect(dialog.getByText('It is shown only this once.')).toBeVisible()
   await looksRight(page)
+  await button(dialog, 'Close').tap()
+  await expect(dialog.getByText('The key is not copied yet.')).toBeVisible()
   await button(dialog, 'Copy the key').tap()
   await expect(dialog.getByText('Copied', { exact: true })).toBeVisible()
   const apiKey = await page.evaluate<string>('navigator.clipboard.readText()')
@@ -80,7 +82,7 @@ test('a person makes a key, with which a program asks until it is revoked', asyn
   expect((await ask(system)).choices).toHaveLength(1)
 
   await dialog.getByRole('button', { name: 'Revoke Notes' }).tap()
-  await expect(dialog.getByText('Revoke "Notes"?')).toBeVisible()
+  await expect(dialog.getByText('Revoke “Notes”?')).toBeVisible()
   await looksRight(page)
   await button(dialog, 'Keep it').tap()
   await dialog.getByRole('button', { name: 'Revoke Notes' }).tap()

@@ -61,6 +61,8 @@ test('an answer is shared by link, read without an account, gone on with by some
     expect(await findViolations(reader), language).toEqual([])
     const width = await reader.evaluate<number>('document.documentElement.scrollWidth')
     expect(width, language).toBe(360)
+    await reader.evaluate('scrollTo(0, document.body.scrollHeight)')
+    await expect(reader.locator('[data-leave]'), language).toBeInViewport({ ratio: 1 })
   }
   await reader.goto(`${url}?lang=en&theme=light`)
   await reader.emulateMedia({ media: 'print' })

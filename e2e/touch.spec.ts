@@ -16,6 +16,13 @@ const row = (page: Page, title: string) => sheet(page).getByRole('link', { name:
 const provision = (page: Page) => page.getByRole('dialog', { name: 'Provision' })
 const DELETED = 'Session deleted successfully'
 
+// Run in the page.
+/** The shorter side of what a finger may hit for the first stamp of a citation. */
+const TARGET = `(() => {
+  const { width, height } = getComputedStyle(document.querySelector('.citation[data-verdict]'), '::before')
+  return Math.min(parseFloat(width), parseFloat(height))
+})()`
+
 async function openSheet(page: Page): Promise<void> {
   await button(page, 'Open sidebar').tap()
   await expect(sheet(page).getByRole('link', { name: WAGES })).toBeVisible()
@@ -158,6 +165,7 @@ test.describe('Back', () => {
     const address = page.url()
     const chip = verifiedChips(page).and(page.locator('[href^="/law/"]')).first()
     const card = answers(page).getByRole('group')
+    expect(await page.evaluate<number>(TARGET)).toBeGreaterThanOrEqual(24)
 
     await chip.tap()
     await expect(card).toBeVisible()

@@ -3,6 +3,7 @@
 
 import { attackChat } from './bench-attacks/chat.ts'
 import { attackWithSilence } from './bench-attacks/connections.ts'
+import { attackWithImports } from './bench-attacks/imports.ts'
 import { attackWithLists } from './bench-attacks/lists.ts'
 import { attackMarkdown } from './bench-attacks/markdown.ts'
 import { attackPostgres } from './bench-attacks/postgres.ts'
@@ -16,6 +17,7 @@ const attacks: Record<string, () => Promise<void>> = {
   chat: attackChat,
   connections: attackWithSilence,
   search: attackSearch,
+  imports: attackWithImports,
   markdown: attackMarkdown,
 }
 

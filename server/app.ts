@@ -32,6 +32,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { addressUnreadable, answerUnreadable } from './appwrite/unreadable-requests.ts'
 import { findAbout } from './library/pages/find-about.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { createBacklog } from './message-search/backlog.ts'
 import { messageSearchRoutes } from './message-search/routes.ts'
 import { outboxPage } from './mail/outbox-page.ts'
 import { collectRoutes } from './openapi/collect-routes.ts'
@@ -111,6 +112,9 @@ export async function buildApp(
   const describeAccount = createDescribeAccount(parts)
   const metrics = createMetrics({ ...parts, countRunningReplies: () => turns.running })
 
+  const backlog = indexesBacklog ? createBacklog(parts) : null
+  const indexSoon = () => backlog?.wake()
+
   const routes = collectRoutes(app)
   app.setValidatorCompiler(zodValidator)
   app.decorateRequest('caller', null)
@@ -141,9 +145,9 @@ export async function buildApp(
         appwrite.get('/ping', async (_request, reply) => reply.type('text/plain; charset=UTF-8').send('Pong!'))
         await appwrite.register(accountRoutes, { ...parts, origins, authenticate, keyFor, prefix: '/account' })
         await appwrite.register(feedbackRoutes, { ...parts, authenticate, prefix: '/feedback' })
-        await appwrite.register(documentRoutes, { ...parts, authenticate, prefix: '/databases' })
-        await appwrite.register(shareRoutes, { ...parts, origins, authenticate, prefix: '/shares' })
-        await appwrite.register(messageSearchRoutes, { ...parts, authenticate, indexesBacklog })
+        await appwrite.register(documentRoutes, { ...parts, authenticate, indexSoon, prefix: '/databases' })
+        await appwrite.register(shareRoutes, { ...parts, origins, authenticate, indexSoon, prefix: '/shares' })
+        await appwrite.register(messageSearchRoutes, { ...parts, authenticate, backlog })
       },
       { prefix: '/v1' },
     )

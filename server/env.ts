@@ -210,6 +210,12 @@ const schema = z.object({
 
 export type Env = Readonly<z.infer<typeof schema>>
 
+/** Whether the settings name a provider of a language model. Without one, the library answers, and what is asked goes nowhere. */
+export const hasModelProvider = ({
+  MODEL_API_KEY,
+  MODEL_BASE_URL,
+}: Pick<Env, 'MODEL_API_KEY' | 'MODEL_BASE_URL'>): boolean => Boolean(MODEL_API_KEY || MODEL_BASE_URL)
+
 /** Every setting with what it is for and its default, for the README and `.env.example`. */
 export function describeSettings(): { name: string; description: string; defaultValue: string }[] {
   const defaults: Record<string, unknown> = schema.parse({})

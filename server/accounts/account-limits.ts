@@ -28,6 +28,9 @@ export const RECOVER_PASSWORD = perHour('recover-password', 10)
 export const FOLLOW_LINK_FROM_NETWORK = perHour('follow-link-network', 300)
 /** Pages opened with a recovery link, which are looked at before anything is typed. */
 export const LOOK_AT_LINK_FROM_NETWORK = perHour('look-at-link-network', 600)
+/** By one account: its name, and the preferences of the clients that keep some. */
+export const CHANGE_NAME = perHour('change-name', 60)
+export const CHANGE_PREFS = perHour('change-prefs', 600)
 export const CHANGE_EMAIL = perHour('change-email', 10)
 export const DELETE_ACCOUNT = perHour('delete-account', 10)
 export const CHANGE_PHONE = perHour('change-phone', 10)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limits, LimitState } from '../http/limits.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf, siteOf } from '../http/network-of.ts'
 import type { Parts } from '../parts.ts'
 import { accountBlocked, invalidCredentials } from './errors.ts'
 import { isKnownDevice } from './known-device-repository.ts'
@@ -47,7 +47,7 @@ export function createAttemptSignIn(parts: Pick<Parts, 'database' | 'clock' | 'l
     visitor.onCounted(admission.state)
     return settled(parts.limits, attempt, visitor.log, async () => {
       if (admission.isSlowed) await slowDown.wait(attempt.email, visitor.gone)
-      return signIn(parts, credentials, visitor, placeOf(attempt, admission, visitor.gone))
+      return signIn(parts, credentials, visitor, placeOf(attempt, admission, visitor))
     })
   }
 
@@ -96,7 +96,7 @@ async function settled(
   return outcome
 }
 
-function placeOf({ email, network, device }: Attempt, { isSuspect }: Admission, signal: AbortSignal): Place {
+function placeOf({ email, device }: Attempt, { isSuspect }: Admission, { ip, gone: signal }: Visitor): Place {
   if (device !== null) return { key: `device:${device} ${email}`, rank: HASH_RANK.known, signal }
-  return { key: `network:${network}`, rank: isSuspect ? HASH_RANK.suspect : HASH_RANK.anybody, signal }
+  return { key: `network:${siteOf(ip)}`, rank: isSuspect ? HASH_RANK.suspect : HASH_RANK.anybody, signal }
 }

@@ -81,7 +81,33 @@ test('one key takes no more than its places in line, however much room there is'
   const { outcomes, order } = await limit.free()
 
   expect(outcomes).toEqual(['ran', 'ran', 'refused', 'refused', 'ran'])
-  expect(order).toEqual(['a1', 'a2', 'b1'])
+  expect(order).toEqual(['a1', 'b1', 'a2'])
+})
+
+test('keys take turns, so that who comes after much of another key does not wait for all of it', async () => {
+  const limit = takenLimit({ waiting: [100], waitingPerKey: 8 })
+  for (const name of ['a1', 'a2', 'a3']) limit.queue(name, { key: 'a', rank: 0 })
+  for (const name of ['b1', 'b2']) limit.queue(name, { key: 'b', rank: 0 })
+  limit.queue('c1', { key: 'c', rank: 0 })
+
+  const { order } = await limit.free()
+
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+test('where the line is full, the key with most in it gives way, so that some who fill it shut nobody out', async () => {
+  const limit = takenLimit({ waiting: [64, 48, 32], waitingPerKey: 8 })
+  for (let network = 0; network < 12; network += 1)
+    for (let attempt = 0; attempt < 8; attempt += 1) limit.queue(`guess ${network}`, { key: `${network}`, rank: 1 })
+  limit.queue('newcomer', { key: 'newcomer', rank: 1 })
+  limit.queue('on a known device', { key: 'known', rank: 0 })
+
+  const { outcomes, order } = await limit.free()
+
+  expect(outcomes.slice(-2)).toEqual(['ran', 'ran'])
+  expect(order).toHaveLength(48 + 1)
+  expect(order.indexOf('on a known device')).toBe(0)
+  expect(order.indexOf('newcomer')).toBeLessThan(14)
 })
 
 test('who has a lower rank goes first, and those of one rank in their order', async () => {

@@ -1,7 +1,8 @@
-// Bounds heavy work: how much runs at once, and how much waits in line. Nobody fills the line alone: places are bounded for
-// each key, and a lower rank goes first and finds room where a higher one no longer does.
+// Bounds heavy work: how much runs at once, and how much waits in line. Nobody fills the line alone: within a rank the keys take
+// turns, and where the line is full the key with most in it gives way. A lower rank goes first and finds room where a higher one no
+// longer does.
 
-/** Thrown at once when there is no room in line. */
+/** Thrown at once when there is no room in line, and later at who gave way. */
 export class LineFullError extends Error {
   override readonly name = 'LineFullError'
 }
@@ -10,7 +11,7 @@ export class LineFullError extends Error {
 export interface Place {
   /** All work with the same key shares its places in line. */
   key: string
-  /** 0 goes first. Within a rank it is first come, first served. */
+  /** 0 goes first. Within a rank the keys take turns, and what has one key goes first come, first served. */
   rank: number
   /** Ends the waiting; work that has begun goes on. */
   signal?: AbortSignal | undefined
@@ -33,15 +34,62 @@ export interface ConcurrencyLimit {
 
 interface Waiter extends Place {
   start: () => void
+  refuse: (reason: unknown) => void
 }
 
 export function createConcurrencyLimit({ atOnce, waiting, waitingPerKey }: ConcurrencyBounds): ConcurrencyLimit {
   let running = 0
-  const line: Waiter[] = []
+  /** By rank and key, whose turn is next first. */
+  const lines = waiting.map(() => new Map<string, Waiter[]>())
 
-  const hasRoom = ({ key, rank }: Place) =>
-    line.filter((other) => other.key === key).length < waitingPerKey &&
-    waiting.every((most, from) => from > rank || line.filter((other) => other.rank >= from).length < most)
+  const inLine = (from: number) => lines.slice(from).flatMap((byKey) => [...byKey.values()].flat())
+
+  /** The last rank whose room is full for this one: who makes room must be of it or behind it. */
+  const fullFrom = (rank: number) => waiting.findLastIndex((most, from) => from <= rank && inLine(from).length >= most)
+
+  /** Whoever leaves the line for the newcomer: the last of the key that has most in it, if it has more than the newcomer would. */
+  const findGivingWay = (key: string, from: number): Waiter | null => {
+    const byKey = [...Map.groupBy(inLine(from), (waiter) => waiter.key).values()]
+    const most = byKey.reduce((longest, line) => (line.length > longest.length ? line : longest), [])
+    const own = inLine(from).filter((waiter) => waiter.key === key).length
+    return most.length > own + 1 ? (most.at(-1) ?? null) : null
+  }
+
+  const makeRoom = ({ key, rank }: Place) => {
+    if (inLine(0).filter((waiter) => waiter.key === key).length >= waitingPerKey) throw noRoom()
+    const from = fullFrom(rank)
+    if (from < 0) return
+    const givingWay = findGivingWay(key, from)
+    if (!givingWay) throw noRoom()
+    remove(givingWay)
+    givingWay.refuse(noRoom())
+  }
+
+  const remove = (waiter: Waiter) => {
+    const byKey = lines[waiter.rank]
+    const others = byKey?.get(waiter.key)?.filter((other) => other !== waiter) ?? []
+    if (others.length > 0) byKey?.set(waiter.key, others)
+    else byKey?.delete(waiter.key)
+  }
+
+  /** Resolves when the place's turn has come. */
+  const waitForTurn = (place: Place): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const giveUp = () => {
+      remove(waiter)
+      reject(place.signal?.reason)
+    }
+    const stopListening = () => place.signal?.removeEventListener('abort', giveUp)
+    const waiter: Waiter = {
+      ...place,
+      start: () => (stopListening(), resolve()),
+      refuse: (reason) => (stopListening(), reject(reason)),
+    }
+    const byKey = lines[place.rank]
+    byKey?.set(place.key, [...(byKey.get(place.key) ?? []), waiter])
+    place.signal?.addEventListener('abort', giveUp, { once: true })
+    return promise
+  }
 
   const enter = async (place: Place) => {
     place.signal?.throwIfAborted()
@@ -49,12 +97,22 @@ export function createConcurrencyLimit({ atOnce, waiting, waitingPerKey }: Concu
       running++
       return
     }
-    if (!hasRoom(place)) throw new LineFullError('there is no room in line')
-    await waitForTurn(line, place)
+    makeRoom(place)
+    await waitForTurn(place)
+  }
+
+  const takeNext = (): Waiter | undefined => {
+    const byKey = lines.find(({ size }) => size > 0)
+    const [turn] = byKey ?? []
+    if (!byKey || !turn) return undefined
+    const [key, [first, ...others]] = turn
+    byKey.delete(key)
+    if (others.length > 0) byKey.set(key, others)
+    return first
   }
   // What one piece leaves is handed to the next in line at once, so nobody can slip in between.
   const leave = () => {
-    const next = line.shift()
+    const next = takeNext()
     if (next) next.start()
     else running--
   }
@@ -71,20 +129,4 @@ export function createConcurrencyLimit({ atOnce, waiting, waitingPerKey }: Concu
   }
 }
 
-/** Resolves when the place's turn has come. */
-function waitForTurn(line: Waiter[], place: Place): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const giveUp = () => {
-    line.splice(line.indexOf(waiter), 1)
-    reject(place.signal?.reason)
-  }
-  const start = () => {
-    place.signal?.removeEventListener('abort', giveUp)
-    resolve()
-  }
-  const waiter = { ...place, start }
-  const behind = line.findIndex(({ rank }) => rank > place.rank)
-  line.splice(behind < 0 ? line.length : behind, 0, waiter)
-  place.signal?.addEventListener('abort', giveUp, { once: true })
-  return promise
-}
+const noRoom = () => new LineFullError('there is no room in line')

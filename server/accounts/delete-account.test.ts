@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildConversation, buildMessage } from '../testing/factories.ts'
 import { buildTestApp } from '../testing/test-app.ts'
+import { forgetRecipients } from '../mail/outbox-repository.ts'
 import { removeEndedAccounts } from './deleted-account-repository.ts'
 import { addPerson, call, PASSWORD, signInAs } from './test-people.ts'
 
@@ -51,6 +52,30 @@ describeDatabases('deleting an account', (open) => {
       password_hash: null,
       is_active: 0,
     })
+  })
+
+  test('leaves no mail to its address but the one that says so, and of that nothing once it was sent', async () => {
+    const { rig, person, remove } = await start()
+    const { database, outbox } = rig.parts
+    const { queries } = database
+    await queries.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', person.account.id).execute()
+    const mail = { recipient: EMAIL, subject: 'A link', text: 'B', html: 'C', expiresAt: rig.clock.now() + 1_000 }
+    await outbox.queue(queries, mail)
+    await outbox.deliverAll()
+    await outbox.queue(queries, { ...mail, recipient: 'gita@example.com' })
+    await outbox.queue(queries, mail)
+    await remove(PASSWORD)
+
+    const mails = () =>
+      queries.selectFrom('outbox').select(['recipient', 'subject', 'text']).orderBy('created_at').execute()
+    const left = (await mails()).filter(({ recipient }) => recipient === EMAIL)
+    expect(left).toMatchObject([{ subject: expect.stringMatching(/deleted/i) }])
+    await outbox.deliverAll()
+    await forgetRecipients(queries, 10)
+    expect((await mails()).map(({ recipient, text }) => [recipient, text])).toEqual([
+      ['', null],
+      ['', null],
+    ])
   })
 
   test('removes the row of the account once nothing is left of what was written', async () => {

@@ -34,11 +34,12 @@ export async function deleteAccount(
           ? await lockAccount(transaction, accountId)
           : await lockProven(transaction, proven)
       if (!account || account.deleted_at !== null) throw accountNotFound()
+      await endAccount(transaction, account, now)
+      // Behind it: what else waits for the address goes with the account.
       if (account.email !== null && account.email_verified) {
         const mail = noticeMail('accountDeleted', { language, name: account.name, changedAt: now })
         await outbox.queue(transaction, { recipient: account.email, ...mail, expiresAt: now + NEWS_FOR_MS })
       }
-      await endAccount(transaction, account, now)
     })
   await withReserve(database, end)
   outbox.wake()

@@ -23,12 +23,13 @@ const TABLES = [
   'shares',
 ] as const
 
-/** Ends the existence of a locked account for everybody; its address and number are free. */
+/** Ends the existence of a locked account for everybody; its address and number are free, and no mail to them is left. */
 export async function endAccount(transaction: Queries, { id, email, phone }: AccountRow, now: number): Promise<void> {
   for (const table of TABLES) await transaction.deleteFrom(table).where('account_id', '=', id).execute()
   const recipients = [email, phone].filter((recipient) => recipient !== null)
   if (recipients.length > 0)
-    await transaction.deleteFrom('sign_in_tokens').where('recipient', 'in', recipients).execute()
+    for (const table of ['sign_in_tokens', 'outbox'] as const)
+      await transaction.deleteFrom(table).where('recipient', 'in', recipients).execute()
   await transaction
     .updateTable('conversations')
     .set({ deleted_at: now })

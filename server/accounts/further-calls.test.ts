@@ -42,6 +42,40 @@ describe('preferences', () => {
   })
 })
 
+test('preferences of thousands of levels are refused, and those that were stored before keep no page from being shown', async () => {
+  const { cookie, account } = await addPerson(rig)
+  const deep = `{"a":${'['.repeat(2_000)}${']'.repeat(2_000)}}`
+  const headers = { 'x-appwrite-project': 'kanooni', 'content-type': 'application/json', cookie }
+
+  const answer = await rig.app.inject({
+    method: 'PATCH',
+    url: '/v1/account/prefs',
+    headers,
+    payload: `{"prefs":${deep}}`,
+  })
+  expect(answer.json()).toMatchObject({ code: 400, type: 'general_bad_request' })
+
+  await rig.parts.database.queries
+    .updateTable('accounts')
+    .set({ preferences: deep })
+    .where('id', '=', account.id)
+    .execute()
+  expect((await call(rig, 'GET', '', as(cookie))).json()).toMatchObject({ $id: account.id, prefs: {} })
+})
+
+test('changes of the name and of preferences have a limit', async () => {
+  await using limited = await buildTestApp({ settings: { RATE_LIMITS: 'on' } })
+  const { cookie } = await addPerson(limited)
+  const answers: number[] = []
+  for (let at = 0; at < 61; at += 1) {
+    const answer = await call(limited, 'PATCH', '/name', { cookie, body: { name: `Sita ${at}` } })
+    answers.push(answer.statusCode)
+  }
+  expect(answers).toEqual([...Array(60).fill(200), 429])
+  const prefs = await call(limited, 'PATCH', '/prefs', { cookie, body: { prefs: {} } })
+  expect(prefs.headers['x-ratelimit-limit']).toBe('600')
+})
+
 describe('a number', () => {
   test('is set with the password, unverified, and is a target', async () => {
     const { cookie } = await addPerson(rig)

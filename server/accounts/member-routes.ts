@@ -10,8 +10,10 @@ import {
   byCallerAndAddress,
   CHANGE_EMAIL,
   CHANGE_FROM_NETWORK,
+  CHANGE_NAME,
   CHANGE_PASSWORD,
   CHANGE_PHONE,
+  CHANGE_PREFS,
   CONFIRM_PASSWORD,
   DELETE_ACCOUNT,
   ISSUE_JWT,
@@ -117,19 +119,35 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
     },
   )
 
-  app.patch('/name', { schema: { body: changeNameBody }, config: { audit: 'user.update' } }, async (request) => {
-    await changeName(parts, callerOf(request), request.body.name)
-    return describeAccount(callerOf(request))
-  })
+  app.patch(
+    '/name',
+    {
+      schema: { body: changeNameBody },
+      preHandler: limited(limits, CHANGE_NAME, byCaller),
+      config: { audit: 'user.update' },
+    },
+    async (request) => {
+      await changeName(parts, callerOf(request), request.body.name)
+      return describeAccount(callerOf(request))
+    },
+  )
 
   app.get('/prefs', async (request) => (await describeAccount(callerOf(request))).prefs)
 
-  app.patch('/prefs', { schema: { body: z.object({ prefs }) }, config: { audit: 'user.update' } }, async (request) => {
-    const { accountId } = callerOf(request)
-    const preferences = JSON.stringify(request.body.prefs)
-    await updateAccount(parts.database.queries, accountId, { preferences, updated_at: parts.clock.now() })
-    return describeAccount(callerOf(request))
-  })
+  app.patch(
+    '/prefs',
+    {
+      schema: { body: z.object({ prefs }) },
+      preHandler: limited(limits, CHANGE_PREFS, byCaller),
+      config: { audit: 'user.update' },
+    },
+    async (request) => {
+      const { accountId } = callerOf(request)
+      const preferences = JSON.stringify(request.body.prefs)
+      await updateAccount(parts.database.queries, accountId, { preferences, updated_at: parts.clock.now() })
+      return describeAccount(callerOf(request))
+    },
+  )
 
   app.patch(
     '/phone',

@@ -6,7 +6,7 @@ import { PATHS } from '../../contract/paths.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
 import { languageOfRequest } from '../http/choose-language.ts'
 import { byNetworkAddress, limited } from '../http/limits.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf, siteOf } from '../http/network-of.ts'
 import { customId, email, existingId, personName, text } from '../appwrite/params.ts'
 import {
   byNamedAccount,
@@ -55,7 +55,7 @@ export function openRoutes(app: AccountRouter, parts: AccountRouteParts): void {
     },
     async (request, reply) => {
       const { userId: id, name, ...credentials } = request.body
-      const key = `network:${networkOf(request.ip)}`
+      const key = `network:${siteOf(request.ip)}`
       const place = { key, rank: HASH_RANK.anybody, signal: untilClientLeaves(reply) }
       const account = await signUp(parts, { id, name: name ?? '', ...credentials }, place)
       auditFor(request, account.id)

@@ -1,4 +1,5 @@
 import { toWireDate } from '../../contract/wire.ts'
+import { isTooDeep } from '../appwrite/json-body.ts'
 import type { AccountRow } from './account-repository.ts'
 import type { PushTargetRow } from './push-target-repository.ts'
 import { presentPushTarget } from './push-targets.ts'
@@ -23,10 +24,16 @@ export function presentAccount(account: AccountRow, pushTargets: readonly PushTa
     emailVerification: account.email_verified === 1,
     phoneVerification: account.phone_verified === 1,
     mfa: account.mfa_enabled === 1,
-    prefs: JSON.parse(account.preferences) as object,
+    prefs: readPreferences(account.preferences),
     targets: [...ownTargets.flat(), ...pushTargets.map(presentPushTarget)],
     accessedAt: toWireDate(account.accessed_at),
   }
+}
+
+/** Nothing of those that are too deep for a page to be made with them: they were stored before that was refused. */
+function readPreferences(stored: string): object {
+  const preferences = JSON.parse(stored) as object
+  return isTooDeep(preferences) ? {} : preferences
 }
 
 // An account has one address and one number and no row for either, so these targets go by the account's id.

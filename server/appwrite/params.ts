@@ -54,15 +54,24 @@ export const newPassword = z
   .max(PASSWORD_MAX_LENGTH, NEW_PASSWORD_TEXT)
 
 // Both databases and JSON carry them, but nobody writes them: they are invisible, and take six letters each on the wire.
-const CONTROL_CHARACTER = { one: /\p{Cc}/u, many: /[^\P{Cc}\t\n\r]/u }
+// Names and titles stand beside what others wrote: what turns the direction of words in them shows one as another. The joiners that
+// Nepali needs are none of these.
+const CONTROL_CHARACTER = {
+  one: /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u,
+  title: /[\u202A-\u202E\u2066-\u2069]|[^\P{Cc}\t\n\r]/u,
+  many: /[^\P{Cc}\t\n\r]/u,
+}
 const LINE_TEXT = 'Value must not contain control characters'
 const LINES_TEXT = `${LINE_TEXT} other than tabs and line breaks`
+
+/** A text of one line, a title (of one line but for those that programs stored), or a text of many lines. */
+export type Lines = keyof typeof CONTROL_CHARACTER
 
 /** Whether a text can be stored: a NUL cannot in PostgreSQL, and half a surrogate pair in neither database. */
 export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** What is wrong with the control characters of a text of one line or, with tabs and line breaks, of many; or null. */
-export function findControlCharacter(value: string, lines: 'one' | 'many'): string | null {
+/** What is wrong with the control characters of a text, or null. Of many lines it has tabs and line breaks. */
+export function findControlCharacter(value: string, lines: Lines): string | null {
   if (!CONTROL_CHARACTER[lines].test(value)) return null
   return lines === 'one' ? LINE_TEXT : LINES_TEXT
 }

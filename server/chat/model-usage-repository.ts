@@ -1,9 +1,11 @@
 // The SQL about model tokens: of each account by day, and of all together under the account ''.
 
+import { type Expression, sql } from 'kysely'
 import type { AccountId } from '../../contract/ids.ts'
 import { inTransaction, type Queries } from '../database/database.ts'
 
 const ALL = ''
+const MOST_TOKENS = Number.MAX_SAFE_INTEGER
 
 export interface UsedOnDay {
   /** `2026-11-24`, in Nepal. */
@@ -27,14 +29,18 @@ export async function addUsage(
         .onConflict((conflict) =>
           conflict.columns(['day', 'account_id']).doUpdateSet(({ eb, ref }) => ({
             replies: eb(ref('model_usage.replies'), '+', replies),
-            prompt_tokens: eb(ref('model_usage.prompt_tokens'), '+', promptTokens),
-            reply_tokens: eb(ref('model_usage.reply_tokens'), '+', replyTokens),
+            prompt_tokens: readable(eb(ref('model_usage.prompt_tokens'), '+', promptTokens)),
+            reply_tokens: readable(eb(ref('model_usage.reply_tokens'), '+', replyTokens)),
           })),
         )
         .execute()
     }
   })
 }
+
+/** A sum that JavaScript can hold. */
+const readable = (sum: Expression<number>) =>
+  sql<number>`case when ${sum} > ${MOST_TOKENS} then ${MOST_TOKENS} else ${sum} end`
 
 /** The tokens of a day, of an account or (with null) of all together. */
 export async function tokensOn(queries: Queries, day: string, accountId: AccountId | null): Promise<number> {

@@ -6,7 +6,7 @@ import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import { lockConversation, removeMessage } from '../branches/path-repository.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
 import { indexMessage } from '../message-search/message-index-repository.ts'
-import { SEARCH_VERSION } from '../message-search/search-keys.ts'
+import { keysOfText, SEARCH_VERSION } from '../message-search/search-keys.ts'
 import { heldBy, NO_CLAIM, type Progress } from './reply-repository.ts'
 
 export interface SettledReply extends Progress {
@@ -25,7 +25,8 @@ export async function settleReply(
   reply: SettledReply,
   now: number,
 ): Promise<boolean> {
-  const { content, model, status } = reply
+  const { content, model, status, accountId } = reply
+  const keys = await keysOfText(content)
   return inTransaction(queries, async (transaction) => {
     // The conversation first, the order in which its deletion locks them.
     if (!(await lockConversation(transaction, dialect, reply))) return false
@@ -46,7 +47,7 @@ export async function settleReply(
       .returning(['sequence', 'parent_id as questionId'])
       .executeTakeFirst()
     if (!settled) return false
-    await indexMessage(transaction, dialect, { ...reply, sequence: settled.sequence })
+    await indexMessage(transaction, dialect, { sequence: settled.sequence, accountId, keys })
     if (status === 'complete') await removeStandIns(transaction, reply, settled)
     return true
   })

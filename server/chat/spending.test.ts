@@ -9,7 +9,7 @@ import { describeDatabases } from '../testing/databases.ts'
 import { buildAccount } from '../testing/factories.ts'
 import { startScriptedProvider } from '../testing/scripted-provider.ts'
 import { buildTestApp, testClock } from '../testing/test-app.ts'
-import { listUsage, tokensOn } from './model-usage-repository.ts'
+import { addUsage, listUsage, tokensOn } from './model-usage-repository.ts'
 import { createSpending } from './spending.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -60,6 +60,21 @@ describeDatabases('what a model costs', (open) => {
     expect((await ask(people[1])).model).not.toBe(STAND_IN_MODEL)
     clock.advance(DAY_MS)
     expect((await ask(people[0])).model).not.toBe(STAND_IN_MODEL)
+  })
+
+  test('is no more than it can be, whatever the provider tells', async () => {
+    const { database, people, ask, provider } = await start({ MODEL_TOKENS_PER_DAY: '1000000' })
+    for (let reply = 0; reply < 2; reply += 1) {
+      provider.play({ kind: 'answer', pieces: ['Bail is…'], usage: Number.MAX_SAFE_INTEGER })
+      expect((await ask(people[0])).model).not.toBe(STAND_IN_MODEL)
+    }
+
+    const [today] = await listUsage(database.queries, 7)
+    expect(today?.promptTokens).toBeLessThan(100_000)
+    expect(today?.replyTokens).toBeLessThan(300_000)
+    const absurd = { day: '2026-11-24', replies: 1, promptTokens: Number.MAX_SAFE_INTEGER, replyTokens: 1 }
+    await addUsage(database.queries, people[0].accountId, absurd)
+    expect((await listUsage(database.queries, 7))[0]?.promptTokens).toBe(Number.MAX_SAFE_INTEGER)
   })
 
   test('has an end for all together', async () => {

@@ -63,10 +63,13 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Opens a database file the way the product does: write-ahead log, every commit on disk before it is acknowledged. */
+/**
+ * Opens a database file the way the product does: write-ahead log, every commit on disk before it is acknowledged, and what is deleted
+ * overwritten with zeros.
+ */
 export function openFile(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full')
+  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
   if (file !== ':memory:') chmodSync(file, 0o600)
   return connection
 }

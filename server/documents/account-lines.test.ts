@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccountId } from '../../contract/ids.ts'
 import { AccountLines } from './account-lines.ts'
+import { tooManyLists } from './errors.ts'
 
 const sita = 'sita' as AccountId
 const gita = 'gita' as AccountId
@@ -18,7 +19,7 @@ function piece(started: string[], name: string) {
 }
 
 test('what one account asks for runs one after the other, and holds up no other account', async () => {
-  const lines = new AccountLines()
+  const lines = new AccountLines(tooManyLists)
   const started: string[] = []
   const [first, second, other] = [piece(started, 'first'), piece(started, 'second'), piece(started, 'other')]
 
@@ -35,7 +36,7 @@ test('what one account asks for runs one after the other, and holds up no other 
 })
 
 test('a line that is full refuses more, and has room again when something is over, even by failing', async () => {
-  const lines = new AccountLines()
+  const lines = new AccountLines(tooManyLists)
   const { promise, reject } = Promise.withResolvers<never>()
   const failing = lines.wait(sita, () => promise)
   const waiting = Array.from({ length: 9 }, (_, index) => lines.wait(sita, async () => index))

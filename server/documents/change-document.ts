@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
+import { MESSAGE_MAX_LENGTH } from '../../contract/conversation.ts'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import { findPathEnd, lockConversation, removeMessage, showMessage } from '../branches/path-repository.ts'
 import type { Clock } from '../clock.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import { indexMessage } from '../message-search/message-index-repository.ts'
+import { keysOfText, SEARCH_VERSION } from '../message-search/search-keys.ts'
 import { withReserve } from '../database/reserve.ts'
 import type { Schema } from '../database/schema.ts'
 import { documentNotFound } from '../appwrite/errors.ts'
@@ -15,7 +17,6 @@ import {
   type DocumentRow,
   findDocument,
   type Scope,
-  toIndexed,
   updateDocument,
 } from './document-repository.ts'
 import { PATH_END_COLUMN } from './collections.ts'
@@ -46,12 +47,13 @@ export interface ChangeParts {
  * @throws ApiError 404 when the account has no such document, 409 when it changed after `seenAt`, 400 or 401 when the
  * change is not one that the account may make, 403 when a text grows and the account keeps as much as it may.
  */
-export function changeDocument(
+export async function changeDocument(
   { database, clock, env }: ChangeParts,
   scope: Scope,
   target: Target,
   { data, permissions }: DocumentChange,
 ): Promise<DocumentRow> {
+  const keys = await keysOfNewContent(scope, data)
   return inTransaction(database.queries, async (transaction) => {
     const row = await getUnchanged(transaction, database.dialect, scope, target)
     const { [PATH_END_COLUMN]: shownId, ...changes } = changedColumns(scope.collection, data, row)
@@ -63,12 +65,22 @@ export function changeDocument(
     if (Object.keys(changes).length === 0 && !isPathChanged) return row
     if (scope.collection.sizeColumn && growsInBytes(changes, row))
       await refuseWhenFull(transaction, env, scope.accountId)
+    const isIndexed = keys !== null && 'content' in changes
+    if (isIndexed) changes.search_version = SEARCH_VERSION
     const changed = await updateDocument(transaction, scope, row.id, { ...changes, changed_at: clock.now() })
     if (!changed) throw documentNotFound()
-    if (scope.collection.table === 'messages' && 'content' in changes)
-      await indexMessage(transaction, database.dialect, toIndexed(changed))
+    if (isIndexed) {
+      const { sequence, account_id: accountId } = changed
+      await indexMessage(transaction, database.dialect, { sequence, accountId, keys })
+    }
     return changed
   })
+}
+
+/** The keys of the content that a message is to have; null where it is to keep its own, or is refused for its length. */
+async function keysOfNewContent({ collection }: Scope, { content }: DocumentData): Promise<string[] | null> {
+  const isContent = collection.table === 'messages' && typeof content === 'string'
+  return isContent && content.length <= MESSAGE_MAX_LENGTH ? keysOfText(content) : null
 }
 
 /** Shows the path through a message of the conversation. @returns whether another one was shown before. */

@@ -6,8 +6,8 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/account.ts'
 import { ID_MAX_LENGTH } from '../../contract/ids.ts'
 import type { ConversationDocument, DocumentFields, MessageDocument, ProfileDocument } from '../../contract/wire.ts'
 import { COLLECTIONS, type CollectionId } from '../../contract/wire.ts'
+import type { Lines } from '../appwrite/params.ts'
 import type { Schema } from '../database/schema.ts'
-import { SEARCH_VERSION } from '../message-search/search-keys.ts'
 
 type DocumentTable = 'user_profiles' | 'conversations' | 'messages'
 
@@ -19,7 +19,7 @@ interface Traits<Column extends string> {
 }
 
 type TextType =
-  | { type: 'string' | 'email'; size: number; lines?: 'one' | 'many' }
+  | { type: 'string' | 'email'; size: number; lines?: Lines }
   | { type: 'enum'; values: readonly string[] }
   | { type: 'json' }
 
@@ -147,7 +147,7 @@ const conversations = define<'conversations', ConversationDocument>({
   idAttribute: 'sessionId',
   attributes: {
     sessionId: { ...id, column: 'id' },
-    title: { column: 'title', type: 'string', size: TITLE_MAX_LENGTH, required: true },
+    title: { column: 'title', type: 'string', size: TITLE_MAX_LENGTH, lines: 'title', required: true },
     userId: owner,
     updatedAt: { column: 'updated_at', type: 'datetime', required: true },
     activeMessageId: {
@@ -196,7 +196,6 @@ const messages = define<'messages', MessageDocument>({
     is_reply: 0,
     stop_requested: 0,
     is_active: 1,
-    search_version: SEARCH_VERSION,
   },
   sizeColumn: 'size',
 })

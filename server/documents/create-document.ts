@@ -16,7 +16,8 @@ import type { Schema } from '../database/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { refuseWhenFull, type StorageLimits } from '../http/storage-limit.ts'
 import { indexMessage } from '../message-search/message-index-repository.ts'
-import { type DocumentRow, findDocument, insertDocument, type Scope, toIndexed } from './document-repository.ts'
+import { keysOfText, SEARCH_VERSION, UNINDEXED } from '../message-search/search-keys.ts'
+import { type DocumentRow, findDocument, insertDocument, type Scope } from './document-repository.ts'
 import { invalidFormat } from './errors.ts'
 import { acceptPermissions } from './permissions.ts'
 import { type DocumentData, newColumns } from './structure.ts'
@@ -41,6 +42,8 @@ interface NewRow {
   columns: ReturnType<typeof newColumns> & { created_at: number }
   /** Whether the client says which message it follows, null for none. Else it follows the last one that is shown. */
   isPlaced: boolean
+  /** The keys by which a message is found; null where it is indexed afterwards. */
+  keys: readonly string[] | null
 }
 
 /**
@@ -49,14 +52,16 @@ interface NewRow {
  * keeps as much as it may.
  */
 export async function createDocument(parts: CreateParts, scope: Scope, document: NewDocument): Promise<DocumentRow> {
-  const row = readNew(parts, scope, document)
+  const read = readNew(parts, scope, document)
+  const isMessage = scope.collection.table === 'messages'
+  const row = { ...read, keys: isMessage ? await keysOfText(String(read.columns.content)) : null }
   const [stored] = await inTransaction(parts.database.queries, (transaction) => store(transaction, parts, scope, [row]))
   return stored as DocumentRow
 }
 
 /**
  * Stores documents of the account, all of them or none, as if they were created one after the other: a message may follow
- * one that stands before it.
+ * one that stands before it. Messages are indexed afterwards, by the backlog of `message-search`: the words of many take too long.
  * @returns the rows in the same order.
  * @throws ApiError as `createDocument` does, with the place of the document that is to blame.
  */
@@ -98,7 +103,7 @@ function readNew({ clock }: CreateParts, scope: Scope, document: NewDocument): N
     created_at: Math.min(document.createdAt ?? now, now),
     changed_at: now,
   }
-  return { columns: row, isPlaced: 'parentId' in data }
+  return { columns: row, isPlaced: 'parentId' in data, keys: null }
 }
 
 async function store(
@@ -156,17 +161,24 @@ async function storeInConversation(
 ): Promise<void> {
   let last: Pick<MessagePlace, 'id' | 'createdAt'> | null = await findPathEnd(transaction, key)
   let leavesPath = false
-  const storeNext = async ({ columns, isPlaced }: NewRow) => {
+  const storeNext = async ({ columns, isPlaced, keys }: NewRow) => {
     const parentId = isPlaced ? (columns.parent_id as MessageId | null) : (last?.id ?? null)
     const parent = parentId === last?.id ? last : parentId && (await findPlace(transaction, key, parentId))
     if (parentId !== null && !parent) throw parentMissing()
     leavesPath ||= parentId !== (last?.id ?? null)
     // Never before the message that it follows, even if the clock of the process that stored that one is ahead.
     const created_at = Math.max(columns.created_at, parent ? parent.createdAt : 0)
-    const row = { ...columns, parent_id: parentId, created_at, is_active: leavesPath ? 0 : 1 }
+    const row = {
+      ...columns,
+      parent_id: parentId,
+      created_at,
+      is_active: leavesPath ? 0 : 1,
+      search_version: keys ? SEARCH_VERSION : UNINDEXED,
+    }
     last = { id: columns.id as MessageId, createdAt: created_at }
     const message = await storeOne(transaction, parts, scope, row)
-    await indexMessage(transaction, parts.database.dialect, toIndexed(message))
+    const { sequence } = message
+    if (keys) await indexMessage(transaction, parts.database.dialect, { sequence, accountId: scope.accountId, keys })
     return message
   }
   for (const row of rows) stored[row.place] = await named(row.place, () => storeNext(row))

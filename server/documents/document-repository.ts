@@ -6,7 +6,6 @@ import type { AccountId } from '../../contract/ids.ts'
 import type { Queries } from '../database/database.ts'
 import type { Dialect } from '../database/schema.ts'
 import { isLive } from '../database/live-rows.ts'
-import type { IndexedMessage } from '../message-search/message-index-repository.ts'
 import { type Collection, PATH_END_COLUMN } from './collections.ts'
 import type { Order } from './queries.ts'
 import { allOf, ALWAYS, comparable, type Condition, isAmong } from './query-sql.ts'
@@ -29,13 +28,6 @@ export interface DocumentRow {
   /** The columns of the collection's attributes, and for messages `is_reply`. */
   [column: string]: ColumnValue
 }
-
-/** A row of messages as `indexMessage` takes it. */
-export const toIndexed = (row: DocumentRow): IndexedMessage => ({
-  sequence: row.sequence,
-  accountId: row.account_id,
-  content: String(row.content),
-})
 
 /** Where the statements of a list run. */
 export interface Reader {

@@ -47,6 +47,13 @@ export const tooManyLists = (most: number) =>
     `${most} lists are being read for you already, and no more can wait. Ask again when one of them has ended.`,
     { 'retry-after': '2' },
   )
+export const tooManyImports = (most: number) =>
+  new ApiError(
+    429,
+    'general_rate_limit_exceeded',
+    `${most} requests that create many documents wait for you already. Send one after the other.`,
+    { 'retry-after': '2' },
+  )
 export const fulltextMissing = (attribute: string) =>
   new ApiError(400, 'general_query_invalid', `Searching by attribute "${attribute}" requires a fulltext index.`)
 export const cursorNotFound = (documentId: string) =>

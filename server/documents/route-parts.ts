@@ -15,6 +15,8 @@ import type { documentChange } from './parameters.ts'
 
 export interface DocumentRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits' | 'env' | 'events' | 'log'> {
   authenticate: Authenticate
+  /** Has messages indexed that were stored without. */
+  indexSoon: () => void
 }
 
 export const DOCUMENTS = '/:databaseId/collections/:collectionId/documents'

@@ -10,7 +10,15 @@ import { AccountLines } from './account-lines.ts'
 import { changeDocument, removeDocument, type Target } from './change-document.ts'
 import { createDocument, createDocuments, type NewDocument } from './create-document.ts'
 import { type DocumentRow, findDocument } from './document-repository.ts'
-import { bulkRefused, dataMissing, documentIdMissing, oneOrMany, timestampInvalid } from './errors.ts'
+import {
+  bulkRefused,
+  dataMissing,
+  documentIdMissing,
+  oneOrMany,
+  timestampInvalid,
+  tooManyImports,
+  tooManyLists,
+} from './errors.ts'
 import { parseInstant } from './instants.ts'
 import { listDocuments } from './list-documents.ts'
 import { anyCollection, anyDocument, documentChange, newDocument, type OneOfMany } from './parameters.ts'
@@ -59,7 +67,7 @@ export async function documentRoutes(app: FastifyInstance, parts: DocumentRouteP
 function list(app: FastifyInstance, { limits, env, database }: DocumentRouteParts): void {
   const routes = app.withTypeProvider<ZodTypes>()
   const listing: LimitRule = { name: 'documents-list', points: env.LISTS_PER_MINUTE, windowSeconds: 60 }
-  const parts = { database, lines: new AccountLines() }
+  const parts = { database, lines: new AccountLines(tooManyLists) }
 
   routes.get(
     DOCUMENTS,
@@ -77,6 +85,7 @@ function list(app: FastifyInstance, { limits, env, database }: DocumentRoutePart
 
 function create(app: FastifyInstance, parts: DocumentRouteParts): void {
   const routes = app.withTypeProvider<ZodTypes>()
+  const imports = new AccountLines(tooManyImports)
 
   routes.post(
     DOCUMENTS,
@@ -108,7 +117,8 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
     for (const key of byCaller(request)) {
       reportLimit(reply, await parts.limits.take(CREATING_MANY, key, documents.length))
     }
-    const rows = await createDocuments(parts, scope, documents.map(toNewDocument))
+    const rows = await imports.wait(scope.accountId, () => createDocuments(parts, scope, documents.map(toNewDocument)))
+    parts.indexSoon()
     for (const id of toldOf(rows)) publish(parts, scope, id, 'create')
     return reply
       .code(201)

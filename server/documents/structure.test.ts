@@ -59,6 +59,10 @@ const refusals: Refusal[] = [
     { content: '\u0001'.repeat(65_535) },
     'Attribute "content" has invalid type. Value must not contain control characters other than tabs and line breaks',
   ),
+  sessions(
+    { title: 'Land \u202egnp.exe' },
+    'Attribute "title" has invalid type. Value must not contain control characters other than tabs and line breaks',
+  ),
   users({ name: 'Sita\nSharma' }, 'Attribute "name" has invalid type. Value must not contain control characters'),
   sessions(
     { title: 'half a pair: \ud83d' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, siteOf } from './network-of.ts'
 
 test.each([
   ['an IPv4 address is a network of its own', '192.0.2.7', '192.0.2.7'],
@@ -20,4 +20,11 @@ test.each([
 
 test('neighbouring networks are told apart', () => {
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
+})
+
+test('the networks of one site share its places', () => {
+  expect(siteOf('2001:db8:1:2::1')).toBe('2001:db8:1::/48')
+  expect(siteOf('2001:db8:1:3::1')).toBe(siteOf('2001:db8:1:2::1'))
+  expect(siteOf('2001:db8:2:2::1')).not.toBe(siteOf('2001:db8:1:2::1'))
+  expect(siteOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
 })

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 
 /** A subscriber has a whole /64 and can take a new address in it for every request: four groups of eight. */
 const NETWORK_GROUPS = 4
+const SITE_GROUPS = 3
+const GROUP_BITS = 16
 const ALL_GROUPS = 8
 const MAPPED_IPV4 = '0:0:0:0:0:ffff'
 
@@ -9,12 +11,20 @@ const MAPPED_IPV4 = '0:0:0:0:0:ffff'
  * What limits count: an IPv4 address as it is, also when it is written as IPv6 (`::ffff:192.0.2.1`), and of an IPv6
  * address its /64, spelled one way (`2001:db8:0:1::/64`). Anything else is given back as it came.
  */
-export function networkOf(ip: string): string {
+export const networkOf = (ip: string): string => prefixOf(ip, NETWORK_GROUPS)
+
+/**
+ * What shares its places in a line: as `networkOf`, but of an IPv6 address its /48, in which whoever rents a server may have 65,536
+ * networks (`2001:db8:0::/48`).
+ */
+export const siteOf = (ip: string): string => prefixOf(ip, SITE_GROUPS)
+
+function prefixOf(ip: string, length: number): string {
   const [address = ''] = ip.split('%')
   if (isIP(address) !== 6) return address
   const groups = groupsOf(address)
   if (groups.slice(0, 6).join(':') === MAPPED_IPV4) return groups.slice(6).flatMap(bytesOf).join('.')
-  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
+  return `${groups.slice(0, length).join(':')}::/${length * GROUP_BITS}`
 }
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */

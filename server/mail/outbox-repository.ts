@@ -112,6 +112,31 @@ export async function removeOldMails(queries: Queries, before: number, most: num
   return Number(result.numDeletedRows)
 }
 
+/**
+ * Forgets to whom mails went that were sent or given up, where no account has the address or number: not any longer, as of an account
+ * that was deleted. @returns how many, `most` at most.
+ */
+export async function forgetRecipients(queries: Queries, most: number): Promise<number> {
+  const ofNobody = queries
+    .selectFrom('outbox')
+    .select('id')
+    .where('next_attempt_at', 'is', null)
+    .where('recipient', '<>', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('accounts').select('id').whereRef('accounts.email', '=', 'outbox.recipient'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('accounts').select('id').whereRef('accounts.phone', '=', 'outbox.recipient'))),
+    )
+    .limit(most)
+  const result = await queries
+    .updateTable('outbox')
+    .set({ recipient: '' })
+    .where('id', 'in', ofNobody)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
 /** When the next mail is due; null when none waits. */
 export async function findNextAttempt(queries: Queries): Promise<number | null> {
   const row = await queries

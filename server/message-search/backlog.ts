@@ -3,9 +3,11 @@ import { createFailureLog } from '../database/failure-log.ts'
 import type { Parts } from '../parts.ts'
 import { indexPortion } from './message-index-repository.ts'
 
-/** Indexes messages that were stored without: before there was an index, by an older process, or in a copy that was loaded. */
+/** Indexes messages that were stored without: many at once, before there was an index, by an older process, or in a copy that was loaded. */
 export interface Backlog {
   start(): void
+  /** Has them looked for soon. */
+  wake(): void
   /** Ends the indexing after the portion under way. What is left waits for the next start. */
   stop(): Promise<void>
 }
@@ -39,6 +41,6 @@ export function createBacklog({ database, log }: Pick<Parts, 'database' | 'log'>
     }
   }
 
-  const { start, stop } = createAlarm(work)
-  return { start, stop }
+  const { start, ring, stop } = createAlarm(work)
+  return { start, wake: ring, stop }
 }

@@ -2,6 +2,7 @@ import { CITATION_MARK } from '../../contract/citation-mark.ts'
 import type { MarkedText } from '../../contract/library-search.ts'
 import { cutPassage, LEFT_BEFORE, markFound, PASSAGE_LENGTH } from '../../contract/passage.ts'
 import { memoise } from '../../law/text/memoise.ts'
+import { differInBreath } from '../../law/text/initial-breath.ts'
 import { tokenize, WORD } from '../../law/text/normalize.ts'
 import type { WantedWord } from './message-index-repository.ts'
 import { keysOfWord } from './search-keys.ts'
@@ -33,12 +34,25 @@ export function createTitleMarker(words: readonly WantedWord[]): (title: string)
   }
 }
 
+/** Makes what tells of a text that was found whether it was for words that only sound alike. */
+export function createMistakeFinder(words: readonly WantedWord[]): (text: string) => boolean {
+  const [find, findAlike] = [createFindWanted(words), createFindWanted(words.map(alike))]
+  const placesOf = (text: string, finder: FindWanted) =>
+    new Set([...text.matchAll(WORD)].flatMap(({ 0: word }) => finder(word)))
+  return (text) => placesOf(text, find).size < placesOf(text, findAlike).size
+}
+
+/** A word as the index knows it: by what it sounds like. */
+export const alike = ({ keys, beginnings }: WantedWord): WantedWord => ({ keys, beginnings })
+
 /** Slips of the keyboard are hundreds of keys, and texts have each of their words many times. */
 function createFindWanted(words: readonly WantedWord[]): FindWanted {
-  const wanted = words.map(({ keys, beginnings }) => ({ keys: new Set(keys), beginnings }))
+  const wanted = words.map(({ keys, ...rest }) => ({ ...rest, keys: new Set(keys) }))
   return memoise((word) => {
-    const keys = tokenize(word).flatMap(keysOfWord)
+    const said = tokenize(word)
+    const keys = said.flatMap(keysOfWord)
     return wanted.flatMap((each, place) =>
+      !said.some((one) => each.word !== undefined && differInBreath(one, each.word)) &&
       keys.some((key) => each.keys.has(key) || each.beginnings.some((beginning) => key.startsWith(beginning)))
         ? [place]
         : [],

@@ -12,15 +12,15 @@ import { withinBudget } from '../database/long-reads.ts'
 import type { Dialect, Schema } from '../database/schema.ts'
 import { keysOfText, SEARCH_VERSION } from './search-keys.ts'
 
-/** A message to be indexed. */
+/** A message to be indexed, with what `keysOfText` made of its content. */
 export interface IndexedMessage {
   sequence: number
   accountId: AccountId
-  content: string
+  keys: readonly string[]
 }
 
 /** What a message must have to be found: of each of these words one of the keys. */
-export type WantedWord = { keys: readonly string[]; beginnings: readonly string[] }
+export type WantedWord = { keys: readonly string[]; beginnings: readonly string[]; word?: string }
 
 type Part = RawBuilder<unknown>
 
@@ -77,17 +77,17 @@ function writeQuery(accountId: AccountId, words: readonly WantedWord[], dialect:
 }
 
 /**
- * Indexes the content of a message, instead of what was indexed of it before. To be called in the transaction that
- * stores the content, with the row's `search_version` set to `SEARCH_VERSION`.
+ * Indexes a message by its keys, instead of what was indexed of it before. To be called in the transaction that stores the
+ * content, with the row's `search_version` set to `SEARCH_VERSION`; the keys are made before it begins.
  */
 export async function indexMessage(
   transaction: Transaction<Schema>,
   dialect: Dialect,
-  { sequence, accountId, content }: IndexedMessage,
+  { sequence, accountId, keys }: IndexedMessage,
 ): Promise<void> {
   const sign = signOf(accountId)
-  const keys = keysOfText(content).map((key) => sign + key)
-  await WORDS[dialect].replace(transaction, sequence, keys)
+  const signed = keys.map((key) => sign + key)
+  await WORDS[dialect].replace(transaction, sequence, signed)
 }
 
 /** Where a search is read, and until when. */
@@ -140,32 +140,58 @@ export async function findUnknownWords(
 }
 
 /**
- * Indexes messages that are not yet indexed by this release, the latest first, `most` of them at most, in a transaction of its
- * own; processes that do it at once take different ones. @returns how many.
+ * Indexes messages that are not yet indexed by this release, the latest first, `most` of them at most. Processes that do it at
+ * once take different ones. @returns how many it took.
  */
-export function indexPortion(
+export async function indexPortion(
   { queries, dialect }: Pick<Database, 'queries' | 'dialect'>,
   most: number,
 ): Promise<number> {
-  return inTransaction(queries, async (transaction) => {
-    const messages = await transaction
-      .selectFrom('messages')
-      .select(['sequence', 'account_id as accountId', 'content'])
-      // In the words of the index that has nothing but these, whose conditions parameters would not meet.
-      .where('search_version', '<', sql.lit(SEARCH_VERSION))
-      .where('lease_expires_at', 'is', null)
-      .orderBy('sequence', 'desc')
-      .limit(most)
-      .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
-      .execute()
-    for (const message of messages) await indexMessage(transaction, dialect, message)
-    const sequences = messages.map(({ sequence }) => sequence)
-    if (sequences.length > 0)
-      await transaction
-        .updateTable('messages')
-        .set({ search_version: SEARCH_VERSION })
-        .where('sequence', 'in', sequences)
-        .execute()
-    return messages.length
-  })
+  if (dialect === 'postgres')
+    return inTransaction(queries, async (transaction) => {
+      const taken = await takeUnindexed(transaction, most, 'lock')
+      return indexTaken(transaction, dialect, taken)
+    })
+  // Its only connection is not held while the keys are made: nothing could be stored meanwhile.
+  const taken = await takeUnindexed(queries, most)
+  return inTransaction(queries, (transaction) => indexTaken(transaction, dialect, taken))
 }
+
+async function takeUnindexed(queries: Queries, most: number, lock?: 'lock'): Promise<IndexedMessage[]> {
+  const rows = await unindexed(queries)
+    .select(['sequence', 'account_id as accountId', 'content'])
+    .orderBy('sequence', 'desc')
+    .limit(most)
+    .$if(lock !== undefined, (query) => query.forUpdate().skipLocked())
+    .execute()
+  const taken: IndexedMessage[] = []
+  for (const { content, ...row } of rows) taken.push({ ...row, keys: await keysOfText(content) })
+  return taken
+}
+
+/** Those of them that nobody has deleted or indexed since. */
+async function indexTaken(
+  transaction: Transaction<Schema>,
+  dialect: Dialect,
+  taken: readonly IndexedMessage[],
+): Promise<number> {
+  if (taken.length === 0) return 0
+  const sequences = taken.map(({ sequence }) => sequence)
+  const left = await unindexed(transaction).select('sequence').where('sequence', 'in', sequences).execute()
+  const isLeft = new Set(left.map(({ sequence }) => sequence))
+  for (const message of taken) if (isLeft.has(message.sequence)) await indexMessage(transaction, dialect, message)
+  await transaction
+    .updateTable('messages')
+    .set({ search_version: SEARCH_VERSION })
+    .where('sequence', 'in', sequences)
+    .where('search_version', '<', SEARCH_VERSION)
+    .execute()
+  return taken.length
+}
+
+/** In the words of the index that has nothing but these, whose conditions parameters would not meet. */
+const unindexed = (queries: Queries) =>
+  queries
+    .selectFrom('messages')
+    .where('search_version', '<', sql.lit(SEARCH_VERSION))
+    .where('lease_expires_at', 'is', null)

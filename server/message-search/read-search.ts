@@ -4,6 +4,8 @@ import { beginningsOf, keysOfWord, keysOneSlipFrom } from './search-keys.ts'
 
 /** One word that is searched for: a message has it that has one of the keys, or one that begins with one of the beginnings. */
 export interface SoughtWord {
+  /** As it was typed, folded. */
+  word: string
   keys: readonly string[]
   beginnings: readonly string[]
   /** The keys that stand for it where no message has it: of words that are one slip of the keyboard away. */
@@ -26,6 +28,6 @@ export function readSearch(text: string): SoughtWord[] {
     if (!isTelling && (beginnings.length === 0 || words.length > 1)) return []
     const keys = isTelling ? keysOfWord(word) : []
     if (keys.length + beginnings.length === 0) return []
-    return [{ keys, beginnings, guesses: () => (isTelling ? keysOneSlipFrom(word) : []) }]
+    return [{ word, keys, beginnings, guesses: () => (isTelling ? keysOneSlipFrom(word) : []) }]
   })
 }

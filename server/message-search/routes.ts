@@ -9,12 +9,13 @@ import type { Authenticate } from '../http/caller.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
 import { byCaller, limited, type LimitRule } from '../http/limits.ts'
 import type { Parts } from '../parts.ts'
-import { createBacklog } from './backlog.ts'
+import type { Backlog } from './backlog.ts'
 import { searchMessages } from './search-messages.ts'
 
-interface MessageSearchParts extends Pick<Parts, 'database' | 'limits' | 'log'> {
+interface MessageSearchParts extends Pick<Parts, 'database' | 'limits'> {
   authenticate: Authenticate
-  indexesBacklog: boolean
+  /** Null where messages that are not indexed stay so. */
+  backlog: Backlog | null
 }
 
 /** Each is many while somebody types. */
@@ -27,11 +28,10 @@ const searchQuery = z.object({
 /** The search over one's own messages; and, while the server runs, the indexing of what is not indexed yet. */
 export async function messageSearchRoutes(
   app: FastifyInstance,
-  { authenticate, indexesBacklog, ...parts }: MessageSearchParts,
+  { authenticate, backlog, ...parts }: MessageSearchParts,
 ): Promise<void> {
-  const backlog = createBacklog(parts)
-  if (indexesBacklog) app.addHook('onReady', async () => backlog.start())
-  app.addHook('onClose', () => backlog.stop())
+  app.addHook('onReady', async () => backlog?.start())
+  app.addHook('onClose', () => backlog?.stop())
   app.addHook('onRequest', requireCaller(authenticate))
 
   app.withTypeProvider<ZodTypes>().get(

@@ -1,6 +1,7 @@
 // The keys under which a message is found: what the words of a text share in both scripts and all their spellings. Texts and
 // what is searched for go through the same functions; a change here needs another `SEARCH_VERSION`.
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LEAST_SIGNS_TO_GUESS } from '../../law/text/count-slips.ts'
 import { memoise } from '../../law/text/memoise.ts'
 import { hasDevanagari, tokenize } from '../../law/text/normalize.ts'
@@ -10,25 +11,43 @@ import { termsOf } from '../../law/text/terms.ts'
 
 /** By which release of these functions messages are indexed. Messages of an earlier one are indexed again. */
 export const SEARCH_VERSION = 1
+/** The version of a message that the backlog is to index. */
+export const UNINDEXED = 0
 
 /** What is longer is no word, and some expressions take long over it. */
 const LONGEST_WORD = 40
-/** PostgreSQL takes a megabyte of keys for a message; one of the longest texts has some thousands. */
-const MOST_KEYS = 10_000
+/** The longest message has 3,500 where it is made of extracts of all laws; made-up words could be 20,000. */
+const MOST_KEYS = 4_000
 
 /** How a word is spelled, and how it sounds: what begins with the one is never taken for the other. */
 const SPELLED = 's'
 const SOUNDS = 'p'
 
-/** The keys of a text, each once. What says nothing by itself ("the", "को") has none. */
-export function keysOfText(text: string): string[] {
+/**
+ * The keys of a text, each once, and so many of a very long one. What says nothing by itself ("the", "को") has none. They are made in
+ * slices of a few milliseconds, so that a text of words that nobody knows stands in nobody's way.
+ */
+export async function keysOfText(text: string): Promise<string[]> {
   const keys = new Set<string>()
+  let sliceEnd = await nextSlice()
   for (const word of new Set(tokenize(text))) {
+    if (keys.size >= MOST_KEYS) break
+    if (performance.now() > sliceEnd) sliceEnd = await nextSlice()
     if (isStopWord(word.slice(0, LONGEST_WORD))) continue
     for (const key of keysOfWord(word)) keys.add(key)
-    if (keys.size >= MOST_KEYS) break
   }
   return [...keys].slice(0, MOST_KEYS)
+}
+
+const SLICE_MS = 4
+
+let lastSlice = Promise.resolve()
+
+/** Waits for a turn of the event loop that no other text has. @returns when the slice is over. */
+async function nextSlice(): Promise<number> {
+  lastSlice = lastSlice.then(() => nextTurn())
+  await lastSlice
+  return performance.now() + SLICE_MS
 }
 
 /** The keys of a folded word: letters and digits of ASCII, and in them nothing that a database reads as more than that. */

@@ -3,7 +3,7 @@ import type { MessageSearchView } from '../../contract/message-search.ts'
 import { toWireDate } from '../../contract/wire.ts'
 import { endedBy } from '../database/long-reads.ts'
 import type { Parts } from '../parts.ts'
-import { createPassageCutter } from './cut-passage.ts'
+import { alike, createMistakeFinder, createPassageCutter } from './cut-passage.ts'
 import {
   type FoundMessage,
   findMessages,
@@ -35,8 +35,12 @@ export async function searchMessages(
   const sought = readSearch(text)
   const reader = { database, accountId, options: endedBy(signal) }
   const { found, wanted } = await find(reader, sought)
-  const cutPassage = createPassageCutter(wanted)
-  const hits = found.slice(0, MOST_HITS).map(({ id, content, createdAt, conversationId, title, role }) => ({
+  const isMistake = createMistakeFinder(wanted)
+  const meant = found.filter(({ content }) => !isMistake(content))
+  // What only sounds like it is better than nothing.
+  const [shown, words] = meant.length > 0 ? [meant, wanted] : [found, wanted.map(alike)]
+  const cutPassage = createPassageCutter(words)
+  const hits = shown.slice(0, MOST_HITS).map(({ id, content, createdAt, conversationId, title, role }) => ({
     messageId: id,
     conversationId,
     title,

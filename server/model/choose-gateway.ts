@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { systemClock } from '../clock.ts'
-import type { Env } from '../env.ts'
+import { type Env, hasModelProvider } from '../env.ts'
 import { withCircuitBreaker } from './circuit-breaker.ts'
 import { type Spending, withCostGuard } from './cost-guard.ts'
 import { libraryGateway } from './library-gateway.ts'
@@ -16,7 +16,7 @@ const FOR_THE_LIBRARY_MS = 1_000
  */
 export async function chooseGateway(env: Env, log: FastifyBaseLogger, spending: Spending): Promise<ModelGateway> {
   const { MODEL_API_KEY: apiKey, MODEL_BASE_URL: baseUrl, MODEL_NAME: modelName } = env
-  if (!apiKey && !baseUrl) return libraryGateway
+  if (!hasModelProvider(env)) return libraryGateway
   const { createProviderGateway } = await import('./openai-compatible.ts')
   const asked = createProviderGateway({ apiKey, baseUrl, modelName })
   const provider = withCostGuard(withCircuitBreaker(asked, { clock: systemClock, log }), spending)

@@ -19,6 +19,19 @@ export interface Spending {
   estimate(text: string): number
 }
 
+/** Tokenizers differ, but not by more than this. */
+const MOST_TIMES_ESTIMATED = 4
+/** What a model thinks before it writes is in no text. */
+const MOST_UNSEEN = 100_000
+
+/** What the provider tells, as far as it can be: a number that is made up would use up everybody's day. */
+function plausible(told: TokensUsed, estimated: TokensUsed): TokensUsed {
+  return {
+    prompt: Math.min(told.prompt, estimated.prompt * MOST_TIMES_ESTIMATED),
+    reply: Math.min(told.reply, estimated.reply * MOST_TIMES_ESTIMATED + MOST_UNSEEN),
+  }
+}
+
 /** The provider, refused at once with a GatewayError of kind `rate-limit` where there is nothing left for today. */
 export function withCostGuard(provider: ProviderGateway, spending: Spending): ProviderGateway {
   async function* write(request: ProviderRequest): AsyncGenerator<ReplyPiece> {
@@ -32,9 +45,12 @@ export function withCostGuard(provider: ProviderGateway, spending: Spending): Pr
     let text = ''
     try {
       for await (const piece of provider.write(request)) {
-        if (piece.type === 'usage') told = piece.tokens
         if (piece.type === 'text') text += piece.text
-        yield piece
+        if (piece.type !== 'usage') yield piece
+        else {
+          told = plausible(piece.tokens, { ...estimated, reply: spending.estimate(text) })
+          yield { ...piece, tokens: told }
+        }
       }
     } finally {
       // A reply that was stopped or failed half-way has cost something as well; one that was never begun, nothing.

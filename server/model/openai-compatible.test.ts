@@ -101,6 +101,18 @@ describe('a refusal', () => {
     expect(provider.requests).toHaveLength(1)
   })
 
+  test.each([301, 302, 307, 308])(
+    'with the redirect %i is not followed: nobody else gets the prompt',
+    async (status) => {
+      await using other = await startScriptedProvider()
+      other.play(answer)
+      provider.play(failing(status, { location: `${other.baseUrl}/chat/completions` }))
+
+      expect((await reply()).error?.kind).toBe('bad-request')
+      expect(other.requests).toHaveLength(0)
+    },
+  )
+
   test.each([
     [408, 'timeout'],
     [409, 'conflict'],

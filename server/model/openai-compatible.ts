@@ -129,9 +129,12 @@ function createClient(
   })
 }
 
-/** `OPENAI_CUSTOM_HEADERS` cannot be switched off in the SDK, so its headers are replaced as a whole. */
+/**
+ * `OPENAI_CUSTOM_HEADERS` cannot be switched off in the SDK, so its headers are replaced as a whole. A redirect is not followed: what
+ * somebody asks goes to the provider that the operator has chosen, and nowhere else.
+ */
 function sendWithOwnHeaders(apiKey: string | undefined): typeof fetch {
   const headers: Record<string, string> = { accept: 'text/event-stream', 'content-type': 'application/json' }
   if (apiKey) headers.authorization = `Bearer ${apiKey}`
-  return (url, init) => fetch(url, { ...init, headers })
+  return (url, init) => fetch(url, { ...init, headers, redirect: 'manual' })
 }

@@ -41,6 +41,37 @@ test('neither an unknown address nor an error puts the query into the log', asyn
   expect(JSON.stringify(lines)).not.toContain('s3cr3t')
 })
 
+test.each([
+  '/s/TOKEN',
+  '/%73/TOKEN',
+  '/S/TOKEN',
+  '//s/TOKEN',
+  '/s/TOKEN/',
+  '/s%2FTOKEN',
+  'http://kanooni.example/s/TOKEN',
+  '/%2573/TOKEN',
+])('the link to a shared copy is in no line, however it is spelled: %s', async (spelled) => {
+  const { app, lines } = buildLogged()
+  app.get('/s/:token', async () => 'copy')
+  app.get('/*', async (_request, reply) => reply.code(404).send('nothing'))
+  const token = 'b7Xw_q2-LrT0vYkEo9sPzHn4'
+
+  await app.inject(spelled.replace('TOKEN', token))
+
+  expect(lines).toHaveLength(1)
+  expect(JSON.stringify(lines)).not.toContain(token)
+  expect(describeRequest({ method: 'GET', url: spelled.replace('TOKEN', token) }).path).not.toContain(token)
+})
+
+test('the path of a page and of a document is logged as it is', async () => {
+  const { app, lines } = buildLogged()
+  app.get('/law/:work', async () => 'law')
+
+  await app.inject('/law/banking-offence-and-punishment-act-2064')
+
+  expect(lines[0]).toMatchObject({ path: '/law/banking-offence-and-punishment-act-2064' })
+})
+
 test('an answer carries the id that its line in the log has, and no two are the same', async () => {
   const { app, lines } = buildLogged()
 

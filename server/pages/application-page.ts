@@ -18,6 +18,8 @@ export interface ApplicationVisit {
   guest: object | null
   /** How many questions may be asked without an account. */
   guestQuestions: number
+  /** A provider gets what is asked; else nothing of it leaves this server. */
+  hasProvider: boolean
   screen: Omit<RenderedScreen, 'modules'> & { scripts: readonly string[] }
 }
 
@@ -47,6 +49,7 @@ function visitAttributes({
   account,
   guest,
   guestQuestions,
+  hasProvider,
 }: ApplicationVisit) {
   return {
     lang: language,
@@ -57,6 +60,7 @@ function visitAttributes({
     'data-account': account && JSON.stringify(account),
     'data-guest': guest && JSON.stringify(guest),
     'data-guest-questions': guestQuestions > 0 ? String(guestQuestions) : null,
+    'data-ai': hasProvider ? null : 'none',
   }
 }
 

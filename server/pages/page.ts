@@ -10,7 +10,7 @@ export interface Page {
   /** The content security policy it is sent with. */
   policy: string
   entityTag: string
-  /** It carries somebody's account, or is for whoever has its address. */
+  /** It carries somebody's account or what somebody searches for, or is for whoever has its address. */
   isPersonal: boolean
   /** The page as it is sent; compressed when first asked for. */
   body(encoding: Encoding): Buffer

@@ -1,5 +1,5 @@
 import type { PageVisit, ScreenVisit, SignInProvider } from '../../contract/public-page.ts'
-import type { Env } from '../env.ts'
+import { type Env, hasModelProvider } from '../env.ts'
 import { fillApplicationPage } from './application-page.ts'
 import type { ClientBuild } from './client-build.ts'
 import { makePage, type Page } from './page.ts'
@@ -44,12 +44,13 @@ function signInProviderOf({
 /** The pages of one installation. Public ones are made once for each way to read them, when first asked for. */
 export function createPages(
   build: ClientBuild,
-  env: OperatorSettings & ProviderSettings & Pick<Env, 'GUEST_QUESTIONS'>,
+  env: OperatorSettings & ProviderSettings & Pick<Env, 'GUEST_QUESTIONS' | 'MODEL_API_KEY' | 'MODEL_BASE_URL'>,
   publicUrl: () => string,
 ): Pages {
   const operator = operatorOf(env)
   const signInProvider = signInProviderOf(env)
   const guestQuestions = env.GUEST_QUESTIONS
+  const hasProvider = hasModelProvider(env)
   const made = new Map<string, Promise<Page>>()
 
   const publicPage = (path: string, preferences: Preferences) => {
@@ -86,6 +87,7 @@ export function createPages(
         account,
         guest,
         guestQuestions,
+        hasProvider,
         screen,
       })
       return makePage({

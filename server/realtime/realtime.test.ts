@@ -128,6 +128,29 @@ describe('a connection', () => {
     expect(answers).toEqual([...Array(30).fill('response'), 'error'])
   })
 
+  test('is one of thirty, also where they all come at once', async () => {
+    const rig = await start()
+    const { headers } = await buildAccount(rig.parts.database)
+    // As where the limits are in a database: all are asked about before any is let in.
+    const { limits } = rig.parts
+    const take = limits.take.bind(limits)
+    const all = Promise.withResolvers<void>()
+    let asked = 0
+    limits.take = async (...given) => {
+      asked += 1
+      if (asked === 45) all.resolve()
+      await all.promise
+      return take(...given)
+    }
+    const clients = Array.from({ length: 45 }, () => new Client(rig.origin, CHANNELS, headers))
+
+    const outcomes = await Promise.all(
+      clients.map((client) => Promise.race([client.type('connected').then(() => 'connected'), client.end()])),
+    )
+
+    expect(outcomes.filter((outcome) => outcome === 'connected')).toHaveLength(30)
+  })
+
   test('whose message the database fails on is told so, and the server goes on', async () => {
     const rig = await start()
     const { accountId, headers } = await buildAccount(rig.parts.database)

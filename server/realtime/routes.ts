@@ -51,7 +51,10 @@ export async function realtimeRoutes(app: FastifyInstance, parts: RealtimeParts)
     const refusal = refusalOf(parts, request)
     const connection = new Connection(socket, refusal === null ? await callerOf(parts, request) : null)
     if (refusal !== null) return connection.refuse(CLOSE.policy, refusal)
-    if (await isOneTooMany(parts, hub, request, connection.caller))
+    const isTooOften = await connectsTooOften(parts, request, connection.caller)
+    // Counted when nothing is waited for any more: sockets that come at once would all find room.
+    const { caller } = connection
+    if (isTooOften || (caller && hub.countOf(caller.accountId) >= MOST_PER_ACCOUNT))
       return connection.refuse(CLOSE.tooMany, 'Too many requests')
     serve({ parts, hub, requests, recheck }, { socket, request, connection, waiting })
   })
@@ -192,14 +195,12 @@ function refusalOf({ origins }: RealtimeParts, { query, headers: { origin } }: F
   return `Invalid Origin. Register your new client (${host}) as a new Web platform on your project console dashboard`
 }
 
-/** Whether somebody connects too often or has too many sockets. Who is signed in does not use up their network's. */
-async function isOneTooMany(
+/** Whether somebody connects too often. Who is signed in does not use up their network's connections. */
+async function connectsTooOften(
   { limits }: RealtimeParts,
-  hub: Hub,
   { ip }: FastifyRequest,
   caller: Caller | null,
 ): Promise<boolean> {
-  if (caller && hub.countOf(caller.accountId) >= MOST_PER_ACCOUNT) return true
   return isPastBound(limits, CONNECTING, caller ? `account:${caller.accountId}` : `network:${networkOf(ip)}`)
 }
 

@@ -12,10 +12,11 @@ import { deleteExpiredTokens } from '../accounts/token-repository.ts'
 import { deleteUsage } from '../chat/model-usage-repository.ts'
 import { dayInNepal } from '../chat/spending.ts'
 import type { Queries } from '../database/database.ts'
+import { emptyWriteAheadLog } from '../database/empty-log.ts'
 import type { Env } from '../env.ts'
 import { isPastBound, type LimitRule } from '../http/limits.ts'
 import { deleteExpiredShares } from '../shares/share-repository.ts'
-import { removeOldMails } from '../mail/outbox-repository.ts'
+import { forgetRecipients, removeOldMails } from '../mail/outbox-repository.ts'
 import type { Parts } from '../parts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -45,6 +46,7 @@ export type Purged = Record<
   | 'signInTokens'
   | 'auditEvents'
   | 'mails'
+  | 'recipients'
   | 'usage'
   | 'shares'
   | 'guests',
@@ -54,7 +56,7 @@ export type Purged = Record<
 /**
  * Removes what has ended or is older than the settings say at the instant `now` (milliseconds since 1970): tokens, codes and
  * sessions that were refused already; devices that nobody uses; what was done with accounts long ago; mails that were sent
- * or given up; what the model used by day; shared copies whose time is over; and guests, that is accounts without an address, a number or a provider, that
+ * or given up, and before that to whom they went where that is no account's address; what the model used by day; shared copies whose time is over; and guests, that is accounts without an address, a number or a provider, that
  * nobody has used, with their conversations, which are hidden at once and deleted afterwards. An account that somebody can
  * come back to is never removed.
  * @throws what the database does, once every kind was tried: what was removed stays removed, and the rest goes the next time.
@@ -70,6 +72,7 @@ export async function purgeOld(queries: Queries, now: number, settings: Retentio
     auditEvents: () =>
       inPortions(ROWS_AT_ONCE, (most) => deleteAuditEvents(queries, daysAgo(settings.AUDIT_LOG_DAYS), most)),
     mails: () => inPortions(ROWS_AT_ONCE, (most) => removeOldMails(queries, daysAgo(settings.SENT_MAIL_DAYS), most)),
+    recipients: () => inPortions(ROWS_AT_ONCE, (most) => forgetRecipients(queries, most)),
     usage: () => deleteUsage(queries, dayInNepal(daysAgo(settings.MODEL_USAGE_DAYS))),
     shares: () => inPortions(SHARES_AT_ONCE, (most) => deleteExpiredShares(queries, now, most)),
     guests: () =>
@@ -101,7 +104,8 @@ async function inPortions(most: number, remove: (most: number) => Promise<number
 }
 
 /**
- * Purges at the start and every hour, in one process of many, and removes the rows of accounts that have ended every minute,
+ * Purges at the start and every hour, in one process of many. Every minute it removes the rows of accounts that have ended, and empties
+ * SQLite's write-ahead log, in which what was deleted could be read;
  * until `stop`, which waits for a purge under way. A failure is logged and tried again.
  */
 export function schedulePurge({
@@ -125,6 +129,11 @@ export function schedulePurge({
       await removeEndedAccounts(database.queries, ACCOUNTS_AT_ONCE, clock.now())
     } catch (error) {
       log.error({ err: error }, 'accounts that were deleted could not be removed')
+    }
+    try {
+      emptyWriteAheadLog(database)
+    } catch (error) {
+      log.error({ err: error }, 'the write-ahead log could not be emptied')
     }
   }
   let running = purge()

@@ -6,8 +6,7 @@ import { documentExists, unauthorized } from '../appwrite/errors.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { refuseWhenFull } from '../http/storage-limit.ts'
-import { indexMessage } from '../message-search/message-index-repository.ts'
-import { SEARCH_VERSION } from '../message-search/search-keys.ts'
+import { UNINDEXED } from '../message-search/search-keys.ts'
 import type { Parts } from '../parts.ts'
 import { shareNotFound } from './errors.ts'
 import { findShare, insertConversation, insertMessage, isConversationIdTaken } from './share-repository.ts'
@@ -20,7 +19,8 @@ export interface Continued {
 
 /**
  * Makes a conversation of the caller's own out of a shared copy. Its answers are what the server wrote, so nobody can change
- * them here either, and keep their sources and their days; their model says that they are copies.
+ * them here either, and keep their sources and their days; their model says that they are copies. The messages are indexed
+ * afterwards, by the backlog of `message-search`.
  * @throws ApiError 401 `user_unauthorized` for somebody without an address or a number; 409 when the caller has a conversation of
  * this id; 404 when the link does not work; 403 when the account is full.
  */
@@ -47,8 +47,7 @@ export async function continueShare(
       const id = uniqueId(now + index) as MessageId
       const parent = messageIds.at(-1) ?? null
       const stored = { ...owned, ...columnsOf(message), id, conversation_id: conversationId, parent_id: parent }
-      const sequence = await insertMessage(transaction, { ...stored, search_version: SEARCH_VERSION })
-      await indexMessage(transaction, database.dialect, { sequence, accountId, content: message.content })
+      await insertMessage(transaction, { ...stored, search_version: UNINDEXED })
       messageIds.push(id)
     }
     return { conversationId, messageIds }

@@ -24,6 +24,8 @@ import { deleteShare, listShares, type ShareRow } from './share-repository.ts'
 interface ShareRouteParts extends Pick<Parts, 'database' | 'clock' | 'limits' | 'env' | 'events'> {
   authenticate: Authenticate
   origins: Pick<Origins, 'publicUrl'>
+  /** Has messages indexed that were stored without. */
+  indexSoon: () => void
 }
 
 const HOUR_SECONDS = 60 * 60
@@ -108,6 +110,7 @@ export async function shareRoutes(app: FastifyInstance, parts: ShareRouteParts):
       const { token, sessionId } = request.body
       const wanted = { token, conversationId: sessionId as ConversationId }
       const { conversationId, messageIds } = await continueShare(parts, caller, wanted)
+      parts.indexSoon()
       const notice = { kind: 'document', accountId: caller.accountId, action: 'create' } as const
       events.publish({ ...notice, collection: COLLECTIONS.conversations, documentId: conversationId })
       for (const documentId of messageIds) events.publish({ ...notice, collection: COLLECTIONS.messages, documentId })

@@ -132,7 +132,6 @@ export async function insertConversation(queries: Queries, row: Insertable<Conve
   return inserted !== undefined
 }
 
-/** @returns its sequence. */
-export async function insertMessage(queries: Queries, row: Insertable<MessagesTable>): Promise<number> {
-  return (await queries.insertInto('messages').values(row).returning('sequence').executeTakeFirstOrThrow()).sequence
+export async function insertMessage(queries: Queries, row: Insertable<MessagesTable>): Promise<void> {
+  await queries.insertInto('messages').values(row).execute()
 }

@@ -20,7 +20,7 @@ export function describeDatabases(
   afterAll(dropUnused)
 }
 
-async function openSqlite(): Promise<Database> {
+export async function openSqlite(): Promise<Database> {
   const folder = await migratedFolder()
   const database = await openDatabase({ dataDir: folder })
   onTestFinished(async () => {

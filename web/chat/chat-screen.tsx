@@ -7,7 +7,8 @@ import { useAppSelector } from '../store.ts'
 import { ConversationTools } from './export/conversation-tools.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { CONVERSATION_NOT_FOUND } from './current-conversation-slice.ts'
-import { FailedThread, MissingConversation, ThreadSkeleton } from './thread/placeholders.tsx'
+import { FailedThread } from './thread/failed-thread.tsx'
+import { MissingConversation, ThreadSkeleton } from './thread/placeholders.tsx'
 import { useOpenConversation } from './use-open-conversation.ts'
 
 /** The conversation that the address names; without a name the one last selected, else a new one. */

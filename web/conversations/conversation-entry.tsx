@@ -7,6 +7,7 @@ import { chatPath } from '../paths.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import type { Conversation } from './conversation.ts'
 import { RenameField } from './rename-field.tsx'
+import { titleInList } from './title-in-list.ts'
 
 export interface EntryActions {
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -49,7 +50,7 @@ export const ConversationEntry = memo(function ConversationEntry(props: EntryPro
   const isCut = () => !!line.current && isOverflowing(line.current)
   const text = (
     <span ref={line} lang={language} className={TITLE}>
-      {title}
+      {titleInList(title)}
     </span>
   )
   return (

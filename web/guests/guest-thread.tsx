@@ -1,5 +1,6 @@
 import { ConversationView } from '../chat/conversation-view.tsx'
-import { FailedThread, ThreadSkeleton } from '../chat/thread/placeholders.tsx'
+import { FailedThread } from '../chat/thread/failed-thread.tsx'
+import { ThreadSkeleton } from '../chat/thread/placeholders.tsx'
 import { useTurnPhase } from '../chat/turn/use-turn.ts'
 import { useOpenConversation } from '../chat/use-open-conversation.ts'
 import { useClient } from '../client.tsx'

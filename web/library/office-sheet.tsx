@@ -26,7 +26,7 @@ export function OfficeSheet({ sheet, language, texts, address, own, heading: Hea
   return (
     <article lang={language} className="office-sheet grid gap-4">
       <Heading className="text-lg font-semibold">{texts.title}</Heading>
-      <Part as={partHeading} heading={texts.matter}>
+      <Part as={partHeading} heading={own.matter ? texts.matter : texts.topic}>
         <p className="font-semibold wrap-anywhere">{own.matter ?? sheet.matter}</p>
         {own.name && <p className="wrap-anywhere">{`${texts.name}: ${own.name}`}</p>}
         {own.day && <p>{`${texts.day}: ${own.day}`}</p>}

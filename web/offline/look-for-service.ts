@@ -27,6 +27,11 @@ export function lookForService({ noted }: Api, isOffline: ReadonlySignal<boolean
   document.addEventListener('visibilitychange', () => {
     if (isOffline.get() && document.visibilityState === 'visible') void look()
   })
+  // The browser knows of a network before we do.
+  addEventListener('online', () => {
+    waitMs = FIRST_WAIT_MS / 2
+    void look()
+  })
   plan()
 }
 

@@ -1,5 +1,8 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { formatDay } from '../language/dates.ts'
+import { useTitlesHidden } from '../conversations/hidden-titles.ts'
+import { titleInList } from '../conversations/title-in-list.ts'
+import { formatConversationOf, formatDay } from '../language/dates.ts'
+import { useAppSelector } from '../store.ts'
 import { useLanguage } from '../texts/texts.tsx'
 import { useSearchTexts } from '../texts/use-search-texts.ts'
 import { langAttributeOf } from '../ui/lang-attribute-of.ts'
@@ -89,6 +92,12 @@ function Option({ id, item, isActive, onOpen }: OptionProps) {
 function Content({ item }: { item: FoundItem }) {
   const texts = useSearchTexts()
   const { language } = useLanguage()
+  const areTitlesHidden = useTitlesHidden()
+  const activeAt = useAppSelector(
+    ({ conversations }) =>
+      item.kind === 'message' &&
+      conversations.list.find(({ sessionId }) => sessionId === item.hit.conversationId)?.updatedAt,
+  )
   if (item.kind === 'all') return <span className="text-indigo">{texts.all(item.text)}</span>
   if (item.kind === 'library') {
     const { heading, title, excerpt } = item.hit
@@ -108,9 +117,13 @@ function Content({ item }: { item: FoundItem }) {
     const { title, updatedAt } = item.hit
     return (
       <>
-        <span lang={langAttributeOf(wordsOf(title))} className="truncate font-medium">
-          <Marked text={title} />
-        </span>
+        {areTitlesHidden ? (
+          <span className="truncate font-medium">{formatConversationOf(language, updatedAt)}</span>
+        ) : (
+          <span lang={langAttributeOf(wordsOf(title))} className="truncate font-medium">
+            <Marked text={title} />
+          </span>
+        )}
         <span className="text-xs text-muted">
           <time dateTime={updatedAt}>{formatDay(language, updatedAt)}</time>
         </span>
@@ -120,9 +133,13 @@ function Content({ item }: { item: FoundItem }) {
   const { title, role, createdAt, passage } = item.hit
   return (
     <>
-      <span lang={langAttributeOf(title)} className="truncate font-medium">
-        {title}
-      </span>
+      {areTitlesHidden ? (
+        <span className="truncate font-medium">{formatConversationOf(language, activeAt || createdAt)}</span>
+      ) : (
+        <span lang={langAttributeOf(title)} className="truncate font-medium">
+          {titleInList(title)}
+        </span>
+      )}
       <span lang={langAttributeOf(wordsOf(passage))} className="search-passage text-sm">
         <Marked text={passage} />
       </span>

@@ -139,7 +139,7 @@ function useOutcome(text: string, { conversations, library }: Findings): string[
   const inLibrary = library && 'view' in library ? library.view.hits.length : 0
   const isLocal = !!conversations && 'view' in conversations && conversations.isLocal
   const failures = isLocal
-    ? [texts.offline]
+    ? [library && 'view' in library && library.view.keptAt ? texts.offlineKept : texts.offline]
     : [
         ...(conversations && 'error' in conversations
           ? [errorSentence(conversations.error, texts.conversationsFailed)]

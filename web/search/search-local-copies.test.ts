@@ -45,6 +45,14 @@ test('finds a conversation by its title, unless a message of it is found', async
   expect((await search(threads, 'of land')).conversations).toEqual([])
 })
 
+test('finds a conversation that is only listed, without its messages', async () => {
+  const listed = [{ sessionId: 'rent', title: 'gharbeti le bhada badhayo', updatedAt: '2026-01-01' }] as never
+
+  expect((await searchLocalCopies(copiesOf({}), 'sita', 'bhada', listed)).conversations).toMatchObject([
+    { conversationId: 'rent' },
+  ])
+})
+
 test('marks the words in the part that begins to say them', async () => {
   const long = 'Nothing of this matters. '.repeat(20)
   const { hits } = await search({ one: [[`${long}Then सम्बन्ध विच्छेद came. ${long}`, '2026-01-01']] }, 'विच्छेद')

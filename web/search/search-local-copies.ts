@@ -6,20 +6,28 @@ import type { MarkedText } from '../../contract/library-search.ts'
 import { cutPassage, markFound } from '../../contract/passage.ts'
 import type { ConversationHit, MessageHit, MessageSearchView } from '../../contract/message-search.ts'
 import type { LocalCopies } from '../offline/local-copies.ts'
+import type { LocalConversation } from '../offline/local-database.ts'
 
 const MOST_HITS = 20
 const MOST_TITLES = 5
 
-/** The messages kept here that have every word of `text` somewhere, the latest first, and the titles that have. */
+/**
+ * The messages kept here that have every word of `text` somewhere, the latest first, and the titles that have: of the kept
+ * conversations, and of those that are `listed` on the screen.
+ */
 export async function searchLocalCopies(
   copies: LocalCopies,
   accountId: string,
   text: string,
+  listed: readonly LocalConversation[] = [],
 ): Promise<MessageSearchView> {
   const words = fold(text).split(/\s+/).filter(Boolean)
   const hits: MessageHit[] = []
   const conversations: ConversationHit[] = []
-  for (const { sessionId, title, updatedAt } of (await copies.findList(accountId)) ?? []) {
+  const known = new Map(
+    [...((await copies.findList(accountId)) ?? []), ...listed].map((each) => [each.sessionId, each]),
+  )
+  for (const { sessionId, title, updatedAt } of known.values()) {
     const marked = findPassage(title, words)
     if (marked) conversations.push({ conversationId: sessionId as ConversationId, title: marked, updatedAt })
     for (const message of (await copies.findThread(accountId, sessionId)) ?? []) {

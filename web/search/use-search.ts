@@ -70,7 +70,8 @@ async function searchConversations(
     return { view: await requestMessages(client.api, text, signal), isLocal: false }
   } catch (error) {
     if (!isUnreachable(error)) throw error
-    return { view: await searchLocalCopies(await client.local(), accountId, text), isLocal: true }
+    const listed = client.store.getState().conversations.list
+    return { view: await searchLocalCopies(await client.local(), accountId, text, listed), isLocal: true }
   }
 }
 

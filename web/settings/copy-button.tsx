@@ -7,15 +7,22 @@ interface CopyButtonProps {
   copied: string
   /** Said where the browser lets no page copy. */
   failed: string
+  /** Is told once it is copied. */
+  onCopied?: () => void
   children: string
 }
 
 /** Copies a text, and says beside it how that went. */
-export function CopyButton({ text, copied, failed, children }: CopyButtonProps) {
+export function CopyButton({ text, copied, failed, onCopied, children }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null)
+  async function copy() {
+    const isDone = await copyText({ text })
+    setIsCopied(isDone)
+    if (isDone) onCopied?.()
+  }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button onClick={async () => setIsCopied(await copyText({ text }))}>{children}</Button>
+      <Button onClick={() => void copy()}>{children}</Button>
       <span role="status" className="text-sm text-muted">
         {isCopied !== null && (isCopied ? copied : failed)}
       </span>

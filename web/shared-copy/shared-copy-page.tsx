@@ -1,6 +1,7 @@
 import { dayNumber } from '../../contract/kathmandu.ts'
 import { signUpToAsk } from '../../contract/paths.ts'
 import type { ShownCopy } from '../../contract/public-page.ts'
+import { withoutControlCharacters } from '../../contract/text.ts'
 import { continueCopyPath, type SharedMessage } from '../../contract/shares.ts'
 import { formatDay } from '../language/dates.ts'
 import type { SharedCopyTexts } from '../texts/en/shared-copy.ts'
@@ -59,7 +60,7 @@ function Heading({ copy: { messages, expiresAt }, texts }: Pick<SharedCopyPagePr
   )
 }
 
-/** As it was typed: nothing in it becomes a link or a heading. */
+/** As it was typed: nothing in it becomes a link or a heading, and nothing turns the direction of what stands around it. */
 function Question({ message: { content }, label }: { message: SharedMessage; label: string }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-end gap-1 break-after-avoid print:justify-items-start">
@@ -68,7 +69,7 @@ function Question({ message: { content }, label }: { message: SharedMessage; lab
         lang={langAttributeOf(content)}
         className="max-w-[85%] rounded-lg border border-line bg-sunken px-4 py-2.5 wrap-anywhere whitespace-pre-wrap print:max-w-full print:border-0 print:p-0 print:font-semibold"
       >
-        {content}
+        {withoutControlCharacters(content)}
       </p>
     </section>
   )

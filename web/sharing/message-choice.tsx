@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { cutAtWord } from '../../contract/cut-at-word.ts'
 import { useSharingTexts } from '../texts/use-sharing-texts.ts'
 import { langAttributeOf } from '../ui/lang-attribute-of.ts'
@@ -15,6 +16,12 @@ interface MessageChoiceProps {
 /** The messages of a conversation, each to be chosen or left out. */
 export function MessageChoice({ messages, chosenIds, onChoose }: MessageChoiceProps) {
   const { dialog: texts } = useSharingTexts()
+  const list = useRef<HTMLDivElement>(null)
+  // What is chosen already may be far down in a long conversation.
+  useEffect(() => {
+    const first = list.current?.querySelector(':checked')?.closest('label')
+    if (first) list.current?.scrollTo({ top: first.offsetTop - list.current.offsetTop })
+  }, [])
 
   function toggle(id: string, isChosen: boolean) {
     const next = new Set(chosenIds)
@@ -25,8 +32,14 @@ export function MessageChoice({ messages, chosenIds, onChoose }: MessageChoicePr
 
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <legend className="pb-2 font-medium">{texts.choose}</legend>
-      <div className="share-choice divide-y divide-line overflow-y-auto overscroll-contain rounded-md border border-line">
+      <legend className="font-medium">{texts.choose}</legend>
+      <p role="status" className="pb-1 text-sm text-muted">
+        {texts.chosen(chosenIds.size)}
+      </p>
+      <div
+        ref={list}
+        className="share-choice divide-y divide-line overflow-y-auto overscroll-contain rounded-md border border-line"
+      >
         {messages.map(({ messageId, role, content }) => (
           <label key={messageId} className="flex min-h-11 cursor-pointer items-start gap-3 px-3 py-2.5">
             <input

@@ -1,14 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { LostSession } from '../auth/lost-session.tsx'
-import { useClient } from '../client.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { NoConnectionNotice } from '../offline/no-connection-notice.tsx'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { RouteBoundary } from '../ui/route-boundary.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { loadToasts } from '../ui/toast.tsx'
 import { Header } from './header.tsx'
+import { Later } from './later.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarStrip } from './sidebar-strip.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -34,7 +33,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <ShellSidebar sidebar={sidebar} />
         <div className="flex min-w-0 flex-1 flex-col">
           <Header isSidebarOpen={sidebar.isOpen} onToggle={sidebar.toggle} />
-          <NoConnectionNotice isOffline={useClient().isOffline} />
+          <Later part="ConnectionNotice" />
           <main ref={main} id="screen" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto outline-none">
             <RouteBoundary key={pathname}>
               <Suspense fallback={<Waiting />}>{children}</Suspense>

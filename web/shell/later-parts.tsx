@@ -1,6 +1,8 @@
 // What `Later` shows, in one file.
 
 import { UnconfirmedNote } from '../auth/unconfirmed-note.tsx'
+import { useClient } from '../client.tsx'
+import { NoConnectionNotice } from '../offline/no-connection-notice.tsx'
 import { HeaderSearch, SidebarSearch } from '../search/search-entry.tsx'
 import { useAppSelector } from '../store.ts'
 
@@ -10,4 +12,8 @@ function AddressNote() {
   return isUnconfirmed && <UnconfirmedNote />
 }
 
-export const LATER_PARTS = { AddressNote, HeaderSearch, SidebarSearch }
+function ConnectionNotice() {
+  return <NoConnectionNotice isOffline={useClient().isOffline} />
+}
+
+export const LATER_PARTS = { AddressNote, ConnectionNotice, HeaderSearch, SidebarSearch }

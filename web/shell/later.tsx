@@ -5,7 +5,7 @@ import { prefetchWhenIdle } from '../ui/prefetch.ts'
 const load = loadOnce(async () => (await import('./later-parts.tsx')).LATER_PARTS)
 
 interface LaterProps {
-  part: 'AddressNote' | 'HeaderSearch' | 'SidebarSearch'
+  part: 'AddressNote' | 'ConnectionNotice' | 'HeaderSearch' | 'SidebarSearch'
   onChoose?: () => void
 }
 

@@ -122,6 +122,21 @@ describe('a Nepali text', () => {
     expect(faulty(nepali, (text, key) => !isShared(key) && /\d/.test(ownWords(text)))).toEqual([])
   })
 
+  test.each([
+    ['कानुन', /कानून(?! आयोग)/],
+    ['श्रीमान्', /श्रीमान(?![\u094D\u0940])/],
+    ['अङ्ग्रेजी', /अंग्रेजी|अँग्रेजी/],
+    ['आफैँ', /आफैं/],
+    ['छौँ', /छौं/],
+    ['चाबी', /साँचो \(/],
+    ['लक', /ताला/],
+    ['फोन वा कम्प्युटर', /यन्त्र/],
+    ['मेनु', /छेउको पट्टी/],
+    ['“…”', /"\S[^"]*"/],
+  ])('says %s, and has no second way to write it', (_word, other) => {
+    expect(faulty(nepali, (text) => other.test(text))).toEqual([])
+  })
+
   test('writes गर्‍यो and पुर्‍याउनु with the joiner that keeps their र whole', () => {
     expect(faulty(nepali, (text) => /र्य(?:ो|ौ|ाउ|ाए|ाइ)/.test(text))).toEqual([])
   })

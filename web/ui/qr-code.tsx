@@ -16,6 +16,7 @@ export function QrCode({ text, label, size }: QrCodeProps) {
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
+      className="shrink-0"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${modules} ${modules}`}

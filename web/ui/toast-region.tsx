@@ -93,11 +93,18 @@ function Region({ toasts, shown }: RegionProps) {
   )
 }
 
+/** Somebody must see what is gone, understand it and reach the button. */
+const LEAST_UNDO_MS = 10_000
+
+const timeOf = ({ options: { autoClose = TOAST_MS }, undo }: Toast) =>
+  undo && autoClose !== false ? Math.max(autoClose, LEAST_UNDO_MS) : autoClose
+
 /** An error interrupts what a screen reader says, a success waits. */
 function ToastView({ toast, onClose: close }: { toast: Toast; onClose: () => void }) {
   const { ui } = useTexts()
   const { kind, text, options, undo } = toast
-  const { autoClose = TOAST_MS, closeOnClick = false } = options
+  const { closeOnClick = false } = options
+  const time = timeOf(toast)
   const { isDragged, ...drag } = useDrag(options.draggable ?? false, close)
   const Icon = kind === 'error' ? CircleAlert : CircleCheck
   return (
@@ -128,7 +135,7 @@ function ToastView({ toast, onClose: close }: { toast: Toast; onClose: () => voi
       >
         <X aria-hidden="true" className="size-4" />
       </button>
-      {autoClose !== false && <TimeLeft ms={autoClose} onEnd={close} />}
+      {time !== false && <TimeLeft ms={time} onEnd={close} />}
     </div>
   )
 }

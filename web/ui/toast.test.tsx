@@ -236,13 +236,22 @@ describe('the offer to undo', () => {
 
   test('stays for as long as it has the focus', async () => {
     render(<Page />)
-    const closed = deleteLand({ takesFocus: true, options: { ...SIDEBAR_TOAST, autoClose: 100 } })
+    const closed = deleteLand({ takesFocus: true, options: SIDEBAR_TOAST })
     await expect.element(undoButton).toHaveFocus()
     const time = page.getByRole('progressbar').element()
     await expect.poll(() => getComputedStyle(time).animationPlayState).toBe('paused')
 
     await userEvent.click(page.getByLabelText('Box'))
+    for (const animation of time.getAnimations()) animation.currentTime = 9_900
     await closed
     expect(onUndo).not.toHaveBeenCalled()
+  })
+
+  test('stays ten seconds, however short the toasts around it are', async () => {
+    render(<Page />)
+    void deleteLand({ options: SIDEBAR_TOAST })
+    await expect.element(undoButton).toBeVisible()
+
+    expect(page.getByRole('progressbar').element().style.animationDuration).toBe('10000ms')
   })
 })

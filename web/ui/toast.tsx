@@ -68,7 +68,7 @@ export function showError(toasts: Toasts, text: string, options?: ToastOptions):
   void show(toasts, 'error', text, options)
 }
 
-/** Says that something worked and offers to undo it; settles when the toast has gone, or could not be shown. */
+/** Says that something worked and offers to undo it, for ten seconds at least; settles when the toast has gone, or could not be shown. */
 export function showUndo(toasts: Toasts, text: string, undo: UndoOffer, options?: ToastOptions): Promise<void> {
   return show(toasts, 'success', text, options, undo)
 }

@@ -7,6 +7,8 @@ import { SEARCH_MAX_LENGTH, type SearchView } from '../../../contract/library-se
 import { DATE_MAX_LENGTH } from '../../../contract/last-day.ts'
 import { LANGUAGES } from '../../../contract/preferences.ts'
 import { writtenLanguageOf } from '../../../contract/written-language.ts'
+import { findWorks } from '../../../law/citations/find-works.ts'
+import { tokensOf } from '../../../law/citations/tokens.ts'
 import type { Library } from '../../../law/library.ts'
 import { libraryNumber } from '../../../law/provision-numbers.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -244,11 +246,12 @@ const text = (lines: readonly string[]): CallToolResult => ({ content: [{ type: 
 
 const refusal = (message: string): CallToolResult => ({ ...text([message]), isError: true })
 
-/** A work by its id, or by a name that only one has; null where the library holds none. */
+/** A work by its id, or by a name that only one has, as it is written: of a slip nothing is made. Null where the library holds none. */
 function findWorkId(library: Library, asked: string): string | null {
   if (library.works.has(asked)) return asked
-  const [named, ...others] = library.readReferences(asked).workIds
-  return named && others.length === 0 ? named : null
+  const named = findWorks(tokensOf(asked), library.names, { isTyped: false })
+  const [id, ...others] = new Set(named.flatMap(({ works }) => works[0]?.id ?? []))
+  return id !== undefined && others.length === 0 ? id : null
 }
 
 function notHeld(library: Library, workId: string | null): string {

@@ -279,6 +279,8 @@ test('an assistant on this machine has the same tools by one command', async () 
   await client.connect(transport)
 
   const { text } = await call(client, 'read_provision', { work: 'civil-code-2074', number: '95' })
+  const unknown = await call(client, 'read_provision', { work: '../../../etc/passwd', number: '1' })
+  expect([unknown.isError, unknown.text]).toEqual([true, expect.stringMatching(/holds no such law/)])
 
   expect(text).toContain('https://kanooni.example/law/civil-code-2074/95')
   await client.close()

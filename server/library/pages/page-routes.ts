@@ -67,7 +67,8 @@ export function pageRoutes(app: FastifyInstance, parts: LibraryRouteParts, build
       const find = () => findPage({ library, language, search, params, asked: dateOf(request, parts.clock.now()) })
       const page = question ? await publicWork.run(networkOf(request.ip), find, untilClientLeaves(reply)) : find()
       if (!page) return reply.callNotFound()
-      return sendPage(request, reply, makePage({ ...(await render(page, preferences, question)), isShared: false }))
+      const made = { ...(await render(page, preferences, question)), isShared: false, isPersonal: question !== '' }
+      return sendPage(request, reply, makePage(made))
     })
   }
 }

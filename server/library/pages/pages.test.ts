@@ -285,7 +285,9 @@ test('an urgent guide says whom to call before anything else, and what each stat
 test('results are in the page, and it is not for search engines', async () => {
   await using rig = await buildGarden()
 
-  const { body } = await rig.app.inject({ url: '/law?q=broken+fence+garden+code' })
+  const { body, headers } = await rig.app.inject({ url: '/law?q=broken+fence+garden+code' })
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect((await rig.app.inject({ url: '/law' })).headers['cache-control']).toBe('private, no-cache')
 
   expect(body).toMatch(/<ol[^>]*>.*<a href="\/guides\/broken-fence"/)
   expect(contentOf(body)).toContain('Whoever broke the fence mends it.')

@@ -3,8 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Feedback } from '../../../contract/feedback.ts'
 import { useClient } from '../../client.tsx'
 import { useSourceTexts } from '../../texts/use-source-texts.ts'
-import { showError } from '../../ui/toast.tsx'
-import { useAnnounce } from '../announcer.tsx'
+import { SHORT_TOAST_MS, showError, showSuccess } from '../../ui/toast.tsx'
 import { ActionButton } from '../thread/action-button.tsx'
 import { useSaidOfAnswer } from './said-of-answers.ts'
 
@@ -16,7 +15,6 @@ const HELPED: Feedback = { verdict: 'helped', reason: null, sentence: '', isQues
 export function FeedbackButtons({ messageId, sessionId }: { messageId: string; sessionId: string }) {
   const { feedback: texts } = useSourceTexts()
   const { api, toasts } = useClient()
-  const announce = useAnnounce()
   const { said, know, show } = useSaidOfAnswer(sessionId, messageId)
   const [isAsking, setIsAsking] = useState(false)
 
@@ -26,7 +24,7 @@ export function FeedbackButtons({ messageId, sessionId }: { messageId: string; s
     show(feedback)
     try {
       await api.logged('Feedback', feedback ? api.feedback.put(messageId, feedback) : api.feedback.remove(messageId))
-      announce(feedback ? texts.thanks : texts.takenBack)
+      showSuccess(toasts, feedback ? texts.thanks : texts.takenBack, { autoClose: SHORT_TOAST_MS })
     } catch {
       show(before)
       showError(toasts, texts.failed)

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { QUESTION_MAX_LENGTH } from '../../../contract/conversation.ts'
 import { useLongTextTexts } from '../../texts/use-long-text-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +22,7 @@ export function ShortenDialog({ text, onShortened, onClose }: ShortenDialogProps
     .filter((_sentence, place) => !left.has(place))
     .join('')
     .trim()
+  const stateId = useId()
   const excess = kept.length - QUESTION_MAX_LENGTH
 
   function toggle(place: number, isKept: boolean) {
@@ -40,7 +41,7 @@ export function ShortenDialog({ text, onShortened, onClose }: ShortenDialogProps
           {sentences.map((sentence, place) => (
             // They never change their order.
             <li key={place} hidden={!sentence.trim()}>
-              <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-sm px-1 py-2 hover:bg-hover has-[:not(:checked)]:text-muted has-[:not(:checked)]:line-through">
+              <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-sm px-1 py-2 hover:bg-hover has-[input:not(:checked)]:text-muted has-[input:not(:checked)]:line-through">
                 <input
                   type="checkbox"
                   checked={!left.has(place)}
@@ -53,14 +54,14 @@ export function ShortenDialog({ text, onShortened, onClose }: ShortenDialogProps
           ))}
         </ul>
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3">
-          <p role="status" className={excess > 0 ? 'text-bad' : 'text-muted'}>
-            {excess > 0 ? texts.excess(excess) : texts.fits(-excess)}
+          <p id={stateId} role="status" className={excess > 0 ? 'text-bad' : 'text-muted'}>
+            {kept === '' ? texts.nothing : excess > 0 ? texts.excess(excess) : texts.fits(-excess)}
           </p>
           <Button
             variant="main"
-            aria-disabled={excess > 0 || kept === ''}
+            aria-describedby={stateId}
+            disabled={excess > 0 || kept === ''}
             onClick={() => {
-              if (excess > 0 || kept === '') return
               onShortened(kept)
               onClose()
             }}

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { type Language, LANGUAGES } from '../../../contract/preferences.ts'
+import { type Language, otherLanguage } from '../../../contract/preferences.ts'
 import type { SheetView } from '../../../contract/library.ts'
 import { useClient } from '../../client.tsx'
 import { copyText } from '../../copy-text.ts'
 import { formatDay } from '../../language/dates.ts'
 import { OfficeSheet } from '../../library/office-sheet.tsx'
-import { printAlone } from '../../print-alone.ts'
+import { printInstead } from '../../print-alone.ts'
 import { useAppSelector } from '../../store.ts'
 import { useLanguage } from '../../texts/texts.tsx'
 import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
@@ -56,7 +56,7 @@ function SheetMaker({ code, question }: Omit<OfficeSheetDialogProps, 'onClose'>)
     isTicked: ticked[name],
     onTick: (isTicked: boolean) => setTicked({ ...ticked, [name]: isTicked }),
   })
-  const languages = LANGUAGES.map((each) => ({
+  const languages = [screenLanguage, otherLanguage(screenLanguage)].map((each) => ({
     label: LANGUAGE_NAMES[each],
     lang: each,
     isChosen: each === language,
@@ -132,15 +132,15 @@ function MadeSheet({ sheet, language, own }: MadeSheetProps) {
     setSaid((await copyText({ text })) ? dialog.copied(text.length) : dialog.copyFailed)
   }
 
-  function printSheet() {
-    const shown = place.current?.querySelector('.office-sheet')
-    if (shown) printAlone(shown.cloneNode(true) as HTMLElement)
-  }
+  useEffect(
+    () => printInstead(() => (place.current?.querySelector('.office-sheet')?.cloneNode(true) as HTMLElement) ?? null),
+    [],
+  )
 
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="main" onClick={printSheet}>
+        <Button variant="main" onClick={() => print()}>
           {dialog.print}
         </Button>
         <Button onClick={() => void copy()}>{dialog.copy}</Button>

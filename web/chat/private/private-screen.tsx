@@ -21,6 +21,7 @@ import { threadState } from '../thread/thread-state.ts'
 import { useTurnAnnouncements } from '../thread/use-turn-announcements.tsx'
 import { CONNECTION_LOST } from '../turn/turns.ts'
 import { useTurn, useTurnPhase } from '../turn/use-turn.ts'
+import { LeaveQuestion } from './leave-question.tsx'
 import { createPrivateConversation, PRIVATE_ID, type PrivateConversation } from './private-conversation.ts'
 import { createPrivateRequests } from './private-requests.ts'
 import { PrivateSwitch } from './private-switch.tsx'
@@ -75,6 +76,7 @@ function Conversation({ conversation, opening, onLeave }: PrivateScreenProps & {
   const hasBegun = messages.length > 0
   return (
     <div ref={place} className="flex h-full flex-col">
+      {hasBegun && <LeaveQuestion />}
       {hasBegun && <PrivateNote onEnd={() => onLeave('')} />}
       {hasBegun ? (
         <PutInBoxContext value={putInBox}>
@@ -154,6 +156,9 @@ function PrivateThread({ messages, onTryAgain }: { messages: readonly Message[];
   )
 }
 
+/** As the server says in the page: no other company gets what is asked. */
+const areAnsweredHere = () => document.documentElement.dataset.ai === 'none'
+
 function Welcome({ onLeave }: { onLeave: () => void }) {
   const { privately: texts } = useDeviceTexts()
   const { language } = useLanguage()
@@ -163,7 +168,7 @@ function Welcome({ onLeave }: { onLeave: () => void }) {
         <h1 className="text-2xl">{texts.heading}</h1>
         <PrivateSwitch isOn onChange={onLeave} />
         <ul className="grid list-disc gap-2 pl-5">
-          {texts.points.map((point) => (
+          {texts.points(areAnsweredHere()).map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

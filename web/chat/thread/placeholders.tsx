@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useTexts } from '../../texts/texts.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 
-function Centred({ children }: { children: ReactNode }) {
+/** What stands alone in the middle of a conversation. */
+export function Centred({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid min-h-0 w-full max-w-md flex-1 content-center justify-items-start gap-3 px-6">
       {children}
@@ -33,17 +33,6 @@ export function MissingConversation() {
       <Link to={paths.newConversation} className={buttonClass('plain')}>
         {thread.startNew}
       </Link>
-    </Centred>
-  )
-}
-
-/** Without the reason: the state holds it in the words of the service, which say less than this does. */
-export function FailedThread({ onLoadAgain }: { onLoadAgain: () => void }) {
-  const { thread } = useTexts().chat
-  return (
-    <Centred>
-      <h1 className="text-xl">{thread.loadFailed}</h1>
-      <Button onClick={onLoadAgain}>{thread.loadAgain}</Button>
     </Centred>
   )
 }

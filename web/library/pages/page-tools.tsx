@@ -5,16 +5,18 @@ interface PageToolsProps {
   /** Of the page, without what only its reader chose. */
   address: string
   texts: LibraryTexts['tools']
+  /** Whether the page says its address elsewhere. */
+  isAddressThere?: boolean
 }
 
 /**
  * What a page is handed on by. `page-tools.ts` shows the buttons where they work: without it the address stands to be
  * selected, and the browser prints.
  */
-export function PageTools({ address, texts }: PageToolsProps) {
+export function PageTools({ address, texts, isAddressThere = false }: PageToolsProps) {
   return (
     <div className="grid gap-2 text-sm print:hidden">
-      <p className="select-all wrap-anywhere text-muted">{address}</p>
+      {!isAddressThere && <p className="select-all wrap-anywhere text-muted">{address}</p>}
       <div className="flex flex-wrap gap-2">
         <CopyButton text={address} name={texts.copyLink} />
         <button type="button" hidden data-print="" className={buttonClass('plain')}>

@@ -22,7 +22,7 @@ export function SheetPage({ sheet, language, texts, tools, address }: SheetPageP
     <div className="grid max-w-[68ch] gap-8">
       <OfficeSheet sheet={sheet} language={language} texts={texts} address={address} own={NOTHING_OWN} heading="h1" />
       <div className="beside-sheet">
-        <PageTools address={address} texts={tools} />
+        <PageTools address={address} texts={tools} isAddressThere />
       </div>
     </div>
   )

@@ -87,7 +87,7 @@ export function ProvisionArticle({ provision, language: firstLanguage, opener }:
         href={pageAddress(url, language, ownLanguage)}
         target="_blank"
         rel="noopener"
-        className={`${linkClass} inline-flex items-center gap-1.5 text-sm`}
+        className={`${linkClass} inline-flex min-h-11 items-center gap-1.5 text-sm`}
       >
         {sidePanel.fullPage}
         <ExternalLink aria-hidden="true" className="size-4" />
@@ -98,9 +98,10 @@ export function ProvisionArticle({ provision, language: firstLanguage, opener }:
 
 function LanguageChoice({ chosen, onChoose }: { chosen: Language; onChoose: (language: Language) => void }) {
   const { sidePanel } = useSourceTexts()
+  const { language: own } = useTexts()
   return (
     <div role="group" aria-label={sidePanel.languages} className="flex gap-1">
-      {LANGUAGES.map((language) => (
+      {[own, ...LANGUAGES.filter((each) => each !== own)].map((language) => (
         <button
           key={language}
           type="button"

@@ -3,7 +3,7 @@ import type { Account } from '../../api/api.ts'
 import { useClient } from '../../client.tsx'
 import { followLock, lockNow } from '../../lock/lock.ts'
 import { type LockSetting, MINUTES, readLock, removeLock, writeLock } from '../../lock/lock-setting.ts'
-import { canHavePin, digestPin, PIN } from '../../lock/pin.ts'
+import { canHavePin, digestPin, isValidPin } from '../../lock/pin.ts'
 import { useDeviceTexts } from '../../texts/use-device-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -53,14 +53,14 @@ export function LockSettings({ user }: { user: Account }) {
   )
 }
 
-type Change = (change: Partial<LockSetting> | null) => void
+type Change = (change: Partial<LockSetting> | null, done?: string) => void
 
 function useLockSetting(accountId: string): { setting: LockSetting | null; change: Change } {
   const { lock: texts } = useDeviceTexts()
   const client = useClient()
   const [setting, setSetting] = useState(() => readLock(accountId))
 
-  function change(changed: Partial<LockSetting> | null) {
+  function change(changed: Partial<LockSetting> | null, done = texts.saved) {
     const before = readLock(accountId)
     const first: LockSetting = { accountId, afterMinutes: 0, pin: null, wrongTries: 0, usedAt: 0 }
     const next = changed && { ...(before ?? first), ...changed, usedAt: Date.now() }
@@ -69,7 +69,7 @@ function useLockSetting(accountId: string): { setting: LockSetting | null; chang
       else removeLock()
       followLock(client)
       setSetting(next)
-      showSuccess(client.toasts, texts.saved, TOAST)
+      showSuccess(client.toasts, done, TOAST)
     } catch {
       showError(client.toasts, texts.failed, TOAST)
     }
@@ -90,10 +90,10 @@ function PinForm({ user, setting, change }: PinFormProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const isValid = PIN.test(typed)
+    const isValid = isValidPin(typed)
     setError(isValid ? undefined : texts.pinInvalid)
     if (!isValid) return
-    change({ pin: await digestPin(typed) })
+    change({ pin: await digestPin(typed) }, texts.pinSaved)
     setTyped('')
   }
   if (!canHavePin()) return <p className="text-sm text-muted">{texts.pinImpossible}</p>
@@ -102,7 +102,9 @@ function PinForm({ user, setting, change }: PinFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>{texts.pinSet}</p>
         {/* Without a password nothing would open the lock: it goes with its PIN. */}
-        <Button onClick={() => change(hasPassword(user) ? { pin: null } : null)}>{texts.removePin}</Button>
+        <Button onClick={() => change(hasPassword(user) ? { pin: null } : null, texts.pinRemoved)}>
+          {texts.removePin}
+        </Button>
       </div>
     )
   }

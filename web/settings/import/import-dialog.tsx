@@ -3,13 +3,17 @@ import type { Account } from '../../api/api.ts'
 import { useProblem } from '../../auth/use-problem.ts'
 import { useImportTexts } from '../../texts/use-import-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ButtonVariant } from '../../ui/button-class.ts'
+import { buttonClass, type ButtonVariant } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { chatPath } from '../../paths.ts'
+import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
+import { linkClass } from '../../ui/link-class.ts'
 import { Focused } from '../focused.tsx'
-import type { LeftOut, LeftOutReason } from './found.ts'
+import type { FoundConversation, LeftOut, LeftOutReason } from './found.ts'
 import { FoundList } from './found-list.tsx'
+import { conversationIdOf } from './ids.ts'
 import { type State, useImport } from './use-import.ts'
 
 /** Takes conversations out of a file into the account. */
@@ -137,9 +141,43 @@ function LeftOutList({ leftOut }: { leftOut: LeftOut }) {
   )
 }
 
+const MOST_LINKS = 5
+
+/** The way to what was stored. */
+function StoredList({ stored }: { stored: readonly FoundConversation[] }) {
+  const texts = useImportTexts()
+  const [first] = stored
+  if (first && stored.length === 1) {
+    return (
+      <a href={chatPath(conversationIdOf(first))} className={`${buttonClass('main')} justify-self-start`}>
+        {texts.open}
+      </a>
+    )
+  }
+  return (
+    <>
+      <ul>
+        {stored.slice(0, MOST_LINKS).map((conversation) => (
+          <li key={`${conversation.source} ${conversation.key}`}>
+            <a
+              href={chatPath(conversationIdOf(conversation))}
+              lang={langAttributeOf(conversation.title)}
+              className={`${linkClass} inline-flex min-h-11 items-center`}
+            >
+              {conversation.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{texts.inList}</p>
+    </>
+  )
+}
+
 type DoneProps = Extract<State, { name: 'done' }> & Pick<FileButtonProps, 'onFile'>
 
-function Done({ done, of, error, again, onFile }: DoneProps) {
+function Done({ stored, of, error, again, onFile }: DoneProps) {
+  const done = stored.length
   const texts = useImportTexts()
   const problem = useProblem()
   if (done === of) {
@@ -148,6 +186,7 @@ function Done({ done, of, error, again, onFile }: DoneProps) {
         <div role="status">
           <Notice tone="good">{texts.done(done)}</Notice>
         </div>
+        <StoredList stored={stored} />
         <p>{texts.copies}</p>
         <FileButton label={texts.another} onFile={onFile} />
       </>

@@ -18,7 +18,7 @@ export type State =
   | { name: 'found'; found: Found; known: ReadonlyMap<FoundConversation, Known> }
   | { name: 'running'; done: number; of: number; isWaiting: boolean }
   /** `error` is why it stopped, null where it came to its end. */
-  | { name: 'done'; done: number; of: number; error: unknown; again: () => void }
+  | { name: 'done'; stored: readonly FoundConversation[]; of: number; error: unknown; again: () => void }
 
 const IDLE: State = { name: 'idle', refusal: null }
 
@@ -63,15 +63,19 @@ export function useImport(accountId: string) {
     return known
   }
 
-  async function store(conversations: readonly FoundConversation[], of: number): Promise<void> {
+  async function store(
+    conversations: readonly FoundConversation[],
+    of: number,
+    before: readonly FoundConversation[] = [],
+  ): Promise<void> {
     const signal = begin()
     const stored = new Set<FoundConversation>()
-    const before = of - conversations.length
     const show = (isWaiting: boolean) =>
-      signal.aborted || setState({ name: 'running', done: before + stored.size, of, isWaiting })
+      signal.aborted || setState({ name: 'running', done: before.length + stored.size, of, isWaiting })
     const end = (error: unknown) => {
       const rest = conversations.filter((conversation) => !stored.has(conversation))
-      setState({ name: 'done', done: before + stored.size, of, error, again: () => void store(rest, of) })
+      const all = [...before, ...stored]
+      setState({ name: 'done', stored: all, of, error, again: () => void store(rest, of, all) })
     }
     // Said before the dialog is left, which ends what is under way.
     stopped.current = () => end(null)

@@ -21,14 +21,31 @@ export function KeysDialog({ user, onClose }: { user: Account; onClose: () => vo
   const keys = useKeys()
   const [isMaking, setIsMaking] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
+  const [isCopied, setIsCopied] = useState(false)
+  const [isWarned, setIsWarned] = useState(false)
   const view = secret !== null ? 'key' : isMaking ? 'form' : 'list'
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    // A new one opens in the place of one that was closed too early.
+    <Dialog
+      key={String(isWarned)}
+      title={texts.title}
+      onClose={secret !== null && !isCopied && !isWarned ? () => setIsWarned(true) : onClose}
+    >
       {/* Kept while a code is asked for: what was typed is sent again with it. */}
       <div hidden={asked !== null}>
         <div className="wrap-anywhere">
           <Focused key={view}>
-            {secret !== null && <NewKey secret={secret} onDone={() => setSecret(null)} />}
+            {secret !== null && (
+              <NewKey
+                secret={secret}
+                isWarned={isWarned}
+                onCopied={() => setIsCopied(true)}
+                onDone={() => {
+                  setSecret(null)
+                  setIsCopied(false)
+                }}
+              />
+            )}
             {view === 'form' && (
               <MakeKeyForm
                 user={user}

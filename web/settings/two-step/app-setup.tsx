@@ -37,13 +37,16 @@ export function AppSetup({ app: { secret, uri }, twoStep }: AppSetupProps) {
 
   return (
     <>
-      <p>{texts.scan}</p>
-      <QrCode text={uri} label={texts.picture} size={QR_CODE_PX} />
-      <p>
-        <a className={`${linkClass} inline-block py-2.5`} href={uri}>
-          {texts.openApp}
-        </a>
-      </p>
+      <div className="grid gap-4">
+        {/* Nobody scans the screen of the phone that the app is on. */}
+        <p className="pointer-fine:order-last">
+          <a className={`${linkClass} inline-block py-2.5`} href={uri}>
+            {texts.openApp}
+          </a>
+        </p>
+        <p>{texts.scan}</p>
+        <QrCode text={uri} label={texts.picture} size={QR_CODE_PX} />
+      </div>
       <div className="grid justify-items-start gap-2">
         <p>{texts.type}</p>
         <code translate="no">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>

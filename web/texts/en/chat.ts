@@ -92,7 +92,7 @@ export const chat = {
     stopFailed: 'The answer could not be stopped. Try again.',
     tryAgain: 'Try again',
     loading: 'Loading messages...',
-    empty: 'Nothing was asked here yet. Your question begins the conversation.',
+    empty: 'Nothing was asked here yet.',
     fetchFailed: 'Failed to fetch chat',
     loadFailed: 'This conversation could not be loaded',
     loadAgain: 'Load again',

@@ -46,6 +46,8 @@ export const device = {
     pinSet: 'A PIN is set on this device.',
     setPin: 'Set PIN',
     removePin: 'Remove PIN',
+    pinSaved: 'PIN set.',
+    pinRemoved: 'PIN removed.',
     saved: 'Saved on this device.',
     failed: 'It could not be saved on this device.',
   },
@@ -53,15 +55,21 @@ export const device = {
     name: 'Private conversation',
     inShort: 'Stored nowhere. Gone when you leave.',
     heading: 'Private conversation',
-    points: [
+    points: (isAnsweredHere: boolean) => [
       'Neither your questions nor the answers are stored, on this device or by us.',
       'It ends when you leave this screen, load it anew, sign out or close the tab. It cannot be brought back.',
       'You can copy or print an answer before.',
-      'As with every question, whoever runs the AI gets what you write in order to answer it. The privacy policy says more.',
+      isAnsweredHere
+        ? 'What you write goes to our own server, which answers it, and to no other company.'
+        : 'As with every question, whoever runs the AI gets what you write in order to answer it. The privacy policy says more.',
       'It needs a connection. Pages of laws that you open in full stay in the history of your browser.',
     ],
     kept: 'Private: nothing is stored. It is gone when you leave.',
     end: 'End it',
+    leaveTitle: 'Leave the private conversation?',
+    leaveBody: 'It will be erased, and nothing brings it back.',
+    leave: 'Erase it and leave',
+    stay: 'Stay',
     needsConnection:
       'A private conversation needs a connection. Your question was not sent; nothing of it is kept for later.',
   },

@@ -52,6 +52,8 @@ export const importing = {
     `${done.toLocaleString('en')} of ${of.toLocaleString('en')} conversations were imported.`,
   rest: (count: number) =>
     `Not imported, or not as a whole: ${count.toLocaleString('en')}. Trying again goes on there, and doubles nothing.`,
+  open: 'Open the conversation',
+  inList: 'All of them are in the list of conversations, in the menu.',
   again: 'Try again',
   failed: 'The service could not store them. Check your connection.',
 }

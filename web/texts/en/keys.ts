@@ -38,6 +38,7 @@ export const keys = {
   shown: {
     heading: 'Your new key',
     once: 'Copy it now, and put it into the program. It is shown only this once.',
+    notCopied: 'The key is not copied yet. Once this is closed, it cannot be seen again.',
     copyKey: 'Copy the key',
     copyAddress: 'Copy the address',
     copied: 'Copied',
@@ -53,7 +54,7 @@ export const keys = {
   },
   revoke: {
     open: 'Revoke',
-    question: (name: string) => `Revoke "${name}"? Programs that use it can no longer ask. This cannot be undone.`,
+    question: (name: string) => `Revoke “${name}”? Programs that use it can no longer ask. This cannot be undone.`,
     submit: 'Revoke the key',
     busy: 'Revoking...',
     cancel: 'Keep it',

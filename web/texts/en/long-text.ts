@@ -7,8 +7,9 @@ export const longText = {
     count === 1
       ? 'One sentence stands here twice, and is taken out once.'
       : `${count} sentences stand here twice, and are taken out once.`,
-  excess: (count: number) => `${count.toLocaleString('en')} characters too many`,
-  fits: (count: number) => `It fits, with ${count.toLocaleString('en')} characters left.`,
+  excess: (count: number) => `${count.toLocaleString('en')} characters too many: take out more.`,
+  fits: (count: number) => `It fits. There is room for ${count.toLocaleString('en')} more characters.`,
+  nothing: 'Keep at least one sentence.',
   use: 'Put this into the box',
 }
 

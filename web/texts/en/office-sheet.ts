@@ -3,6 +3,7 @@ export const officeSheet = {
   /** Above the page. */
   title: 'For the office',
   matter: 'The matter',
+  topic: 'Topic',
   sections: 'The law',
   timeLimits: 'Last day',
   whereToGo: 'Where to go',

@@ -19,6 +19,7 @@ export const search = {
     `${conversations} in your conversations, ${library} in the law and the guides`,
   offline:
     'No connection: only conversations that this browser keeps were searched, letter by letter. The law needs a connection.',
+  offlineKept: 'No connection: only the conversations and the law that are kept on this device were searched.',
   conversationsFailed: 'Your conversations could not be searched. Try again in a moment.',
   gone: 'This message is no longer there.',
   libraryFailed: 'The law could not be searched. Try again in a moment.',

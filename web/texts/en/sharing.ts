@@ -21,6 +21,7 @@ export const sharing = {
     intro:
       'Whoever has the link can read what you choose here, without an account, for 7 days. You can end it at any time. What is asked later is not in it.',
     choose: 'What is shared',
+    chosen: (count: number) => (count === 1 ? '1 message is chosen' : `${count} messages are chosen`),
     question: 'Question:',
     answer: 'Answer:',
     look: 'Look at these before you share',

@@ -38,7 +38,7 @@ export const auth: AccountTexts['auth'] = {
     atProvider: (provider) => `${provider} को खाताले साइन इन गर्नुहोस्`,
     failed: 'साइन इन भएको छैन।',
     problems: {
-      credentials: 'इमेल वा पासवर्ड मिलेन। दुवै जाँचेर फेरि लेख्नुहोस्।',
+      credentials: 'इमेल वा पासवर्ड मिलेन। हेरेर फेरि लेख्नुहोस्।',
       noConnection: 'सेवासम्म पुग्न सकिएन। इन्टरनेट चलेको छ कि छैन हेरेर फेरि कोसिस गर्नुहोस्।',
       tooOften: (minutes) => `धेरै पटक मिलेन। करिब ${nepaliNumber(minutes)} मिनेटपछि फेरि कोसिस गर्न सक्नुहुन्छ।`,
     },

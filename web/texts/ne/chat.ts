@@ -5,10 +5,10 @@ export const chat: Texts['chat'] = {
   shell: {
     navigation: 'कुराकानी',
     skip: 'सिधै मुख्य भागमा जानुहोस्',
-    openSidebar: 'छेउको पट्टी खोल्नुहोस्',
-    closeSidebar: 'छेउको पट्टी बन्द गर्नुहोस्',
+    openSidebar: 'मेनु खोल्नुहोस्',
+    closeSidebar: 'मेनु बन्द गर्नुहोस्',
     newChat: 'नयाँ कुराकानी',
-    recents: 'हालैका कुराकानी',
+    recents: 'हालका कुराकानी',
     theme: 'रङ',
     language: 'भाषा',
     themes: { system: 'सिस्टमअनुसार', light: 'उज्यालो', dark: 'अँध्यारो' },
@@ -68,7 +68,7 @@ export const chat: Texts['chat'] = {
     left: (count) => `अब बढीमा ${nepaliNumber(count)} अक्षर लेख्न सकिन्छ`,
     tooLong: (limit, excess) =>
       `एउटा प्रश्न ${nepaliNumber(limit)} अक्षरसम्मको हुन्छ। पठाउन ${nepaliNumber(excess)} अक्षर घटाउनुहोस्।`,
-    notStored: 'तपाईंको प्रश्न पठाउन सकिएन। लेखेको कुरा यहीँ छ। केही बेरपछि फेरि पठाउनुहोस्।',
+    notStored: 'प्रश्न पठाउन सकिएन, तर यहीँ छ। केही बेरपछि फेरि पठाउनुहोस्।',
     caution: 'यो कानुनी जानकारी हो, कानुनी सल्लाह होइन। जवाफका स्रोत जाँच्नुहोस्।',
   },
   thread: {
@@ -93,7 +93,7 @@ export const chat: Texts['chat'] = {
     stopFailed: 'जवाफ रोक्न सकिएन। फेरि कोसिस गर्नुहोस्।',
     tryAgain: 'फेरि सोध्नुहोस्',
     loading: 'सन्देश खुल्दै छन्...',
-    empty: 'यहाँ अझै केही सोधिएको छैन। तपाईंको प्रश्नबाट कुराकानी सुरु हुन्छ।',
+    empty: 'यहाँ अझै केही सोधिएको छैन।',
     fetchFailed: 'यो कुराकानी ल्याउन सकिएन।',
     loadFailed: 'यो कुराकानी खोल्न सकिएन',
     loadAgain: 'फेरि खोल्नुहोस्',

@@ -20,7 +20,7 @@ export const importing: ImportTexts = {
     tooMany: 'यो zip मा १०,००० भन्दा धेरै फाइल छन्। खोलेर कुराकानी भएको JSON फाइल रोज्नुहोस्।',
     unknown: 'यो फाइलमा Kanooni वा ChatGPT को कुराकानी भेटिएन।',
   },
-  found: (count) => `${nepaliNumber(count)} वटा कुराकानी भेटिए।`,
+  found: (count) => `${nepaliNumber(count)} वटा कुराकानी ${count === 1 ? 'भेटियो' : 'भेटिए'}।`,
   which: 'भित्र्‍याउने कुराकानी',
   all: 'सबै',
   messages: (count) => `${nepaliNumber(count)} वटा सन्देश`,
@@ -34,7 +34,8 @@ export const importing: ImportTexts = {
     tooLong: (count) => `६५,५३५ अक्षरभन्दा लामा सन्देश: ${nepaliNumber(count)}`,
     empty: (count) => `केही नलेखिएका सन्देश र कुराकानी: ${nepaliNumber(count)}`,
     unreadable: (count) => `कुराकानी वा सन्देशका रूपमा पढ्न नसकिएका: ${nepaliNumber(count)}`,
-    sources: (count) => `स्रोत: साँचो हो भनी फाइलले देखाउन सक्दैन। स्रोत छुटेका जवाफ: ${nepaliNumber(count)}`,
+    sources: (count) =>
+      `स्रोत ल्याइएन, किनकि फाइलमा लेखिएको स्रोत साँचो हो कि होइन थाहा हुँदैन। स्रोत छुटेका जवाफ: ${nepaliNumber(count)}`,
     repeated: (count) => `फाइलमा दोहोरिएका: ${nepaliNumber(count)}`,
     newer: (count) => `नयाँ Kanooni का कुराकानी: ${nepaliNumber(count)}`,
     otherFiles: (count) => `zip मा भएका अरू फाइल: ${nepaliNumber(count)}`,
@@ -43,9 +44,12 @@ export const importing: ImportTexts = {
   running: (done, of) => `भित्र्‍याउँदै छौँ: ${nepaliNumber(of)} मध्ये ${nepaliNumber(done)}...`,
   waiting: 'सेवाले एकछिन पर्खन भन्यो। अनि आफैँ अगाडि बढ्छ...',
   cancel: 'रोक्नुहोस्',
-  done: (count) => `${nepaliNumber(count)} वटा कुराकानी भित्र्‍याइए।`,
-  partly: (done, of) => `${nepaliNumber(of)} मध्ये ${nepaliNumber(done)} वटा कुराकानी भित्र्‍याइए।`,
+  done: (count) => `${nepaliNumber(count)} वटा कुराकानी ${count === 1 ? 'भित्र्‍याइयो' : 'भित्र्‍याइए'}।`,
+  partly: (done, of) =>
+    `${nepaliNumber(of)} मध्ये ${nepaliNumber(done)} वटा कुराकानी ${done === 1 ? 'भित्र्‍याइयो' : 'भित्र्‍याइए'}।`,
   rest: (count) => `नभित्र्‍याइएका वा अधुरा: ${nepaliNumber(count)}। फेरि कोसिस गर्दा त्यहीँबाट अघि बढ्छ, केही दोहोरिँदैन।`,
+  open: 'कुराकानी खोल्नुहोस्',
+  inList: 'सबै कुराकानी मेनुको सूचीमा छन्।',
   again: 'फेरि कोसिस गर्नुहोस्',
   failed: 'खातामा राख्न सकिएन। इन्टरनेट जाँच्नुहोस्।',
 }

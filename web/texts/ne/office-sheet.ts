@@ -1,8 +1,10 @@
 import type { OfficeSheetTexts } from '../en/office-sheet.ts'
+import { nepaliNumber } from '../numbers.ts'
 
 export const officeSheet: OfficeSheetTexts = {
   title: 'कार्यालयमा देखाउने पाना',
   matter: 'कुरा के हो',
+  topic: 'विषय',
   sections: 'कानुन',
   timeLimits: 'अन्तिम दिन (हदम्याद)',
   whereToGo: 'कहाँ जाने',
@@ -27,7 +29,7 @@ export const officeSheet: OfficeSheetTexts = {
     day: 'आजको मिति राख्ने',
     print: 'छाप्ने वा PDF बनाउने',
     copy: 'सन्देशका लागि कपी गर्ने',
-    copied: (count) => `कपी भयो: ${count} अक्षर।`,
+    copied: (count) => `कपी भयो: ${nepaliNumber(count)} अक्षर।`,
     copyFailed: 'कपी गर्न सकिएन। छाप्नुहोस्, वा पानाको पाठ छान्नुहोस्।',
     loading: 'पाना बन्दैछ...',
     failed: 'पाना बनाउन सकिएन। इन्टरनेट जाँचेर फेरि कोसिस गर्नुहोस्।',

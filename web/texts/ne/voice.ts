@@ -1,7 +1,7 @@
 import type { VoiceTexts } from '../en/voice.ts'
 
 export const voice: VoiceTexts = {
-  dictate: 'टाइप नगरी बोल्ने',
+  dictate: 'बोलेर लेख्नुहोस्',
   stopListening: 'सुन्न रोक्ने',
   listening: 'सुन्दै छ। अब बोल्नुहोस्।',
   whoHears:

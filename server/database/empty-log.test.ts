@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { addConversation, addMessage, clientOn, CONVERSATIONS, one } from '../documents/test-documents.ts'
+import { openSqlite } from '../testing/databases.ts'
+import { emptyWriteAheadLog } from './empty-log.ts'
+
+const SECRET = 'My brother hid the will behind the third brick'
+
+test('what was deleted can be read in no file of the database', async () => {
+  const database = await openSqlite()
+  const sita = await clientOn(database)
+  const file = database.file as string
+  const bytes = () => [file, `${file}-wal`].map((name) => readFileSync(name, 'latin1')).join('')
+  const conversation = await addConversation(sita)
+  for (let at = 0; at < 30; at += 1)
+    await addMessage(sita, conversation, { content: `${SECRET}. `.repeat(at * 10 + 1) })
+  expect(bytes()).toContain(SECRET)
+
+  await one(sita, 'DELETE', CONVERSATIONS, conversation)
+
+  expect(emptyWriteAheadLog(database)).toBe(true)
+  expect(bytes()).not.toContain(SECRET)
+})
+
+test('a log in which somebody reads stays as it is, and nobody waits', async () => {
+  const database = await openSqlite()
+  const sita = await clientOn(database)
+  await addConversation(sita)
+  await database.queries.transaction().execute(async (transaction) => {
+    await transaction.updateTable('accounts').set({ name: 'Sita' }).execute()
+    const startedAt = performance.now()
+
+    expect(emptyWriteAheadLog(database)).toBe(false)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  })
+})
