@@ -282,8 +282,14 @@ export const webModules: Module[] = [
     because: 'A shared copy shows answers as a conversation does, on a page without the application.',
   },
   {
+    name: 'lock',
+    may: ['texts', 'ui', 'api', 'auth', 'exit', 'offline/local-names.ts', 'leave-account.ts', ...tab, 'cookies.ts'],
+    because: 'The lock covers any screen, and knows none.',
+  },
+  {
     name: 'shell',
     may: [
+      'leave-account.ts',
       'exit',
       'lock/lock.ts',
       'lock/lock-setting.ts',
@@ -299,21 +305,6 @@ export const webModules: Module[] = [
       'The frame knows what it lists, what of it goes with an account and how it is locked, not the screens in it.',
   },
   {
-    name: 'lock',
-    may: [
-      'texts',
-      'ui',
-      'api',
-      'auth',
-      'exit',
-      'offline/local-names.ts',
-      'shell/leave-account.ts',
-      ...tab,
-      'cookies.ts',
-    ],
-    because: 'The lock covers any screen, and knows none.',
-  },
-  {
     name: 'guests',
     may: [
       'exit',
@@ -323,7 +314,7 @@ export const webModules: Module[] = [
       'auth',
       'conversations',
       'chat',
-      'shell/leave-account.ts',
+      'leave-account.ts',
       'shell/use-visible-viewport.ts',
     ],
     because: 'A guest asks in the same conversation as everybody, in a frame that knows no account.',
@@ -341,7 +332,7 @@ export const webModules: Module[] = [
       'pages',
       'conversations/hidden-titles.ts',
       'shell/preference-choices.ts',
-      'shell/leave-account.ts',
+      'leave-account.ts',
     ],
     because: 'The settings change the account and know nothing of what is asked.',
   },

@@ -35,7 +35,8 @@ run. The question and the sections are there where the person agreed to share th
 
 function written({ at, verdict, reason, sentence, question, sources }: AnonymousFeedback): string {
   const lines = [`${new Date(at).toISOString().slice(0, 10)}  ${verdict}${reason ? ` (${reason})` : ''}`]
-  if (sentence) lines.push(`  said:     ${sentence}`)
+  // Its lines stay below it: none looks like something that somebody else said.
+  if (sentence) lines.push(`  said:     ${sentence.replaceAll('\n', '\n            ')}`)
   if (question) lines.push(`  question: ${question}`)
   if (sources?.length) lines.push(`  sections: ${sources.join(' ')}`)
   // Escape sequences of a terminal are shown, not obeyed.

@@ -5,6 +5,7 @@ import type { Library } from '../library.ts'
 import { provisionsOf } from '../marks.ts'
 import type { ProvisionReference } from '../passage.ts'
 import type { Guide } from '../schema.ts'
+import { memoiseByObject } from '../text/memoise.ts'
 import { readConversation } from './conversation.ts'
 import { planReply } from './plan-reply.ts'
 
@@ -32,8 +33,8 @@ export function findSureQuestions(library: Library): SureQuestions {
 }
 
 /**
- * At most three questions that come after an answer, in this form: one of each guide that rests on the same provisions or is
- * about the same topic, the nearest first. Empty where none of them is surely answered.
+ * At most three questions that come after an answer, in this form: one of each guide that rests on provisions that few others
+ * rest on, and best is about the same topic, the nearest first. Empty where none of them is surely answered.
  */
 export function nextQuestions(
   library: Library,
@@ -54,16 +55,33 @@ function nearestGuides(library: Library, { guides, provisions }: AnsweredWith): 
   const known = guides.flatMap((slug) => library.guides.get(slug) ?? [])
   const topics = new Set(known.map(({ topic }) => topic))
   const rested = new Set([...provisions, ...known.flatMap(provisionsOf)].map(keyOf))
+  const guidesOn = countGuidesOn(library)
   return [...library.guides.values()]
     .filter(({ slug }) => !guides.includes(slug))
     .map((guide) => {
-      const shared = provisionsOf(guide).filter((provision) => rested.has(keyOf(provision))).length
-      return { guide, nearness: shared + (topics.has(guide.topic) ? 1 : 0) }
+      const shared = provisionsOf(guide)
+        .map(keyOf)
+        .filter((key) => rested.has(key))
+      // A committee before which all quarrels come makes no two of them one matter.
+      const nearness = shared.reduce((sum, key) => sum + 1 / (guidesOn.get(key) ?? 1), 0)
+      return { guide, nearness: nearness + (topics.has(guide.topic) ? SAME_TOPIC : 0) }
     })
-    .filter(({ nearness }) => nearness > 0)
+    .filter(({ nearness }) => nearness >= LEAST_NEARNESS)
     .sort((a, b) => b.nearness - a.nearness)
     .map(({ guide }) => guide)
 }
+
+/** Topics are wide: whoever was robbed need not be told of land. */
+const SAME_TOPIC = 0.5
+const LEAST_NEARNESS = 0.75
+
+/** How many guides rest on each provision. */
+const countGuidesOn = memoiseByObject((library: Library) => {
+  const counts = new Map<string, number>()
+  for (const key of [...library.guides.values()].flatMap(provisionsOf).map(keyOf))
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+})
 
 const keyOf = ({ workId, number }: ProvisionReference) => `${workId} ${number}`
 

@@ -9,7 +9,7 @@ import { keysOfText, SEARCH_VERSION } from '../message-search/search-keys.ts'
 import { withReserve } from '../database/reserve.ts'
 import type { Schema } from '../database/schema.ts'
 import { documentNotFound } from '../appwrite/errors.ts'
-import { fitsInBatch, hideConversations } from './deletion-repository.ts'
+import { endSharesOf, fitsInBatch, hideConversations } from './deletion-repository.ts'
 import { refuseWhenFull, type StorageLimits } from '../http/storage-limit.ts'
 import {
   type ColumnValue,
@@ -135,8 +135,9 @@ async function removeFromPath(
   if (!found) throw documentNotFound()
   const key = { accountId: scope.accountId, conversationId: found.conversation_id as ConversationId }
   await lockConversation(transaction, dialect, key)
-  const { id } = await getUnchanged(transaction, dialect, scope, target)
-  await removeMessage(transaction, key, id as MessageId)
+  const message = await getUnchanged(transaction, dialect, scope, target)
+  await removeMessage(transaction, key, message.id as MessageId)
+  await endSharesOf(transaction, key, message)
   return false
 }
 

@@ -1,4 +1,5 @@
-// The SQL that deletes conversations too large for one transaction: hidden first, then gone batch by batch.
+// The SQL that deletes conversations too large for one transaction: hidden first, then gone batch by batch; and what ends with
+// something that is deleted.
 
 import type { ConversationKey } from '../branches/path-repository.ts'
 import type { AccountId, ConversationId } from '../../contract/ids.ts'
@@ -48,6 +49,20 @@ export async function hideConversations(
     .where('lease_expires_at', 'is not', null)
     .execute()
   await queries.deleteFrom('shares').where('account_id', '=', accountId).where('conversation_id', 'in', ids).execute()
+}
+
+/** Ends the links to a conversation that may hold this message: those that were made when it was there. */
+export async function endSharesOf(
+  queries: Queries,
+  { accountId, conversationId }: ConversationKey,
+  message: { created_at: number },
+): Promise<void> {
+  await queries
+    .deleteFrom('shares')
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', conversationId)
+    .where('created_at', '>=', message.created_at)
+    .execute()
 }
 
 /**

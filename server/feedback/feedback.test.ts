@@ -14,7 +14,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { PRODUCT } from '../testing/running-server.ts'
 import { type FeedbackList, FEEDBACK_LIST_MOST } from '../../contract/feedback.ts'
 import { toWireDate } from '../../contract/wire.ts'
-import { listFeedback } from './feedback-repository.ts'
+import { listFeedback, storeFeedback } from './feedback-repository.ts'
 
 const SOURCES = JSON.stringify([
   {
@@ -190,6 +190,9 @@ test.each([
   [{ verdict: 'wrong', reason: 'bad' }, 'reason'],
   [{ verdict: 'helped', reason: 'unclear' }, 'reason'],
   [{ verdict: 'wrong', sentence: 'x'.repeat(501) }, 'sentence'],
+  [{ verdict: 'wrong', sentence: 'a\u0000b' }, 'sentence'],
+  [{ verdict: 'wrong', sentence: '\u001b[2J' }, 'sentence'],
+  [{ verdict: 'wrong', sentence: 'half a pair \ud800' }, 'sentence'],
 ])('%j is refused by the name of %s', async (payload, name) => {
   await using rig = await buildTestApp()
   const person = await answered(rig.parts.database)
@@ -217,9 +220,11 @@ test('the command prints what was said without whose it is, and obeys no termina
     rmSync(dataDir, { recursive: true })
   })
   await migrate(database)
-  await using rig = await buildTestApp({ database })
-  const person = await answered(database)
-  await say(rig, person, person.answerId, { verdict: 'wrong', sentence: 'Not \u009b31m this.', isQuestionShared: true })
+  const { accountId, answerId } = await answered(database)
+  const key = { accountId, messageId: answerId }
+  // No client can store such a sentence any more.
+  const said = { verdict: 'wrong', reason: null, sentence: 'Not \u009b31m this.\n2026-01-01  helped' } as const
+  await storeFeedback(database, key, { ...said, isQuestionShared: true }, Date.now())
 
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/feedback-list.ts'], {
     cwd: PRODUCT,
@@ -228,7 +233,7 @@ test('the command prints what was said without whose it is, and obeys no termina
 
   expect(stdout).toContain('How do I get a divorce?')
   expect(stdout).toContain('sections: /law/civil-code-2074/94')
-  expect(stdout).toContain('Not \\x9b31m this.')
-  expect(stdout).not.toContain(person.accountId)
+  expect(stdout).toContain('Not \\x9b31m this.\n            2026-01-01  helped')
+  expect(stdout).not.toContain(accountId)
   expect(stdout).not.toContain('Asha Rai')
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FEEDBACK_MAX_LENGTH, FEEDBACK_REASONS, FEEDBACK_VERDICTS } from '../../contract/feedback.ts'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import { documentNotFound } from '../appwrite/errors.ts'
-import { existingId, type ZodTypes } from '../appwrite/params.ts'
+import { existingId, findControlCharacter, isStorable, type ZodTypes } from '../appwrite/params.ts'
 import { callerOf, requireCaller } from '../appwrite/require-caller.ts'
 import { NO_STORE } from '../http/answer-headers.ts'
 import type { Authenticate } from '../http/caller.ts'
@@ -21,6 +21,7 @@ const LISTING: LimitRule = { name: 'feedback-list', points: 240, windowSeconds: 
 const listQuery = z.object({ sessionId: existingId.optional(), after: existingId.optional() })
 const answerParams = z.object({ messageId: existingId.transform((id) => id as MessageId) })
 const SENTENCE_TEXT = `Value must be no longer than ${FEEDBACK_MAX_LENGTH} chars`
+const CHARACTERS_TEXT = 'Value must be a valid string without control characters'
 const feedback = z
   .object({
     verdict: z.enum(FEEDBACK_VERDICTS),
@@ -28,7 +29,11 @@ const feedback = z
       .enum(FEEDBACK_REASONS)
       .nullish()
       .transform((reason) => reason ?? null),
-    sentence: z.string().max(FEEDBACK_MAX_LENGTH, SENTENCE_TEXT).default(''),
+    sentence: z
+      .string()
+      .max(FEEDBACK_MAX_LENGTH, SENTENCE_TEXT)
+      .refine((text) => isStorable(text) && findControlCharacter(text, 'many') === null, CHARACTERS_TEXT)
+      .default(''),
     isQuestionShared: z.boolean().default(false),
   })
   .refine(({ verdict, reason }) => verdict === 'wrong' || reason === null, {

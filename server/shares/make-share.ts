@@ -50,6 +50,7 @@ export async function makeShare(
     if (await isShareIdTaken(transaction, accountId, id)) throw shareExists()
     const stored = await findMessages(transaction, { accountId, conversationId }, messageIds)
     if (stored.length !== messageIds.length) throw messagesInvalid('Each must be the id of a message of the session')
+    for (const [at, message] of stored.entries()) checkQuestion(message, stored[at - 1])
     const messages = stored.map(copyMessage)
     const living = await listShares(transaction, accountId, now)
     if (living.length >= SHARES_MAX) throw tooManyShares()
@@ -59,6 +60,15 @@ export async function makeShare(
     await insertShare(transaction, row)
     return row
   })
+}
+
+/** Under our name stands an answer only behind what it answers. */
+function checkQuestion(answer: StoredMessage, before: StoredMessage | undefined): void {
+  if (answer.role !== 'assistant' || before?.role !== 'user') return
+  // Those of before there were branches name no parent.
+  if (answer.parent_id !== null && answer.parent_id !== before.id)
+    throw messagesInvalid('An answer must follow the question that it answers')
+  if (before.changed_at > answer.changed_at) throw messagesInvalid('A question was changed after it was answered')
 }
 
 function copyMessage({ role, content, status, sources, is_reply, created_at }: StoredMessage): SharedMessage {

@@ -127,6 +127,37 @@ describeDatabases('a shared copy', (open) => {
     expect(await rig.parts.database.queries.selectFrom('shares').select('id').execute()).toEqual([])
   })
 
+  test('holds no answer behind a question that it does not answer, or that was changed since', async () => {
+    const other = await say('user', 'May my neighbour be beaten?', 4)
+    const later = await say('assistant', 'No.', 5, { parent_id: other })
+    const changed = await say('user', 'Words of afterwards', 6, { changed_at: rig.clock.now() + 8 })
+    const before = await say('assistant', 'Words of before', 7, { parent_id: changed })
+
+    expect((await make([question, later])).json()).toMatchObject({ code: 400, type: 'general_argument_invalid' })
+    expect((await make([changed, before])).json().message).toContain('changed after it was answered')
+    expect((await make([other, later])).statusCode).toBe(201)
+    expect((await make([later])).statusCode).toBe(201)
+  })
+
+  test('is ended by deleting a message that was there when it was made, and by no later one', async () => {
+    rig.clock.advance(10)
+    const made = await share()
+    rig.clock.advance(10)
+    const later = await say('user', 'Never mind.', 0)
+    const remove = (id: string) =>
+      rig.app.inject({
+        method: 'DELETE',
+        url: `/v1/databases/main/collections/messages/documents/${id}`,
+        headers: { 'x-appwrite-project': PROJECT_ID, cookie: sita.cookie },
+      })
+
+    expect((await remove(later)).statusCode).toBe(204)
+    expect(await isOpen(made)).toBe(true)
+    expect((await remove(question)).statusCode).toBe(204)
+    expect(await isOpen(made)).toBe(false)
+    expect(await listed()).toEqual([])
+  })
+
   test('is listed and ended by its owner alone, and at once', async () => {
     const made = await share()
     const hari = await addPerson(rig)
@@ -435,5 +466,5 @@ test('the log does not say where a copy can be read', async () => {
   await rig.app.inject({ url: `/s/${token}` })
 
   expect(rig.logLines.join('')).not.toContain(token)
-  expect(rig.logLines.join('')).toContain('"path":"/s/…"')
+  expect(rig.logLines.join('')).toContain('"path":"/s/:token"')
 })

@@ -5,7 +5,7 @@ import { useClient } from '../client.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { paths } from '../paths.ts'
 import { SIDEBAR_TOAST, showError } from '../ui/toast.tsx'
-import { leaveAccount } from './leave-account.ts'
+import { leaveAccount } from '../leave-account.ts'
 
 /** Ends this browser's session and leaves nothing of the account in it. A failure is shown, and nothing is lost. */
 export function useSignOut(): () => Promise<void> {

@@ -29,6 +29,7 @@ export const errors: AccountTexts['errors'] = {
   user_target_not_found: 'यो काम हुन सकेन। पेज फेरि खोलेर हेर्नुहोस्।',
   general_phone_disabled: 'यहाँ फोनमा कोड पठाउन मिल्दैन।',
   project_provider_disabled: 'यहाँ यसरी साइन इन गर्न मिल्दैन।',
+  share_already_exists: 'यो लिङ्क पहिल्यै बनिसकेको छ।',
   share_limit_exceeded: 'एउटा खाताले बनाउन पाउने जति लिङ्क बनिसके। पहिले सेटिङमा गएर एउटा बन्द गर्नुहोस्।',
   share_not_found: 'यो लिङ्क अब खुल्दैन।',
 }
