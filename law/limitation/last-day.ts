@@ -20,9 +20,9 @@ const LAST_PUBLISHED_YEAR = 2083
 
 /**
  * The last day of a period that starts with the event of a day. That day is not counted and the last one is (Law Interpretation Act 2010,
- * s. 8); months and years are those of Bikram Sambat (s. 2). A month that lacks the day ends it with its own last day. Where an office or a
- * court is closed on Saturday, what is done on the first day that it opens is in time (s. 9; of civil suits Civil Procedure Code 2074,
- * s. 51). @returns null where the day, or the last one, is in a year that the table of months does not know.
+ * s. 8); months and years are those of Bikram Sambat (s. 2; both for civil suits Civil Procedure Code 2074, s. 62). A month that lacks the day ends it with its own last day. Where an office or a
+ * court is closed on Saturday, what is done on the first day that it opens is in time (s. 9; for civil suits s. 51 of
+ * that Code). @returns null where the day, or the last one, is in a year that the table of months does not know.
  */
 export function findLastDay(
   { length, doneAt }: Pick<LimitationPeriod, 'length' | 'doneAt'>,

@@ -48,7 +48,7 @@ export function presentLastDay(
     chosen: place,
     typed: text,
     outcome: text === '' ? null : countDay(period, text, now),
-    rules: links([...COUNTING, ...(doneAt === 'person' ? [] : [doneAt === 'civil-suit' ? CIVIL_HOLIDAYS : HOLIDAYS])]),
+    rules: links(RULES[doneAt]),
     excuses: links(doneAt === 'civil-suit' ? CIVIL_EXCUSES : []),
     steps: (steps?.en ?? []).map((en, at) => ({
       en: withoutGuideMarks(en),
@@ -87,9 +87,11 @@ const THURSDAY = 4
 const interpretation = (number: string): ProvisionReference => ({ workId: 'law-interpretation-2010', number })
 const civilProcedure = (number: string): ProvisionReference => ({ workId: 'civil-procedure-2074', number })
 
-/** Months and years, and which days count. */
-const COUNTING = [interpretation('2'), interpretation('8')]
-const HOLIDAYS = interpretation('9')
-const CIVIL_HOLIDAYS = civilProcedure('51')
+/** Months and years, which days count, and a last day on a holiday. */
+const RULES: Record<LimitationPeriod['doneAt'], readonly ProvisionReference[]> = {
+  'civil-suit': ['62', '51'].map(civilProcedure),
+  office: ['2', '8', '9'].map(interpretation),
+  person: ['2', '8'].map(interpretation),
+}
 /** Fraud and secret acts; minors and people of unsound mind, their heirs; a wrong court; what was beyond somebody's control. */
 const CIVIL_EXCUSES = ['50', '52', '53', '57', '58'].map(civilProcedure)

@@ -64,14 +64,19 @@ export function pageRoutes(app: FastifyInstance, parts: LibraryRouteParts, build
       const question = questionOf(request)
       const { language } = preferences
       const search = (workId?: string) => searchLibrary(library, { question, language, workId })
+      const asked = dateOf(request, parts.clock.now())
       const make = () => {
-        const page = findPage({ library, language, search, params, asked: dateOf(request, parts.clock.now()) })
+        const page = findPage({ library, language, search, params, asked })
         return page && render(page, preferences, question)
       }
       // A long law takes as long as a search, and nobody is asked who they are.
       const rendered = await publicWork.run(networkOf(request.ip), make, untilClientLeaves(reply))
       if (!rendered) return reply.callNotFound()
-      return sendPage(request, reply, makePage({ ...rendered, isShared: false, isPersonal: question !== '' }))
+      return sendPage(
+        request,
+        reply,
+        makePage({ ...rendered, isShared: false, isPersonal: question + asked.typed !== '' }),
+      )
     })
   }
 }
