@@ -1,6 +1,5 @@
 // Which page of the library stands at which path, and what is on it.
 
-import { LAST_DAY_PATH } from '../../contract/last-day.ts'
 import type { LibraryPage } from '../../contract/library-page.ts'
 import type { SearchView } from '../../contract/library-search.ts'
 import { DEVELOPERS_PATH, LIBRARY_PATHS, QUALITY_PATH } from '../../contract/paths.ts'
@@ -8,7 +7,6 @@ import type { Holdings } from '../holdings.ts'
 import type { ProvisionReference } from '../passage.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { presentGuide, presentGuidesOn, presentTopics } from './present-guide.ts'
-import { type LastDayQuestion, presentLastDay } from './present-last-day.ts'
 import { presentEntry, presentProvision } from './present-provision.ts'
 import { presentDivisions } from './present-divisions.ts'
 import { presentGroups, presentWork } from './present-work.ts'
@@ -20,8 +18,6 @@ interface PageRequest {
   search: (workId?: string) => SearchView | null
   /** From the path. */
   params: Readonly<Record<string, string>>
-  /** What the last day is counted from; left out where nobody asked. */
-  asked?: LastDayQuestion
 }
 
 /** The page that a request is for; null when there is none. */
@@ -31,7 +27,6 @@ export const LIBRARY_PAGES: Readonly<Record<string, FindPage>> = {
   [LIBRARY_PATHS.laws]: ({ library, search }) => ({ kind: 'works', groups: presentGroups(library), search: search() }),
   [`${LIBRARY_PATHS.laws}/:workId`]: findWorkPage,
   [`${LIBRARY_PATHS.laws}/:workId/:number`]: findProvisionPage,
-  [`${LAST_DAY_PATH}/:workId/:number`]: findLastDayPage,
   [LIBRARY_PATHS.guides]: ({ library }) => ({ kind: 'guides', topics: presentTopics(library) }),
   [`${LIBRARY_PATHS.guides}/:slug`]: findGuidePage,
 }
@@ -93,11 +88,6 @@ function findProvisionPage({ library, params: { workId = '', number = '' } }: Pa
     ...findNeighbours(library, reference),
     guides: presentGuidesOn(library, reference),
   }
-}
-
-function findLastDayPage({ library, params: { workId = '', number = '' }, asked }: PageRequest): LibraryPage | null {
-  const lastDay = presentLastDay(library, { workId, number }, asked)
-  return lastDay && { kind: 'last-day', lastDay }
 }
 
 function findNeighbours(library: Holdings, { workId, number }: ProvisionReference) {

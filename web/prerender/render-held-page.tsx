@@ -17,7 +17,6 @@ import { GuidePage } from '../library/pages/guide-page.tsx'
 import { GuidesPage } from '../library/pages/guides-page.tsx'
 import { KeepLibrary } from '../library/pages/keep-library.tsx'
 import { KeptNote } from '../library/pages/kept-note.tsx'
-import { LastDayPage } from '../library/pages/last-day-page.tsx'
 import { LegalNote } from '../library/pages/legal-note.tsx'
 import libraryStyles from '../library/pages/library-pages.css?inline'
 import { ProvisionPage } from '../library/pages/provision-page.tsx'
@@ -25,18 +24,16 @@ import { StructuredCrumbs } from '../library/pages/structured-crumbs.tsx'
 import { WorkPage } from '../library/pages/work-page.tsx'
 import { WorksPage } from '../library/pages/works-page.tsx'
 import { SEARCH_SCRIPT } from '../library/search-state.ts'
-import { lastDay as englishLastDay } from '../texts/en/last-day.ts'
 import { library as english, type LibraryTexts } from '../texts/en/library.ts'
 import { pages as englishPages } from '../texts/en/pages.ts'
-import { lastDay as nepaliLastDay } from '../texts/ne/last-day.ts'
 import { library as nepali } from '../texts/ne/library.ts'
 import { pages as nepaliPages } from '../texts/ne/pages.ts'
 import { PageFrame } from '../pages/page-frame.tsx'
 import { PageHead } from '../pages/page-head.tsx'
 
 const TEXTS = {
-  en: { library: english, lastDay: englishLastDay, pages: englishPages },
-  ne: { library: nepali, lastDay: nepaliLastDay, pages: nepaliPages },
+  en: { library: english, pages: englishPages },
+  ne: { library: nepali, pages: nepaliPages },
 }
 
 const CORRECTIONS_SCRIPT = '/corrected-since.js'
@@ -51,13 +48,13 @@ interface Contents {
 }
 
 /** One that browsers do not keep. */
-export type UnheldPage = Extract<LibraryPage, { kind: 'quality' | 'sheet' | 'developers' }>
+export type UnheldPage = Extract<LibraryPage, { kind: 'quality' | 'sheet' | 'last-day' | 'developers' }>
 /** Of what is held. */
 type HeldPage = Exclude<LibraryPage, UnheldPage>
 
 /** Whether a page shows what the library holds, as it does in a browser that keeps it. */
 export const isHeld = (page: LibraryPage): page is HeldPage =>
-  page.kind !== 'quality' && page.kind !== 'sheet' && page.kind !== 'developers'
+  page.kind !== 'quality' && page.kind !== 'sheet' && page.kind !== 'last-day' && page.kind !== 'developers'
 
 /** A page of the library's works, provisions and guides. */
 export function renderHeldPage(visit: PageVisit, page: HeldPage): RenderedPage {
@@ -169,17 +166,6 @@ function describePage(page: HeldPage, { language, texts, address, guestQuestions
         ),
         crumbs: [laws, { name: workShortTitle[language], url: `${LIBRARY_PATHS.laws}/${workId}` }],
         content: <ProvisionPage {...shared} page={page} address={address} formatDay={toDay} isKept={isKept} />,
-      }
-    }
-    case 'last-day': {
-      const { provision, periods, chosen, outcome } = page.lastDay
-      const { lastDay } = TEXTS[language]
-      const title = `${lastDay.title(periods[chosen]?.action[language] ?? '')} (${provision.title[language]})`
-      return {
-        title,
-        ...(outcome ? {} : { description: title }),
-        crumbs: [laws, { name: provision.title[language], url: provision.url }],
-        content: <LastDayPage lastDay={page.lastDay} language={language} texts={lastDay} formatDay={toDay} />,
       }
     }
     case 'guides':

@@ -1,7 +1,7 @@
 // The pages of the library: made from it for each request, so that an import shows at once and nothing piles up.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CALENDAR_FILE_PATH } from '../../../contract/last-day.ts'
+import { CALENDAR_FILE_PATH, LAST_DAY_PATH } from '../../../contract/last-day.ts'
 import type { LibraryPage } from '../../../contract/library-page.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/library-search.ts'
 import type { PageVisit } from '../../../contract/public-page.ts'
@@ -10,7 +10,7 @@ import { DEVELOPERS_PATH, QUALITY_PATH, SHEET_PATH } from '../../../contract/pat
 import type { Library } from '../../../law/library.ts'
 import { writeCalendarFile } from '../../../law/limitation/calendar-file.ts'
 import { type FindPage, LIBRARY_PAGES, pathOfPage } from '../../../law/pages/find-page.ts'
-import type { LastDayQuestion } from '../../../law/pages/present-last-day.ts'
+import { type LastDayQuestion, presentLastDay } from '../../../law/pages/present-last-day.ts'
 import { libraryNumber } from '../../../law/provision-numbers.ts'
 import { pathOf } from '../../../law/titles.ts'
 import { NO_STORE } from '../../http/answer-headers.ts'
@@ -27,11 +27,12 @@ import { presentSheet } from './present-sheet.ts'
 import { searchLibrary } from './search-library.ts'
 import type { LibraryRouteParts } from '../route-parts.ts'
 
-type PageRequest = Parameters<FindPage>[0] & { library: Library }
+type PageRequest = Parameters<FindPage>[0] & { library: Library; asked: LastDayQuestion }
 
 const PAGES: Readonly<Record<string, (request: PageRequest) => LibraryPage | null>> = {
   ...LIBRARY_PAGES,
   [`${SHEET_PATH}/:code`]: findSheetPage,
+  [`${LAST_DAY_PATH}/:workId/:number`]: findLastDayPage,
   [DEVELOPERS_PATH]: () => ({ kind: 'developers' }),
   [QUALITY_PATH]: () => ({ kind: 'quality', quality: presentQuality(RECORDED) }),
 }
@@ -89,6 +90,11 @@ function calendarFileRoute(app: FastifyInstance): void {
     if (file === null) return reply.callNotFound()
     return reply.headers({ 'content-type': 'text/calendar; charset=utf-8', ...NO_STORE }).send(file)
   })
+}
+
+function findLastDayPage({ library, params: { workId = '', number = '' }, asked }: PageRequest): LibraryPage | null {
+  const lastDay = presentLastDay(library, { workId, number }, asked)
+  return lastDay && { kind: 'last-day', lastDay }
 }
 
 function findSheetPage({ library, language, params: { code = '' } }: PageRequest): LibraryPage | null {
