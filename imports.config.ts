@@ -24,7 +24,7 @@ const lawModules: Module[] = [
   { name: 'text', may: [], because: 'Text is understood without knowing what it is about.' },
   {
     name: 'citations',
-    may: [library, 'text'],
+    may: [library, 'text', 'limitation'],
     because: 'Citations are read in questions, replies and statutes alike, and know none of them.',
   },
   {
@@ -38,8 +38,13 @@ const lawModules: Module[] = [
     because: 'Whether somebody is in danger is told by their words, whatever is found.',
   },
   {
+    name: 'limitation',
+    may: [library, 'text'],
+    because: 'Last days are counted from what a provision sets, whoever shows them.',
+  },
+  {
     name: 'pages',
-    may: [library, 'text', 'search'],
+    may: [library, 'text', 'search', 'limitation'],
     because: 'Pages say what the library holds, and what was found in it.',
   },
   {

@@ -48,3 +48,20 @@ export function bikramSambatDay(instant: Instant): CalendarDay | null {
   }
   return { year: FIRST_YEAR + index, month, date }
 }
+
+/**
+ * The number of a day of Bikram Sambat, as `dayNumber` counts; null for a day that its month does not have, and for years that the table
+ * does not know.
+ */
+export function dayNumberOf({ year, month, date }: CalendarDay): number | null {
+  const months = YEARS[year - FIRST_YEAR]
+  const start = yearStarts[year - FIRST_YEAR]
+  const length = months?.[month]
+  if (!months || start === undefined || length === undefined || date < 1 || date > length) return null
+  return start + months.slice(0, month).reduce((days, each) => days + each, 0) + date - 1
+}
+
+/** How many days a month of Bikram Sambat has; null in years that the table does not know. */
+export function daysInMonth({ year, month }: Pick<CalendarDay, 'year' | 'month'>): number | null {
+  return YEARS[year - FIRST_YEAR]?.[month] ?? null
+}

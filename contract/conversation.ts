@@ -36,6 +36,8 @@ export interface Source {
   edition: string | null
   /** ISO date of the last correction of its entry before the reply was written; left out when there was none. */
   correctedOn?: string
+  /** Whether the last day of a period that it sets can be counted (`contract/last-day.ts`); left out where it cannot. */
+  hasLastDay?: true
   /** Null when the citation is verified. */
   problem: CitationProblem | null
   /**

@@ -1,8 +1,6 @@
 // What the server tells about the library: on its pages, in search results and next to a conversation.
 
 import type { Language } from './preferences.ts'
-import type { SearchView } from './library-search.ts'
-import type { QualityView } from './quality.ts'
 
 export type Bilingual = Record<Language, string>
 
@@ -47,6 +45,8 @@ export interface ProvisionView {
   /** The rule in our plain sentences; none where only the official text is held. */
   rule: Record<Language, string[]>
   facts: ({ kind: FactKind } & Bilingual)[]
+  /** Path of the page on which the last day of its limitation periods is counted; null where it sets none. */
+  lastDayUrl: string | null
   /** The text that our words were checked against: to which amendment it goes, or else what is known of it. */
   edition: Bilingual
   /** ISO date. */
@@ -264,24 +264,4 @@ export type CorrectionsView = Readonly<Record<string, readonly string[]>>
 export function correctedSince(corrections: CorrectionsView, path: string, readWith?: string): string | null {
   const day = Object.keys(corrections).find((corrected) => corrections[corrected]?.includes(path))
   return day !== undefined && day > (readWith ?? '') ? day : null
-}
-
-/** A page of the library, with what stands on it. */
-export type LibraryPage =
-  | { kind: 'works'; groups: WorkGroup[]; search: SearchView | null }
-  | { kind: 'work'; work: WorkView; divisions: WorkDivision[]; search: SearchView | null }
-  | ProvisionPage
-  | { kind: 'guides'; topics: TopicView[] }
-  | { kind: 'guide'; guide: GuideView }
-  | { kind: 'sheet'; sheet: SheetView }
-  | { kind: 'quality'; quality: QualityView }
-  | { kind: 'developers' }
-
-export interface ProvisionPage {
-  kind: 'provision'
-  provision: ProvisionView
-  previous: ProvisionEntry | null
-  next: ProvisionEntry | null
-  /** Guides that rest on it. */
-  guides: GuideEntry[]
 }

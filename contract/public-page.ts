@@ -1,6 +1,7 @@
 // The pages that the server renders: the client's sources hold their look and words, the server fills and sends them.
 
-import type { CorrectionsView, LibraryPage } from './library.ts'
+import type { CorrectionsView } from './library.ts'
+import type { LibraryPage } from './library-page.ts'
 import type { Language, Theme } from './preferences.ts'
 import type { SharedCopy } from './shares.ts'
 

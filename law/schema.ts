@@ -80,6 +80,37 @@ const relation = z.strictObject({
  */
 const factKind = z.enum(['punishment', 'amount', 'age', 'time-limit', 'period', 'authority'])
 
+const periodLength = z.union([
+  z.strictObject({ days: z.int().positive() }),
+  z.strictObject({ months: z.int().positive() }),
+  z.strictObject({ years: z.int().positive() }),
+])
+
+/** A period within which something must be done, counted from one event. */
+const limitationPeriod = z.strictObject({
+  length: periodLength,
+  /** The event that starts it, as the day that somebody is asked for: "the day you learned of the judgment", "फैसला थाहा पाएको दिन". */
+  start: bilingual,
+  /** What must be done by the last day, as it goes on after "to": "appeal to the High Court"; in Nepali "उच्च अदालतमा पुनरावेदन गर्ने". */
+  action: bilingual,
+  /**
+   * Where it is done: by a civil suit, whose limitation the Civil Procedure Code governs; at any other court or office; or towards a person
+   * or a firm, who are not closed on holidays.
+   */
+  doneAt: z.enum(['civil-suit', 'office', 'person']),
+  /** For whom or what this one holds, where the provision sets several. */
+  when: bilingual.optional(),
+  /** What the provision says about more time, or that there is none. */
+  exception: bilingual.optional(),
+})
+
+/**
+ * Why no last day can be counted from one date: `none` where the law sets no limit, `set-by-others` where a court, an office, a notice or a
+ * contract sets the time, `before-event` where it must be done some time before something that is still to come, `repeated` for what is due
+ * again and again, `other` for the rest (hours, a lifetime, a stage of the case, what was left of another period).
+ */
+const uncounted = z.enum(['none', 'set-by-others', 'before-event', 'repeated', 'other'])
+
 export const provisionSchema = z.strictObject({
   /** In ASCII digits, with a Latin letter for an inserted one, and a digit for one inserted between those: "95", "249A", "26D1". */
   number: provisionNumber,
@@ -89,7 +120,22 @@ export const provisionSchema = z.strictObject({
   rule: z.strictObject({ en: z.array(sentence).min(1).max(4), ne: z.array(sentence).min(1).max(4) }),
   /** Everyday words that people use for it. */
   words: wordForms,
-  facts: z.array(z.strictObject({ kind: factKind, en: text, ne: text })),
+  facts: z.array(
+    z
+      .strictObject({
+        kind: factKind,
+        en: text,
+        ne: text,
+        /** Of a `time-limit`: what it says as data. */
+        periods: limitationPeriod.array().min(1).optional(),
+        uncounted: uncounted.optional(),
+      })
+      .refine(
+        ({ kind, periods, uncounted: why }) =>
+          [periods, why].filter(Boolean).length === (kind === 'time-limit' ? 1 : 0),
+        'a time limit, and nothing else, has its periods or why none can be counted',
+      ),
+  ),
   /** How it stands to provisions of this or another work that is held. */
   relations: z.array(relation).optional(),
   /** Figures of ours that do not stand in the section itself, and why they are right all the same. */
@@ -202,6 +248,8 @@ interface Correctable {
 
 export type Provision = z.infer<typeof provisionSchema> & Correctable
 export type Relation = z.infer<typeof relation>
+export type LimitationPeriod = z.infer<typeof limitationPeriod>
+export type PeriodLength = z.infer<typeof periodLength>
 export type Fact = Provision['facts'][number]
 export type Guide = z.infer<typeof guideSchema> & Correctable
 export type GuideText = z.infer<typeof guideText>

@@ -20,6 +20,7 @@ serveStdio(() =>
     library: () => library.latest(),
     publicUrl: () => publicUrl,
     version,
+    now: Date.now,
     work: async (_kind, find) => find(),
     reportError: (error) => log.error({ err: error }, 'a tool failed'),
   }),

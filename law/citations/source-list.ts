@@ -1,5 +1,6 @@
 import { correctedOn } from '../corrections.ts'
 import type { Library } from '../library.ts'
+import { periodsOf } from '../limitation/periods-of.ts'
 import type { Passage } from '../passage.ts'
 import { labelOf, pathOf, titleOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
@@ -125,7 +126,9 @@ export class SourceList {
     if (!label) return null
     const url = pathOf(passage)
     const corrected = correctedOn(passage, this.#library)
-    return { key: url, passage, source: { ...label, url, ...(corrected && { correctedOn: corrected }), problem: null } }
+    const hasLastDay = passage.kind === 'provision' && periodsOf(this.#library.findProvision(passage)).length > 0
+    const known = { ...(corrected && { correctedOn: corrected }), ...(hasLastDay && ({ hasLastDay } as const)) }
+    return { key: url, passage, source: { ...label, url, ...known, problem: null } }
   }
 
   /** The source of this key; a new one gets the number, or the next free one. Null when there are too many. */

@@ -1,6 +1,6 @@
 // Which page of the library stands at which path, and what is on it.
 
-import type { LibraryPage } from '../../contract/library.ts'
+import type { LibraryPage } from '../../contract/library-page.ts'
 import type { SearchView } from '../../contract/library-search.ts'
 import { DEVELOPERS_PATH, LIBRARY_PATHS, QUALITY_PATH } from '../../contract/paths.ts'
 import type { Holdings } from '../holdings.ts'
@@ -52,6 +52,8 @@ export function pathOfPage(page: LibraryPage): string {
       return page.work.url
     case 'provision':
       return page.provision.url
+    case 'last-day':
+      return page.lastDay.url
     case 'guides':
       return LIBRARY_PATHS.guides
     case 'guide':

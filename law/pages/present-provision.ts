@@ -5,8 +5,10 @@ import type {
   ProvisionLink,
   ProvisionView,
 } from '../../contract/library.ts'
+import { lastDayPath } from '../../contract/last-day.ts'
 import { editionOf, writtenEdition } from '../editions.ts'
 import type { Holdings } from '../holdings.ts'
+import { periodsOf } from '../limitation/periods-of.ts'
 import type { OfficialText, ProvisionReference } from '../passage.ts'
 import type { Provision, Work } from '../schema.ts'
 import { writtenNumber } from '../provision-numbers.ts'
@@ -31,7 +33,8 @@ export function presentProvision(library: Holdings, reference: ProvisionReferenc
     status: work.status,
     heading: headingOf(provision, officialTexts),
     rule: provision?.rule ?? { en: [], ne: [] },
-    facts: provision?.facts ?? [],
+    facts: provision?.facts.map(({ kind, en, ne }) => ({ kind, en, ne })) ?? [],
+    lastDayUrl: periodsOf(provision).length > 0 ? lastDayPath(workId, number) : null,
     edition: editionOf(work),
     checkedOn: work.checkedOn,
     correctedOn: provision?.correctedOn ?? null,
@@ -54,7 +57,8 @@ export function presentRepealing(library: Holdings, { repealedBy }: Work): Provi
   return repealedBy ? presentLink(library, { workId: repealedBy.work, number: repealedBy.number }) : null
 }
 
-function presentLink(library: Holdings, reference: ProvisionReference): ProvisionLink {
+/** A provision that another page leads to. */
+export function presentLink(library: Holdings, reference: ProvisionReference): ProvisionLink {
   const { heading, url } = presentEntry(library, reference)
   return { title: presentTitle(library, reference), heading, url }
 }

@@ -1,4 +1,4 @@
-import type { LibraryPage } from '../../contract/library.ts'
+import type { LibraryPage } from '../../contract/library-page.ts'
 import type { SearchView } from '../../contract/library-search.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { hold } from '../holdings.ts'

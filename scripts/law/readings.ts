@@ -60,7 +60,14 @@ const wordsOfProvision = ({ heading, rule, facts }: Provision) => [
   heading.ne,
   ...rule.en,
   ...rule.ne,
-  ...facts.flatMap(({ kind, en, ne }) => [kind, en, ne]),
+  ...facts.flatMap(({ kind, en, ne, periods = [], uncounted }) => [
+    kind,
+    en,
+    ne,
+    // They came later: a fact without any is what it was when it was read.
+    ...(uncounted ? [uncounted] : []),
+    ...periods.map((period) => JSON.stringify(period)),
+  ]),
 ]
 
 const PARTS = ['steps', 'documents', 'whereToGo', 'timeLimits', 'costs', 'watchOut'] as const

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { LibraryPage } from '../../contract/library.ts'
+import type { LibraryPage } from '../../contract/library-page.ts'
 import type {
   PageVisit,
   PrepareSharedCopy,

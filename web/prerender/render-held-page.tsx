@@ -5,7 +5,7 @@
 import { cutAtWord } from '../../contract/cut-at-word.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { LibraryPage } from '../../contract/library.ts'
+import type { LibraryPage } from '../../contract/library-page.ts'
 import { LEAVE_SCRIPT } from '../../contract/exit.ts'
 import { LIBRARY_PATHS } from '../../contract/paths.ts'
 import type { Language } from '../../contract/preferences.ts'
@@ -48,13 +48,13 @@ interface Contents {
 }
 
 /** One that browsers do not keep. */
-export type UnheldPage = Extract<LibraryPage, { kind: 'quality' | 'sheet' | 'developers' }>
+export type UnheldPage = Extract<LibraryPage, { kind: 'quality' | 'sheet' | 'last-day' | 'developers' }>
 /** Of what is held. */
 type HeldPage = Exclude<LibraryPage, UnheldPage>
 
 /** Whether a page shows what the library holds, as it does in a browser that keeps it. */
 export const isHeld = (page: LibraryPage): page is HeldPage =>
-  page.kind !== 'quality' && page.kind !== 'sheet' && page.kind !== 'developers'
+  page.kind !== 'quality' && page.kind !== 'sheet' && page.kind !== 'last-day' && page.kind !== 'developers'
 
 /** A page of the library's works, provisions and guides. */
 export function renderHeldPage(visit: PageVisit, page: HeldPage): RenderedPage {

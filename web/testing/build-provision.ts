@@ -14,6 +14,7 @@ export function buildProvision(details: Partial<ProvisionView> = {}): ProvisionV
     status: 'in-force',
     heading: { en: 'When a wife may ask for divorce', ne: 'श्रीमतीले कहिले माग्न सक्छिन्' },
     rule: { en: ['She may ask for it at any time.'], ne: ['उनले जुनसुकै बेला माग्न सक्छिन्।'] },
+    lastDayUrl: null,
     facts: [{ kind: 'time-limit', en: 'Three years apart', ne: 'तीन वर्ष अलग' }],
     edition: { en: 'Nepali text of 2080', ne: '२०८० सालको पाठ' },
     checkedOn: '2026-11-20',

@@ -25,14 +25,14 @@ import type { NextQuestionsView } from '../../../contract/office-sheet.ts'
 import { LANGUAGES } from '../../../contract/preferences.ts'
 
 const language = z.enum(LANGUAGES)
-const bilingual = z.strictObject({ en: z.string(), ne: z.string() })
-const isoDate = z.iso.date()
-const path = z.string().regex(/^\//).describe('Path of its page at this address')
+export const bilingual = z.strictObject({ en: z.string(), ne: z.string() })
+export const isoDate = z.iso.date()
+export const path = z.string().regex(/^\//).describe('Path of its page at this address')
 const unit = z.enum(['section', 'article'])
 const status = z.enum(['in-force', 'repealed'])
 const correctedOn = isoDate.nullable().describe('Last correction of our words after they were published')
 
-const provisionLink = z.strictObject({ title: bilingual, heading: bilingual, url: path })
+export const provisionLink = z.strictObject({ title: bilingual, heading: bilingual, url: path })
 const provisionEntry = z.strictObject({ number: z.string(), written: bilingual, heading: bilingual, url: path })
 
 export const work: z.ZodType<WorkView> = z.strictObject({
@@ -73,6 +73,7 @@ export const provision: z.ZodType<ProvisionView> = z.strictObject({
       ne: z.string(),
     }),
   ),
+  lastDayUrl: path.nullable().describe('Where the last day of its limitation periods is counted'),
   edition: bilingual.describe('The text that our words were checked against'),
   checkedOn: isoDate,
   correctedOn,
@@ -109,7 +110,7 @@ export const workContents: z.ZodType<WorkContentsView> = z.strictObject({ work, 
 
 const topic = z.enum(GUIDE_TOPICS)
 
-const guideEntry = z.strictObject({ title: bilingual, url: path })
+export const guideEntry = z.strictObject({ title: bilingual, url: path })
 
 export const guides: z.ZodType<GuidesView> = z.strictObject({
   topics: z.array(z.strictObject({ topic, guides: z.array(guideEntry) })),
@@ -196,6 +197,7 @@ export const source = z.strictObject({
   url: path.nullable(),
   edition: z.string().nullable(),
   correctedOn: isoDate.optional(),
+  hasLastDay: z.literal(true).optional().describe('A last day that it sets can be counted'),
   problem: z
     .enum([
       'no-such-passage',

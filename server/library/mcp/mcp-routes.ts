@@ -88,7 +88,7 @@ function toWebRequest({ method, headers, url, body }: FastifyRequest, reply: Fas
 }
 
 function toolPartsOf(request: FastifyRequest, reply: FastifyReply, parts: LibraryRouteParts): ToolParts {
-  const { library, origins, limits, publicWork, release } = parts
+  const { library, origins, limits, publicWork, release, clock } = parts
   const latest = library.latest()
   const network = networkOf(request.ip)
   const [key = ''] = byNetworkAddress(request)
@@ -96,6 +96,7 @@ function toolPartsOf(request: FastifyRequest, reply: FastifyReply, parts: Librar
     library: () => latest,
     publicUrl: origins.publicUrl,
     version: release.version,
+    now: clock.now,
     async work(kind, find) {
       await limits.take(WORK_RULES[kind], key)
       return publicWork.run(network, find, untilClientLeaves(reply))

@@ -4,6 +4,7 @@ import { type CallToolResult, createMcpHandler, McpServer, type ToolAnnotations 
 import { z } from 'zod'
 import { CHECKED_TEXT_MAX_LENGTH } from '../../../contract/library-api.ts'
 import { SEARCH_MAX_LENGTH, type SearchView } from '../../../contract/library-search.ts'
+import { DATE_MAX_LENGTH } from '../../../contract/last-day.ts'
 import { LANGUAGES } from '../../../contract/preferences.ts'
 import { writtenLanguageOf } from '../../../contract/written-language.ts'
 import { findWorks } from '../../../law/citations/find-works.ts'
@@ -15,8 +16,11 @@ import { LimitExceeded } from '../../http/limits.ts'
 import { checkText } from '../api/check-text.ts'
 import { citationCheck, guide as guideModel, provision as provisionModel, searchResults } from '../api/models.ts'
 import { presentGuide } from '../../../law/pages/present-guide.ts'
+import { presentLastDay } from '../../../law/pages/present-last-day.ts'
 import { presentProvision } from '../../../law/pages/present-provision.ts'
 import { searchLibrary } from '../pages/search-library.ts'
+import { lastDay as lastDayModel } from '../api/last-day-model.ts'
+import { writeLastDay } from './write-last-day.ts'
 import { writeCalls, writeCheck, writeGuide, writeHits, writeProvision } from './write-text.ts'
 
 /** What the tools of one connection or request work with. */
@@ -25,6 +29,7 @@ export interface ToolParts {
   library: () => Library
   publicUrl: () => string
   version: string
+  now(): number
   /** Searches, or checks a text, when it is the caller's turn. @throws LimitExceeded, ApiError where it may not. */
   work<Found>(kind: 'search' | 'check', find: () => Found): Promise<Found>
   /** Told of what was not foreseen; the assistant only hears that something failed. */
@@ -43,6 +48,10 @@ const NOTHING_ASKED = 'Ask something: the question is empty.'
 const language = z.enum(LANGUAGES).describe('Language of the answer: English or Nepali')
 const address = z.url().describe('Address of its page, for people')
 const workId = z.string().min(1).max(100).describe('Id of the law, such as civil-code-2074, or its name')
+
+const number = z
+  .union([z.string().min(1).max(20), z.int().positive()])
+  .describe('Number of the section or article: 95, 249A, २४९क')
 
 const SEARCH = {
   title: 'Search the law of Nepal',
@@ -67,9 +76,7 @@ const READ_PROVISION = {
     'A section or article of a law of Nepal: the rule in plain words that were checked against the statute, figures, time limits, what repealed or prevails over it, and the official text where it is held.',
   inputSchema: z.object({
     work: workId,
-    number: z
-      .union([z.string().min(1).max(20), z.int().positive()])
-      .describe('Number of the section or article: 95, 249A, २४९क'),
+    number,
     language: language.default('en'),
   }),
   outputSchema: z.object({ address, provision: provisionModel }),
@@ -104,9 +111,30 @@ const CHECK_CITATIONS = {
   annotations: READS_ONLY,
 }
 
+const LAST_DAY = {
+  title: 'Count a last day',
+  description:
+    'The last day (हदम्याद) to sue, appeal, complain or apply, counted as the law counts from the one date that starts the period. Only for a section whose facts have a time limit: read it with read_provision first, and ask the person for the date; never guess one.',
+  inputSchema: z.object({
+    work: workId,
+    number,
+    date: z
+      .string()
+      .min(1)
+      .max(DATE_MAX_LENGTH)
+      .describe(
+        'The day that starts it, in the Nepali or the English calendar: 2083-05-12, 12 Bhadra 2083, 2026-08-28',
+      ),
+    period: z.int().min(1).default(1).describe('Which of the periods of the section, where it sets several'),
+    language: language.default('en'),
+  }),
+  outputSchema: z.object({ address, lastDay: lastDayModel }),
+  annotations: READS_ONLY,
+}
+
 /** A server with the tools, for one connection or one request. */
 export function createLibraryServer(parts: ToolParts): McpServer {
-  const { library, publicUrl, version, work } = parts
+  const { library, publicUrl, version, work, now } = parts
   const server = new McpServer(
     { name: 'kanooni', version },
     {
@@ -155,6 +183,22 @@ export function createLibraryServer(parts: ToolParts): McpServer {
       return {
         ...text(writeGuide(guide, { language: asked.language, publicUrl: publicUrl() })),
         structuredContent: { address: publicUrl() + guide.url, guide },
+      }
+    }),
+  )
+
+  server.registerTool('last_day', LAST_DAY, (asked) =>
+    answered(() => {
+      const latest = library()
+      const id = findWorkId(latest, asked.work)
+      const reference = id && { workId: id, number: libraryNumber(String(asked.number)) }
+      if (!reference || !latest.holds(reference)) return refusal(notHeld(latest, id))
+      const question = { chosen: asked.period - 1, typed: asked.date, now: now() }
+      const counted = presentLastDay(latest, reference, question)
+      if (!counted) return refusal('The library holds no period of this section of which a last day can be counted.')
+      return {
+        ...text(writeLastDay(counted, { language: asked.language, publicUrl: publicUrl() })),
+        structuredContent: { address: publicUrl() + counted.url, lastDay: counted },
       }
     }),
   )

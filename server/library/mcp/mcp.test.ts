@@ -44,7 +44,13 @@ describe('an assistant over HTTP', () => {
     const { tools } = await client.listTools()
     const { text } = await call(client, 'read_guide', { slug: 'broken-fence' })
 
-    expect(tools.map(({ name }) => name)).toEqual(['search_law', 'read_provision', 'read_guide', 'check_citations'])
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_law',
+      'read_provision',
+      'read_guide',
+      'last_day',
+      'check_citations',
+    ])
     for (const { annotations, inputSchema, outputSchema } of tools) {
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false })
       expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object'])
@@ -89,6 +95,31 @@ describe('an assistant over HTTP', () => {
     const read = await call(client, 'read_provision', { work: 'बार ऐन', number: '१', language: 'ne' })
 
     expect(read.text).toContain('दफा १: बार कहाँ हुन्छ')
+    await client.close()
+  })
+
+  test('counts a last day from the one date that starts it, and is told which other periods there are', async () => {
+    await using rig = await buildGarden({ PUBLIC_URL: 'https://kanooni.example' })
+    rig.clock.set(Date.parse('2026-11-24T06:00:00Z') - rig.clock.now())
+    const client = await connect(rig)
+    const asked = { work: 'garden-code-2074', number: '12' }
+
+    const first = await call(client, 'last_day', { ...asked, date: '2083-08-05' })
+    const second = await call(client, 'last_day', { ...asked, date: '2026-10-01', period: 2 })
+    const wrong = await call(client, 'last_day', { ...asked, date: '12 August 2083' })
+    const none = await call(client, 'last_day', { work: 'garden-code-2074', number: '9', date: '2083-08-05' })
+
+    expect(first.text).toContain('Last day: 2026-11-29 (२०८३ मंसिर १३), 5 days left.')
+    expect(first.text).toContain('Counted through it ends on a Saturday, 2026-11-28 (२०८३ मंसिर १२).')
+    expect(first.text).toContain('2: for the neighbour: pay your half, 1 month from the day of the mending')
+    expect(first.text).toContain('The section also says: Snow gives 3 more days.')
+    expect(first.structuredContent).toMatchObject({
+      address: 'https://kanooni.example/last-day/garden-code-2074/12',
+      lastDay: { chosen: 0, outcome: { counted: '2026-11-28', last: '2026-11-29', weekday: 0, daysLeft: 5 } },
+    })
+    expect(second.text).toContain('Last day: 2026-11-01 (२०८३ कात्तिक १५), which PASSED 23 days ago.')
+    expect(wrong.text).toContain('The month is of one calendar and the year of the other.')
+    expect(none).toMatchObject({ isError: true })
     await client.close()
   })
 

@@ -1,14 +1,19 @@
 // The pages of the library: made from it for each request, so that an import shows at once and nothing piles up.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LibraryPage } from '../../../contract/library.ts'
+import { CALENDAR_FILE_PATH, LAST_DAY_PATH } from '../../../contract/last-day.ts'
+import type { LibraryPage } from '../../../contract/library-page.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/library-search.ts'
 import type { PageVisit } from '../../../contract/public-page.ts'
+import { isLanguage } from '../../../contract/preferences.ts'
 import { DEVELOPERS_PATH, QUALITY_PATH, SHEET_PATH } from '../../../contract/paths.ts'
 import type { Library } from '../../../law/library.ts'
+import { writeCalendarFile } from '../../../law/limitation/calendar-file.ts'
 import { type FindPage, LIBRARY_PAGES, pathOfPage } from '../../../law/pages/find-page.ts'
+import { type LastDayQuestion, presentLastDay } from '../../../law/pages/present-last-day.ts'
 import { libraryNumber } from '../../../law/provision-numbers.ts'
 import { pathOf } from '../../../law/titles.ts'
+import { NO_STORE } from '../../http/answer-headers.ts'
 import { untilClientLeaves } from '../../http/client-left.ts'
 import { byNetworkAddress, limited } from '../../http/limits.ts'
 import { networkOf } from '../../http/network-of.ts'
@@ -22,11 +27,12 @@ import { presentSheet } from './present-sheet.ts'
 import { searchLibrary } from './search-library.ts'
 import type { LibraryRouteParts } from '../route-parts.ts'
 
-type PageRequest = Parameters<FindPage>[0] & { library: Library }
+type PageRequest = Parameters<FindPage>[0] & { library: Library; asked: LastDayQuestion }
 
 const PAGES: Readonly<Record<string, (request: PageRequest) => LibraryPage | null>> = {
   ...LIBRARY_PAGES,
   [`${SHEET_PATH}/:code`]: findSheetPage,
+  [`${LAST_DAY_PATH}/:workId/:number`]: findLastDayPage,
   [DEVELOPERS_PATH]: () => ({ kind: 'developers' }),
   [QUALITY_PATH]: () => ({ kind: 'quality', quality: presentQuality(RECORDED) }),
 }
@@ -46,6 +52,7 @@ export function pageRoutes(app: FastifyInstance, parts: LibraryRouteParts, build
     return build.renderLibraryPage(question ? { ...visit, kept: { q: question } } : visit, page)
   }
 
+  calendarFileRoute(app)
   for (const [path, findPage] of Object.entries(PAGES)) {
     app.get(path, { preValidation }, async (request, reply) => {
       if (rememberedChoice(request, reply, origins)) return reply
@@ -58,16 +65,36 @@ export function pageRoutes(app: FastifyInstance, parts: LibraryRouteParts, build
       const question = questionOf(request)
       const { language } = preferences
       const search = (workId?: string) => searchLibrary(library, { question, language, workId })
+      const asked = dateOf(request, parts.clock.now())
       const make = () => {
-        const page = findPage({ library, language, search, params })
+        const page = findPage({ library, language, search, params, asked })
         return page && render(page, preferences, question)
       }
       // A long law takes as long as a search, and nobody is asked who they are.
       const rendered = await publicWork.run(networkOf(request.ip), make, untilClientLeaves(reply))
       if (!rendered) return reply.callNotFound()
-      return sendPage(request, reply, makePage({ ...rendered, isShared: false, isPersonal: question !== '' }))
+      return sendPage(
+        request,
+        reply,
+        makePage({ ...rendered, isShared: false, isPersonal: question + asked.typed !== '' }),
+      )
     })
   }
+}
+
+/** Made of its address alone: a browser that keeps the library makes it as well. */
+function calendarFileRoute(app: FastifyInstance): void {
+  app.get(CALENDAR_FILE_PATH, async ({ query }, reply) => {
+    const { on, lang } = query as { on?: unknown; lang?: unknown }
+    const file = typeof on === 'string' ? writeCalendarFile(on, isLanguage(lang) ? lang : 'en') : null
+    if (file === null) return reply.callNotFound()
+    return reply.headers({ 'content-type': 'text/calendar; charset=utf-8', ...NO_STORE }).send(file)
+  })
+}
+
+function findLastDayPage({ library, params: { workId = '', number = '' }, asked }: PageRequest): LibraryPage | null {
+  const lastDay = presentLastDay(library, { workId, number }, asked)
+  return lastDay && { kind: 'last-day', lastDay }
 }
 
 function findSheetPage({ library, language, params: { code = '' } }: PageRequest): LibraryPage | null {
@@ -78,6 +105,11 @@ function findSheetPage({ library, language, params: { code = '' } }: PageRequest
 function questionOf({ query }: FastifyRequest): string {
   const { q } = query as { q?: unknown }
   return typeof q === 'string' ? q.trim().slice(0, SEARCH_MAX_LENGTH).toWellFormed() : ''
+}
+
+function dateOf({ query }: FastifyRequest, now: number): LastDayQuestion {
+  const { date, period } = query as { date?: unknown; period?: unknown }
+  return { typed: typeof date === 'string' ? date : '', chosen: Number(period ?? 0), now }
 }
 
 /** Where "२४९क" and "249a" lead, which people type; null for the number as the library keeps it. */

@@ -17,6 +17,7 @@ const PATHS = [
   '/law/garden-code-2074/12',
   '/law/fence-act-2030/1',
   '/law/pond-rules-2075/3',
+  '/last-day/garden-code-2074/12',
   '/guides',
   '/guides/broken-fence',
   '/about/quality',

@@ -82,7 +82,27 @@ const provisions = [
       },
       facts: [
         { kind: 'amount', en: 'Half of the cost each', ne: 'खर्चको आधा-आधा' },
-        { kind: 'time-limit', en: '7 days after it broke', ne: 'भाँचिएको ७ दिनभित्र' },
+        {
+          kind: 'time-limit',
+          en: '7 days after it broke',
+          ne: 'भाँचिएको ७ दिनभित्र',
+          periods: [
+            {
+              length: { days: 7 },
+              start: { en: 'the day it broke', ne: 'भाँचिएको दिन' },
+              action: { en: 'ask for the mending', ne: 'मर्मत माग्ने' },
+              doneAt: 'office',
+              exception: { en: 'Snow gives 3 more days.', ne: 'हिउँ परे ३ दिन थपिन्छ।' },
+            },
+            {
+              length: { months: 1 },
+              start: { en: 'the day of the mending', ne: 'मर्मत भएको दिन' },
+              action: { en: 'pay your half', ne: 'आफ्नो आधा तिर्ने' },
+              doneAt: 'person',
+              when: { en: 'for the neighbour', ne: 'छिमेकीका लागि' },
+            },
+          ],
+        },
         { kind: 'period', en: 'The neighbour has 3 days', ne: 'छिमेकीलाई ३ दिन' },
       ],
     },

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Source } from '../../../contract/conversation.ts'
+import { lastDayOfPage } from '../../../contract/last-day.ts'
 import type { WriteDigits } from '../../ui/markdown/digits-of.ts'
 import { useWriting } from '../../ui/writing.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -100,6 +101,13 @@ function Entry({ source, number, isFolded = false, isFirstOfEdition = true }: En
           <Title source={source} />
           {heading && <span lang={langOf(heading)}> · {write(heading, true)}</span>}
         </p>
+        {source.hasLastDay && source.url && (
+          <p>
+            <a href={lastDayOfPage(source.url)} target="_blank" rel="noopener" className={`${linkClass} text-xs`}>
+              {texts.countLastDay}
+            </a>
+          </p>
+        )}
         {problem && <p className="text-muted">{texts.problems[problem]}</p>}
         {!problem && edition && isFirstOfEdition && (
           <p lang={langOf(edition)} className="line-clamp-2 text-xs text-muted md:line-clamp-1 print:line-clamp-none">

@@ -1,15 +1,18 @@
 import type { ProvisionView } from '../../../contract/library.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import type { LibraryTexts } from '../../texts/en/library.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 
 interface FactsTableProps {
   facts: ProvisionView['facts']
+  /** Where the last day of its periods is counted; null where it sets none. */
+  lastDayUrl: string | null
   language: Language
   texts: LibraryTexts['provision']
 }
 
 /** Punishment, amounts, ages, time limits and authorities of a provision, for a quick look. */
-export function FactsTable({ facts, language, texts }: FactsTableProps) {
+export function FactsTable({ facts, lastDayUrl, language, texts }: FactsTableProps) {
   return (
     <section className="grid gap-3">
       <h2 id="facts" className="text-lg">
@@ -31,6 +34,11 @@ export function FactsTable({ facts, language, texts }: FactsTableProps) {
           ))}
         </tbody>
       </table>
+      {lastDayUrl && (
+        <a href={lastDayUrl} className={`${buttonClass()} justify-self-start print:hidden`}>
+          {texts.countLastDay}
+        </a>
+      )}
     </section>
   )
 }

@@ -1,9 +1,5 @@
-import type {
-  Bilingual,
-  ProvisionEntry,
-  ProvisionPage as ProvisionPageView,
-  RelationKind,
-} from '../../../contract/library.ts'
+import type { Bilingual, ProvisionEntry, RelationKind } from '../../../contract/library.ts'
+import type { ProvisionPage as ProvisionPageView } from '../../../contract/library-page.ts'
 import { askAboutPath, LIBRARY_PATHS, signUpToAsk } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import type { LibraryTexts } from '../../texts/en/library.ts'
@@ -33,13 +29,15 @@ interface ProvisionPageProps {
 /** One section or article: our words first, then the law's own where an operator imported them. */
 export function ProvisionPage({ page, language, texts, address, formatDay, isKept }: ProvisionPageProps) {
   const { provision, previous, next, guides } = page
-  const { facts, officialTexts } = provision
+  const { facts, lastDayUrl, officialTexts } = provision
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-x-12">
       <article className="grid content-start gap-8">
         <Opening provision={provision} language={language} texts={texts} isKept={isKept} />
         <Related provision={provision} kinds={COMES_AFTER} language={language} texts={texts} />
-        {facts.length > 0 && <FactsTable facts={facts} language={language} texts={texts.provision} />}
+        {facts.length > 0 && (
+          <FactsTable facts={facts} lastDayUrl={lastDayUrl} language={language} texts={texts.provision} />
+        )}
         <a
           href={signUpToAsk(askAboutPath(provision))}
           rel="nofollow"

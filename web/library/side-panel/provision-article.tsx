@@ -24,10 +24,10 @@ interface ProvisionArticleProps {
 
 /** What a provision says: our plain words first, then the official texts; in one language or the other. */
 export function ProvisionArticle({ provision, language: firstLanguage, opener }: ProvisionArticleProps) {
-  const { sidePanel, correctedOn: correctedText } = useSourceTexts()
+  const { sidePanel, correctedOn: correctedText, countLastDay } = useSourceTexts()
   const { language: ownLanguage } = useTexts()
   const [language, setLanguage] = useState(firstLanguage)
-  const { heading, rule, edition, checkedOn, correctedOn, status, repealedBy, relations, url } = provision
+  const { heading, rule, edition, checkedOn, correctedOn, status, repealedBy, relations, url, lastDayUrl } = provision
   const openInSidePanel = useOpenInSidePanel()
   const writing = useWriting()
   const { write, langOf } = useWritingIn(language)
@@ -60,6 +60,16 @@ export function ProvisionArticle({ provision, language: firstLanguage, opener }:
       </div>
       {COMES_AFTER.map(related)}
       <Facts provision={provision} language={language} />
+      {lastDayUrl && (
+        <a
+          href={pageAddress(lastDayUrl, language, ownLanguage)}
+          target="_blank"
+          rel="noopener"
+          className={`${linkClass} text-sm`}
+        >
+          {countLastDay}
+        </a>
+      )}
       {rule[language].length > 0 && (
         <div className="text-xs text-muted">
           <p>{edition[ownLanguage]}</p>

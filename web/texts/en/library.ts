@@ -125,6 +125,7 @@ export const library = {
     repealedBy: 'It was repealed by:',
     plainHeading: 'In plain words',
     factsHeading: 'At a glance',
+    countLastDay: 'Count your last day',
     facts,
     ask: 'Ask about this',
     officialHeading: 'Official text',

@@ -128,6 +128,7 @@ export const sources = {
       ? 'After this answer was written, we corrected an entry that it rests on. Read it as it is now:'
       : 'After this answer was written, we corrected entries that it rests on. Read them as they are now:',
   correctedAfter: (day: string) => `Corrected after this answer was written, on ${day}.`,
+  countLastDay: 'Count your last day',
   correctedOn: (day: string) => `Corrected on ${day}.`,
   read: 'Read it here',
   openGuide: 'Open the guide',

@@ -96,6 +96,7 @@ export const library: LibraryTexts = {
     repealedBy: 'यसलाई यो व्यवस्थाले खारेज गर्‍यो:',
     plainHeading: 'सजिलो भाषामा',
     factsHeading: 'छोटकरीमा',
+    countLastDay: 'अन्तिम दिन हेर्नुहोस्',
     facts: {
       punishment: 'सजाय',
       amount: 'रकम',
