@@ -134,6 +134,8 @@ test.describe('on a phone', () => {
     await arrive(page)
     await ask(page, FIRST)
     await replyEnds(page)
+    // The buttons stand below what the answer rests on, which comes with its end.
+    await expect(page.getByRole('heading', { name: 'Could not be verified' })).toBeVisible()
     await button(page, 'Try this answer again').tap()
     await replyEnds(page)
     await expect(versions(page)).toHaveText('2 of 2')
