@@ -24,6 +24,8 @@ interface Said {
   question?: string
   answer?: string
   sources?: Source[]
+  /** When the client of its owner says that the question was asked. */
+  askedAt?: number
 }
 
 /** A copy of one question and its answer; its page in a language. */
@@ -46,8 +48,9 @@ async function say(rig: TestApp, { account }: Person, conversationId: Conversati
   const { question = 'How is land divided?', answer = 'In equal shares. [1]', sources = [source({})] } = said
   const place = { accountId: account.id, conversationId }
   const at = Date.parse('2026-11-24T10:00:00Z')
+  const { askedAt = at } = said
   return [
-    await buildMessage(rig.parts.database, place, { content: question, created_at: at }),
+    await buildMessage(rig.parts.database, place, { content: question, created_at: askedAt }),
     await buildReply(rig.parts.database, place, {
       content: answer,
       sources: JSON.stringify(sources),
@@ -94,6 +97,15 @@ test.each([
   expect(body).toContain(`<html lang="${language}"`)
   expect(body).toMatch(/24 November 2026|२४ नोभेम्बर २०२६/)
   expect(body).toMatch(/Mangsir 2083|२०८३ मंसिर/)
+})
+
+test('the page does not take the day from what a client says of its question', async () => {
+  await using rig = await buildTestApp()
+
+  const { body } = await (await share(rig, { askedAt: Date.parse('2015-01-01T00:00:00Z') })).read()
+
+  expect(body).toContain('Asked of Kanooni on 24 November 2026')
+  expect(body).not.toContain('2015')
 })
 
 test('citations lead to the library, and one that has no page to the list of sources', async () => {

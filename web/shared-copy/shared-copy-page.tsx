@@ -44,8 +44,9 @@ export function SharedCopyPage({ copy, texts, address }: SharedCopyPageProps) {
 function Heading({ copy: { messages, expiresAt }, texts }: Pick<SharedCopyPageProps, 'copy' | 'texts'>) {
   const { language } = useLanguage()
   const day = (instant: number) => formatDay(language, instant)
-  const first = messages[0]?.createdAt ?? 0
-  const last = messages.at(-1)?.createdAt ?? 0
+  // When a question was asked is what its owner's client says.
+  const answered = messages.filter(({ role }) => role === 'assistant').map(({ createdAt }) => createdAt)
+  const [first = 0, last = first] = [answered[0], answered.at(-1)]
   return (
     <div className="grid gap-2">
       <h1 className="text-2xl">{texts.heading}</h1>
