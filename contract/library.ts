@@ -197,6 +197,8 @@ export interface SheetView {
 
 /** A provision that a guide rests on, under the number that its texts give it. */
 export interface GuideSource extends ProvisionEntry {
+  /** As for a provision; null where only its heading is held, as in a browser. */
+  lastDayUrl: string | null
   mark: number
   title: Bilingual
 }

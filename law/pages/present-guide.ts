@@ -9,7 +9,7 @@ import type { Guide } from '../schema.ts'
 import { pathOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { memoiseByObject } from '../text/memoise.ts'
-import { presentEntry, presentTitle } from './present-provision.ts'
+import { presentEntry, presentLastDayUrl, presentTitle } from './present-provision.ts'
 
 /** A guide in one language, with its marks counted through. */
 export function presentGuide(library: Holdings, guide: Guide, language: Language): GuideView {
@@ -85,7 +85,8 @@ const guidesByProvision = memoiseByObject((library: Holdings) => {
 })
 
 function presentSource(library: Holdings, provision: ProvisionReference, mark: number): GuideSource {
-  return { ...presentEntry(library, provision), title: presentTitle(library, provision), mark }
+  const lastDayUrl = presentLastDayUrl(library, provision)
+  return { ...presentEntry(library, provision), title: presentTitle(library, provision), lastDayUrl, mark }
 }
 
 /** The works of provisions, each once, with the text of each that was read. */

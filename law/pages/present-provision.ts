@@ -34,7 +34,7 @@ export function presentProvision(library: Holdings, reference: ProvisionReferenc
     heading: headingOf(provision, officialTexts),
     rule: provision?.rule ?? { en: [], ne: [] },
     facts: provision?.facts.map(({ kind, en, ne }) => ({ kind, en, ne })) ?? [],
-    lastDayUrl: periodsOf(provision).length > 0 ? lastDayPath(workId, number) : null,
+    lastDayUrl: presentLastDayUrl(library, reference),
     edition: editionOf(work),
     checkedOn: work.checkedOn,
     correctedOn: provision?.correctedOn ?? null,
@@ -56,6 +56,10 @@ function presentOfficialText({ language, edition, heading, text }: OfficialText)
 export function presentRepealing(library: Holdings, { repealedBy }: Work): ProvisionLink | null {
   return repealedBy ? presentLink(library, { workId: repealedBy.work, number: repealedBy.number }) : null
 }
+
+/** Where the last day of its limitation periods is counted; null where none can be. */
+export const presentLastDayUrl = (library: Holdings, reference: ProvisionReference): string | null =>
+  periodsOf(library.findProvision(reference)).length > 0 ? lastDayPath(reference.workId, reference.number) : null
 
 /** A provision that another page leads to. */
 export function presentLink(library: Holdings, reference: ProvisionReference): ProvisionLink {

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { LibraryPage } from '../../contract/library-page.ts'
 import { LANGUAGES } from '../../contract/preferences.ts'
 import { openLibrary } from '../../server/library/open-library.ts'
 import { findPageAt } from '../pages/find-page.ts'
@@ -14,11 +15,20 @@ const { findPage, search } = openPocket(pocket, index)
 const library = openLibrary().latest()
 const NOTHING_ASKED = { search: () => null }
 
+/** They are counted from what provisions say, which stays with the library. */
+function withoutLastDays(page: LibraryPage | null): LibraryPage | null {
+  if (page?.kind !== 'guide') return page
+  const sources = page.guide.sources.map((source) => ({ ...source, lastDayUrl: null }))
+  return { ...page, guide: { ...page.guide, sources } }
+}
+
 describe('a pocket', () => {
   test('has every guide as the library has it, in both languages', () => {
     for (const language of LANGUAGES) {
       for (const path of ['/guides', ...Array.from(library.guides.keys(), (slug) => `/guides/${slug}`)])
-        expect(findPage(path, language, ''), path).toEqual(findPageAt(path, { library, language, ...NOTHING_ASKED }))
+        expect(findPage(path, language, ''), path).toEqual(
+          withoutLastDays(findPageAt(path, { library, language, ...NOTHING_ASKED })),
+        )
     }
   })
 

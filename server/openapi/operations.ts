@@ -173,9 +173,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 
 /** Routes that are not described: pages for people, files, what operators and browsers ask for, and other protocols than JSON over HTTP. */
 export const INTERNAL: readonly RegExp[] = [
-  / \/(?:law|guides|sheet|s|about|developers|calendar|assets|dev|reports|health|\.well-known)(?:\/|$)/,
+  / \/(?:law|guides|last-day|sheet|s|about|developers|calendar|assets|dev|reports|health|\.well-known)(?:\/|$)/,
   / \/(?:metrics|sitemap\.xml|robots\.txt|pocket\.json|mcp)$/,
-  / \/[^/]*\.(?:js|ico|svg|png|webmanifest)$/,
+  / \/[^/]*\.(?:js|ico|ics|svg|png|webmanifest)$/,
   / \/v1\/(?:realtime|openapi\.json)$/,
   // Names of models have slashes, which no path of a description may.
   / \/openai\/v1\/models\/\*$/,

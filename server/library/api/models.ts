@@ -32,6 +32,8 @@ const unit = z.enum(['section', 'article'])
 const status = z.enum(['in-force', 'repealed'])
 const correctedOn = isoDate.nullable().describe('Last correction of our words after they were published')
 
+const lastDayUrl = path.nullable().describe('Where the last day of its limitation periods is counted')
+
 export const provisionLink = z.strictObject({ title: bilingual, heading: bilingual, url: path })
 const provisionEntry = z.strictObject({ number: z.string(), written: bilingual, heading: bilingual, url: path })
 
@@ -73,7 +75,7 @@ export const provision: z.ZodType<ProvisionView> = z.strictObject({
       ne: z.string(),
     }),
   ),
-  lastDayUrl: path.nullable().describe('Where the last day of its limitation periods is counted'),
+  lastDayUrl,
   edition: bilingual.describe('The text that our words were checked against'),
   checkedOn: isoDate,
   correctedOn,
@@ -138,7 +140,7 @@ export const guide: z.ZodType<GuideView> = z.strictObject({
   periods: z.array(marked).describe('Any other time'),
   costs: z.array(marked),
   watchOut: z.array(marked),
-  sources: z.array(provisionEntry.extend({ mark: z.int(), title: bilingual })),
+  sources: z.array(provisionEntry.extend({ mark: z.int(), title: bilingual, lastDayUrl })),
   works: z.array(z.strictObject({ title: bilingual, edition: bilingual, url: path })),
   words: z
     .array(

@@ -84,6 +84,15 @@ test('a provision without a period has no such page, and names none', async () =
   expect((await rig.app.inject({ url: '/law/garden-code-2074/12' })).body).toContain(`href="${PAGE}"`)
 })
 
+test('a guide leads to the last day of its time limits', async () => {
+  await using rig = await buildGarden()
+
+  const { body } = await rig.app.inject({ url: '/guides/broken-fence?lang=en' })
+
+  expect(body).toContain(`href="${PAGE}"`)
+  expect(contentOf(body)).toContain('Count your last day (National Garden Code 2074, s. 12)')
+})
+
 test('the entry for a calendar is a file of its day alone', async () => {
   await using rig = await buildGarden()
 

@@ -62,6 +62,7 @@ export function GuidePage({ guide, language, texts: allTexts, address, formatDay
         {guide.timeLimits.length > 0 && (
           <GuideSection id="timeLimits" heading={texts.timeLimits}>
             <TimeLimitList limits={guide.timeLimits.map((limit) => ({ content: cited(limit) }))} />
+            <LastDays guide={guide} language={language} text={allTexts.provision.countLastDay} />
           </GuideSection>
         )}
         {items('periods')}
@@ -96,6 +97,24 @@ export function GuidePage({ guide, language, texts: allTexts, address, formatDay
       </article>
       <ContentsBeside label={contents} entries={entries} />
     </div>
+  )
+}
+
+/** Where the last day of each of the time limits is counted. */
+function LastDays({ guide, language, text }: { guide: GuideView; language: Language; text: string }) {
+  const isMarked = (mark: number) => guide.timeLimits.some((limit) => limit.includes(`[${mark}]`))
+  const counted = guide.sources.filter(({ lastDayUrl, mark }) => lastDayUrl !== null && isMarked(mark))
+  if (counted.length === 0) return null
+  return (
+    <ul className="grid print:hidden">
+      {counted.map(({ lastDayUrl, title }) => (
+        <li key={lastDayUrl}>
+          <a href={lastDayUrl ?? ''} className={`${linkClass} inline-flex min-h-11 items-center`}>
+            {text} ({title[language]})
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
