@@ -3,22 +3,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ne } from '../web/texts/ne.ts'
 import { sources } from '../web/texts/ne/sources.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { copiedMessages, storeApplication, UNREACHED } from './local-copies.ts'
-import { CORRECTED_RULE, startUpgradableInstallation, type UpgradableInstallation } from './later-release.ts'
+import { CORRECTED_RULE, testWithReleases as test } from './later-release.ts'
 import { answers, arrive, ask, type Person, replyEnds, verifiedChips } from './people.ts'
-
-const test = base.extend<object, { releases: UpgradableInstallation }>({
-  releases: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that it needs no other fixture.
-    async ({}, use) => {
-      await using releases = await startUpgradableInstallation()
-      await use(releases)
-    },
-    { scope: 'worker' },
-  ],
-  installation: [async ({ releases }, use) => use(releases), { scope: 'worker' }],
-})
 
 const QUESTION = 'When may a wife ask for divorce?'
 

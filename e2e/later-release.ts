@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { LibraryEntries } from '../law/library-data.ts'
 import { PRODUCT, startServer } from '../server/testing/running-server.ts'
+import { test } from './fixtures.ts'
 import type { Installation } from './installation.ts'
 
 export const CORRECTED_RULE = { en: 'It is at the age of sixty.', ne: 'त्यो साठी वर्षको उमेरमा हुन्छ।' }
@@ -31,7 +32,7 @@ export interface UpgradableInstallation extends Installation {
 }
 
 /** The library answers by itself here. */
-export async function startUpgradableInstallation(): Promise<UpgradableInstallation> {
+async function startUpgradableInstallation(): Promise<UpgradableInstallation> {
   const folder = mkdtempSync(join(tmpdir(), 'kanooni-releases-'))
   const product = join(folder, 'product')
   copyProduct(product)
@@ -83,6 +84,19 @@ function copyProduct(product: string): void {
     symlinkSync(join(PRODUCT, 'node_modules', name), join(product, 'node_modules', name))
   }
 }
+
+/** The tests of a file on one installation, which later releases take the place of. */
+export const testWithReleases = test.extend<object, { releases: UpgradableInstallation }>({
+  releases: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that it needs no other fixture.
+    async ({}, use) => {
+      await using releases = await startUpgradableInstallation()
+      await use(releases)
+    },
+    { scope: 'worker' },
+  ],
+  installation: [async ({ releases }, use) => use(releases), { scope: 'worker' }],
+})
 
 /** Makes of a built client a later one: each file has another name, wherever it is named, and the build another version. */
 function renameFiles(client: string, mark: string): void {

@@ -5,22 +5,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { library as en } from '../web/texts/en/library.ts'
 import { kept } from '../web/texts/en/kept.ts'
 import { findViolations } from './axe.ts'
-import { expect, test as base } from './fixtures.ts'
-import { startUpgradableInstallation, type UpgradableInstallation } from './later-release.ts'
-import { goOffline, SERVER_DOWN, UNREACHED, WORKER_READY } from './local-copies.ts'
+import { expect } from './fixtures.ts'
+import { testWithReleases as test } from './later-release.ts'
+import { goOffline, SERVER_DOWN, storeApplication, UNREACHED } from './local-copies.ts'
 import { answers, arrive, ask, button, replyEnds, results, searchBox } from './people.ts'
-
-const test = base.extend<object, { releases: UpgradableInstallation }>({
-  releases: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that it needs no other fixture.
-    async ({}, use) => {
-      await using releases = await startUpgradableInstallation()
-      await use(releases)
-    },
-    { scope: 'worker' },
-  ],
-  installation: [async ({ releases }, use) => use(releases), { scope: 'worker' }],
-})
 
 const A_WHILE = 6_000
 const GUIDE = 'The landlord will not return my deposit'
@@ -30,8 +18,6 @@ const ROMANISED = 'gharbeti le deposit firta diena'
 const KEPT = `caches.open('library-kept').then((cache) => cache.match('/pocket.json')).then((kept) => kept?.text() ?? '')`
 const ASKED = `caches.open('library-kept').then((cache) => cache.match('/pocket.json.asked')).then((asked) => asked?.text() ?? '')`
 const CONTROLLED = 'Boolean(navigator.serviceWorker.controller)'
-/** As the page does it by itself after some quiet seconds, which the test of a visitor waits for. */
-const REGISTER_WORKER = `navigator.serviceWorker.register('/service-worker.js?lang=en&library').then(() => ${WORKER_READY})`
 
 const keptNote = (page: Page) => page.getByRole('note')
 const keptText = (page: Page) => page.evaluate<string>(KEPT)
@@ -104,7 +90,7 @@ test('under a question that waits stands what fits it, and whom to call, until t
 }) => {
   expectConsole(UNREACHED)
   await arrive(page)
-  await page.evaluate(REGISTER_WORKER)
+  await storeApplication(page)
   await expect.poll(() => page.evaluate(CONTROLLED)).toBe(true)
   await goOffline(context, page)
   const found = page.getByRole('region', { name: kept.heading })

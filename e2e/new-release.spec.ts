@@ -1,22 +1,10 @@
 // What a browser that keeps the application does when the operator installs a new release.
 
 import type { Page } from '@playwright/test'
-import { expect, test as base } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { SERVER_DOWN, storeApplication, UNREACHED } from './local-copies.ts'
-import { startUpgradableInstallation, type UpgradableInstallation } from './later-release.ts'
+import { testWithReleases as test } from './later-release.ts'
 import { answers, arrive, ask, button, composer, replyEnds } from './people.ts'
-
-const test = base.extend<object, { releases: UpgradableInstallation }>({
-  releases: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that it needs no other fixture.
-    async ({}, use) => {
-      await using releases = await startUpgradableInstallation()
-      await use(releases)
-    },
-    { scope: 'worker' },
-  ],
-  installation: [async ({ releases }, use) => use(releases), { scope: 'worker' }],
-})
 
 /** Three starts of a server, and a worker that is installed some seconds after each. */
 test.describe.configure({ timeout: 240_000 })

@@ -46,5 +46,9 @@ function addTo(start: number, length: PeriodLength): number | null {
   return most === null ? null : dayNumberOf({ ...month, date: Math.min(day.date, most) })
 }
 
-/** The first of 1970 was a Thursday. */
-export const isSaturday = (day: number): boolean => (day + 5) % 7 === 0
+/** The day of the week of a day by its number, from Sunday, 0, on: the first of 1970 was a Thursday. */
+export const weekdayOf = (day: number): number => (day + THURSDAY) % DAYS_OF_WEEK
+const THURSDAY = 4
+const DAYS_OF_WEEK = 7
+
+const isSaturday = (day: number): boolean => weekdayOf(day) === DAYS_OF_WEEK - 1

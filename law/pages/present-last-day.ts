@@ -1,18 +1,12 @@
 // The page on which the last day of a limitation period is counted.
 
-import {
-  type CountedDay,
-  DATE_MAX_LENGTH,
-  type LastDayView,
-  lastDayPath,
-  type PeriodView,
-} from '../../contract/last-day.ts'
+import { DATE_MAX_LENGTH, type LastDayView, lastDayPath, type PeriodView } from '../../contract/last-day.ts'
 import { dayNumber, type Instant, isoDateOf } from '../../contract/kathmandu.ts'
 import type { Holdings } from '../holdings.ts'
 import { withoutGuideMarks } from '../marks.ts'
 import type { ProvisionReference } from '../passage.ts'
 import type { LimitationPeriod } from '../schema.ts'
-import { findLastDay } from '../limitation/last-day.ts'
+import { findLastDay, weekdayOf } from '../limitation/last-day.ts'
 import { periodsOf } from '../limitation/periods-of.ts'
 import { readDate } from '../limitation/read-date.ts'
 import { presentGuidesOn } from './present-guide.ts'
@@ -25,13 +19,11 @@ export interface LastDayQuestion {
   now: Instant
 }
 
-const NOTHING_ASKED: LastDayQuestion = { chosen: 0, typed: '', now: 0 }
-
 /** The last day of a period of this provision; null where the library holds no period of it. */
 export function presentLastDay(
   library: Holdings,
   reference: ProvisionReference,
-  { chosen, typed, now }: LastDayQuestion = NOTHING_ASKED,
+  { chosen, typed, now }: LastDayQuestion,
 ): LastDayView | null {
   const periods = periodsOf(library.findProvision(reference))
   const place = periods[chosen] ? chosen : 0
@@ -69,20 +61,15 @@ function countDay(period: LimitationPeriod, typed: string, now: Instant): LastDa
   const found = findLastDay(period, read.day)
   if (!found) return { problem: 'outside' }
   const { counted, last, isForecast } = found
-  const outcome: CountedDay = {
+  return {
     start: isoDateOf(read.day),
     counted: isoDateOf(counted),
     last: isoDateOf(last),
-    weekday: (last + THURSDAY) % DAYS_OF_WEEK,
+    weekday: weekdayOf(last),
     daysLeft: last - dayNumber(now),
     isForecast,
   }
-  return outcome
 }
-
-const DAYS_OF_WEEK = 7
-/** The first day that is counted, of 1970. */
-const THURSDAY = 4
 
 const interpretation = (number: string): ProvisionReference => ({ workId: 'law-interpretation-2010', number })
 const civilProcedure = (number: string): ProvisionReference => ({ workId: 'civil-procedure-2074', number })
