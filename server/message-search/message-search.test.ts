@@ -111,6 +111,18 @@ describeDatabases('a search over own messages', (open) => {
     expect((await search(ram, 'mudda')).conversations).toEqual([])
   })
 
+  test('finds an older message that says a word behind many that say one that only sounds like it', async () => {
+    const sita = await clientOn(await open())
+    const conversation = await addConversation(sita)
+    const meant = await addMessage(sita, conversation, { content: 'घरबेटीले भाडा बढायो' })
+    for (let at = 0; at < 22; at += 1) await addMessage(sita, conversation, { content: `वडा कार्यालय ${at}` })
+
+    const { hits, isMore } = await search(sita, 'भाडा')
+
+    expect(hits.map(({ messageId }) => messageId)).toEqual([meant])
+    expect(isMore).toBe(false)
+  })
+
   test('goes through all titles, however many, and finds those that were used last', async () => {
     const sita = await clientOn(await open())
     const { database } = sita.rig.parts

@@ -15,6 +15,8 @@ import { findTitles } from './find-titles.ts'
 import { readSearch, type SoughtWord } from './read-search.ts'
 
 const MOST_HITS = 20
+/** Where some of them only sound like what is searched for: reading more would hold up others. */
+const MOST_LOOKED_AT = 100
 /** Beside the messages: who renamed a conversation has few of one name. */
 const MOST_TITLES = 5
 /** Guessing takes hundreds of keys for a word. */
@@ -34,9 +36,13 @@ export async function searchMessages(
 ): Promise<MessageSearchView> {
   const sought = readSearch(text)
   const reader = { database, accountId, options: endedBy(signal) }
-  const { found, wanted } = await find(reader, sought)
+  const { found: latest, wanted } = await find(reader, sought)
   const isMistake = createMistakeFinder(wanted)
-  const meant = found.filter(({ content }) => !isMistake(content))
+  const isMeant = ({ content }: FoundMessage) => !isMistake(content)
+  // Older ones may be meant where the latest are not.
+  const isPassedOver = latest.length > MOST_HITS && !latest.every(isMeant)
+  const found = isPassedOver ? await findMessages(reader, wanted, MOST_LOOKED_AT) : latest
+  const meant = found.filter(isMeant)
   // What only sounds like it is better than nothing.
   const [shown, words] = meant.length > 0 ? [meant, wanted] : [found, wanted.map(alike)]
   const cutPassage = createPassageCutter(words)
@@ -54,7 +60,7 @@ export async function searchMessages(
   const asTyped = await findTitles(reader, sought, options)
   const titles = asTyped.length === 0 && wanted !== sought ? await findTitles(reader, wanted, options) : asTyped
   const conversations = titles.map(({ updatedAt, ...title }) => ({ ...title, updatedAt: toWireDate(updatedAt) }))
-  return { conversations, hits, isMore: found.length > MOST_HITS }
+  return { conversations, hits, isMore: shown.length > MOST_HITS || found.length === MOST_LOOKED_AT }
 }
 
 interface Findings {
