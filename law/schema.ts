@@ -100,7 +100,7 @@ const limitationPeriod = z.strictObject({
   doneAt: z.enum(['civil-suit', 'office', 'person']),
   /** For whom or what this one holds, where the provision sets several. */
   when: bilingual.optional(),
-  /** What the provision says about more time, or that there is none. */
+  /** What the provision says about more time, or what to mind where it names no first day. */
   exception: bilingual.optional(),
 })
 

@@ -112,7 +112,7 @@ describe('an assistant over HTTP', () => {
     expect(first.text).toContain('Last day: 2026-11-29 (२०८३ मंसिर १३), 5 days left.')
     expect(first.text).toContain('Counted through it ends on a Saturday, 2026-11-28 (२०८३ मंसिर १२).')
     expect(first.text).toContain('2: for the neighbour: pay your half, 1 month from the day of the mending')
-    expect(first.text).toContain('The section also says: Snow gives 3 more days.')
+    expect(first.text).toContain('Tell as well: Snow gives 3 more days.')
     expect(first.structuredContent).toMatchObject({
       address: 'https://kanooni.example/last-day/garden-code-2074/12',
       lastDay: { chosen: 0, outcome: { counted: '2026-11-28', last: '2026-11-29', weekday: 0, daysLeft: 5 } },

@@ -39,7 +39,7 @@ export function writeLastDay(counted: LastDayView, { language, publicUrl }: Writ
             : 'Public holidays are not known here: where the office or court is closed on the last day, the first day that it opens is in time.',
         ]
       : []),
-    ...(period?.exception ? [`The section also says: ${period.exception[language]}`] : []),
+    ...(period?.exception ? [`Tell as well: ${period.exception[language]}`] : []),
     ...rules.map(
       ({ title, heading, url }) => `Counted by ${title[language]}: ${heading[language]}, ${publicUrl}${url}`,
     ),

@@ -38,7 +38,7 @@ test('tells the last day in both calendars, how it was counted, and what the sec
   expect(content).toContain('Counted from 21 November 2026 · 5 Mangsir 2083. That day itself does not count')
   expect(content).toContain('ends on a Saturday, 28 November 2026 · 12 Mangsir 2083')
   expect(content).toContain('not the other public holidays')
-  expect(content).toContain('The section also says Snow gives 3 more days.')
+  expect(content).toContain('Keep in mind Snow gives 3 more days.')
   expect(body).toContain('href="/last-day.ics?on=2026-11-29&amp;lang=en" download="reminder.ics"')
   expect(body).not.toContain('name="description"')
 })

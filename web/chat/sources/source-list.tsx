@@ -102,8 +102,13 @@ function Entry({ source, number, isFolded = false, isFirstOfEdition = true }: En
           {heading && <span lang={langOf(heading)}> · {write(heading, true)}</span>}
         </p>
         {source.hasLastDay && source.url && (
-          <p>
-            <a href={lastDayOfPage(source.url)} target="_blank" rel="noopener" className={`${linkClass} text-xs`}>
+          <p className="print:hidden">
+            <a
+              href={lastDayOfPage(source.url)}
+              target="_blank"
+              rel="noopener"
+              className={`${linkClass} inline-flex items-center text-xs pointer-coarse:min-h-11`}
+            >
               {texts.countLastDay}
             </a>
           </p>

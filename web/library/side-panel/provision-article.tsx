@@ -65,7 +65,7 @@ export function ProvisionArticle({ provision, language: firstLanguage, opener }:
           href={pageAddress(lastDayUrl, language, ownLanguage)}
           target="_blank"
           rel="noopener"
-          className={`${linkClass} text-sm`}
+          className={`${linkClass} inline-flex items-center text-sm pointer-coarse:min-h-11`}
         >
           {countLastDay}
         </a>

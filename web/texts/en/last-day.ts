@@ -38,7 +38,7 @@ export const lastDay = {
   calendar: 'Put it into your calendar',
   calendarHint: 'The entry is called “Reminder” and says nothing of what it is about.',
   how: 'How it was counted',
-  exception: 'The section also says',
+  exception: 'Keep in mind',
   excuses: 'When the law leaves more time',
   first: 'What to do first',
   guides: 'Step by step',
