@@ -115,10 +115,15 @@ async function isPassword({ api }: Client, password: string): Promise<boolean> {
   }
 }
 
-/** Signs out and leaves nothing here. Without a connection the session ends with the next page that the service is asked for. */
+/** Signs out and leaves nothing here, which shows the sign-in screen. */
 async function giveUp(client: Client): Promise<void> {
-  await signOut(client.api).catch(() => markAway('out'))
+  const isSignedOut = await signOut(client.api).then(
+    () => true,
+    () => false,
+  )
+  if (!isSignedOut) markAway('out')
   removeLock()
   await leaveAccount(client)
-  location.assign(paths.signIn)
+  // Without a connection the session ends with the next page that the service is asked for.
+  if (!isSignedOut) location.assign(paths.signIn)
 }
