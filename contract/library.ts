@@ -239,6 +239,8 @@ export interface GuideView {
   periods: string[]
   costs: string[]
   watchOut: string[]
+  /** What people ask next, each with its own answer. */
+  furtherQuestions: { question: string; answer: string }[]
   sources: GuideSource[]
   /** The works of its sources, each once. */
   works: GuideWork[]

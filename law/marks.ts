@@ -1,5 +1,6 @@
 // Marks in the texts of guides: `{civil-code-2074 95}` behind a statement names the provision that it rests on.
 
+import type { Language } from '../contract/preferences.ts'
 import type { ProvisionReference } from './passage.ts'
 import { PROVISION_NUMBER } from './provision-numbers.ts'
 import type { Guide } from './schema.ts'
@@ -34,11 +35,16 @@ export function splitByMarks(statement: string): MarkedPart[] {
   return (parts.length > 0 ? parts : [statement]).map((text) => ({ text, marks: marksIn(text) }))
 }
 
+/** Every statement of a guide in one language with its marks, in the order of its page; its title and what it is asked are none. */
+export function statementsOf(guide: Guide, language: Language): string[] {
+  const { answer, steps, timeLimits, periods, documents, whereToGo, costs, watchOut } = guide[language]
+  const further = guide.furtherQuestions.map((question) => question[language].answer)
+  return [answer, ...steps, ...timeLimits, ...periods, ...documents, ...whereToGo, ...costs, ...watchOut, ...further]
+}
+
 /** The provisions that a guide rests on, each once, in the order in which a reply shows its parts. */
 export function provisionsOf(guide: Guide): ProvisionReference[] {
-  const { answer, steps, timeLimits, periods, documents, whereToGo, costs, watchOut } = guide.en
-  const texts = [answer, ...steps, ...timeLimits, ...periods, ...documents, ...whereToGo, ...costs, ...watchOut]
-  const found = texts
+  const found = statementsOf(guide, 'en')
     .flatMap(marksIn)
     .map((provision) => [`${provision.workId} ${provision.number}`, provision] as const)
   return [...new Map(found).values()]

@@ -158,6 +158,7 @@ export const library = {
     whereToGo: 'Where to go',
     costs: 'What it costs',
     watchOut: 'Watch out',
+    furtherQuestions: 'What people ask next',
     words: 'Words explained',
     sources: 'The law behind it',
     editions: 'Which text of it was read',

@@ -148,6 +148,7 @@ export const library: LibraryTexts = {
     whereToGo: 'कहाँ जाने',
     costs: 'कति खर्च लाग्छ',
     watchOut: 'ध्यान दिनुहोस्',
+    furtherQuestions: 'यसपछि सोधिने कुरा',
     words: 'शब्दको अर्थ',
     sources: 'कुन कानुनले भन्छ',
     editions: 'कानुनको कुन पाठ हेरिएको हो',
