@@ -141,15 +141,21 @@ export interface TopicView {
 }
 
 export const GUIDE_TOPICS = [
+  'abroad',
   'arrest',
+  'business',
   'citizenship',
   'contract',
+  'courts',
   'family',
   'fundamental-rights',
+  'health-and-school',
+  'internet',
   'labour',
   'loans',
   'property',
   'public-services',
+  'roads',
   'succession',
   'tenancy',
   'violence',

@@ -15,15 +15,21 @@ const fields: Record<WorkField, string> = {
 }
 
 const topics: Record<GuideTopic, string> = {
+  abroad: 'Abroad and foreigners',
   arrest: 'Arrest and police',
+  business: 'Business and tax',
   citizenship: 'Citizenship',
   contract: 'Contracts and buying',
+  courts: 'Going to court',
   family: 'Marriage and family',
   'fundamental-rights': 'Rights and dignity',
+  'health-and-school': 'Health and school',
+  internet: 'Internet and phone',
   labour: 'Work and wages',
-  loans: 'Loans and cheques',
+  loans: 'Money, loans and banks',
   property: 'Land and property',
-  'public-services': 'Legal aid',
+  'public-services': 'Offices and papers',
+  roads: 'Roads and vehicles',
   succession: 'Inheritance',
   tenancy: 'Rent',
   violence: 'Violence and safety',
