@@ -1,11 +1,13 @@
 import { findQuestionForm } from './question-form.ts'
 import type { LibraryEntries, SearchData } from '../library-data.ts'
 import type { Passage } from '../passage.ts'
-import type { Work } from '../schema.ts'
+import type { Work, WordForms } from '../schema.ts'
 import { memoise } from '../text/memoise.ts'
+import { joinForms } from '../word-forms.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
 import { certaintyOf, confidenceOf, FITS_FROM, levelScore } from './confidence.ts'
-import { passageOfKey, signpostOfKey } from './documents.ts'
+import { AS_WRITTEN, nearestWay } from './as-written.ts'
+import { keyOfSignpost, passageOfKey, signpostOfKey } from './documents.ts'
 import { isShort, leansOnPrevious, ownWords } from './leaning.ts'
 import { createNumberLookup } from './number-lookup.ts'
 import { joinIndexes, linkGuides } from './passages.ts'
@@ -126,6 +128,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
   const findNearby = createNearbyFinder(entries, links, passages)
   const all = Array.from({ length: passages.count }, (_, number) => number)
   const signposts = new Set(all.filter((number) => signpostOfKey(passages.keyOf(number)) !== null))
+  const waysOf = waysOfAsking(entries)
   const findNamed = createNumberLookup(byFame(entries, importedWorks), passages)
   const dictionary: Dictionary = {
     has: (term) => passages.segments.some(({ index }) => index.findTerm(term) >= 0),
@@ -168,6 +171,13 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     )
   }
 
+  /** Whether the question is a way of asking for the signpost, and not as much one for a guide that fits. */
+  function isAskedAsWritten(question: string, signpost: number, order: readonly number[]): boolean {
+    const way = nearestWay(question, waysOf.get(passages.keyOf(signpost)) ?? NO_WAYS)
+    if (way < AS_WRITTEN) return false
+    return order.every((passage) => nearestWay(question, waysOf.get(passages.keyOf(passage)) ?? NO_WAYS) < way)
+  }
+
   const isKnown = (question: string) => read(question).every((word) => word.isKnown)
 
   function find(question: string, { context, share, around }: Before, most: number): Found {
@@ -184,7 +194,10 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const order = [...new Set([...named, ...best])]
     const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
     const isLed =
-      signpost !== null && named.length === 0 && (scores[signpost] ?? 0) > SIGNPOST_LEAD * (scores[order[0] ?? -1] ?? 0)
+      signpost !== null &&
+      named.length === 0 &&
+      ((scores[signpost] ?? 0) > SIGNPOST_LEAD * (scores[order[0] ?? -1] ?? 0) ||
+        (context === null && isAskedAsWritten(question, signpost, order)))
     const signs = readSigns(order, { scores, links, near, likeness })
     const certainty =
       named[0] === undefined
@@ -225,6 +238,16 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const numbers = references.numbers.map((number) => (isOpen(number) ? { ...number, workIds } : number))
     return { ...references, numbers, workIds }
   }
+}
+
+const NO_WAYS: WordForms = { en: [], ne: [], romanised: [] }
+
+/** The ways of asking that guides and signposts list, by the key of their document. */
+function waysOfAsking({ guides, signposts }: LibraryEntries): ReadonlyMap<string, WordForms> {
+  return new Map([
+    ...guides.map(({ slug, words, questions }) => [slug, joinForms([words, questions])] as const),
+    ...signposts.map(({ id, words }) => [keyOfSignpost(id), words] as const),
+  ])
 }
 
 /** The works with most entries of ours are those that people ask about. */
