@@ -171,11 +171,14 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     )
   }
 
-  /** Whether the question is a way of asking for the signpost, and not as much one for a guide that fits. */
-  function isAskedAsWritten(question: string, signpost: number, order: readonly number[]): boolean {
-    const way = nearestWay(question, waysOf.get(passages.keyOf(signpost)) ?? NO_WAYS)
-    if (way < AS_WRITTEN) return false
-    return order.every((passage) => nearestWay(question, waysOf.get(passages.keyOf(passage)) ?? NO_WAYS) < way)
+  /** Of what fits, the guide or signpost that lists the question as a way of asking for it; null where none does. */
+  function findAsWritten(question: string, signpost: number | null, best: readonly number[]): number | null {
+    const ways = [...(signpost === null ? [] : [signpost]), ...best].map((document) => ({
+      document,
+      way: nearestWay(question, waysOf.get(passages.keyOf(document)) ?? NO_WAYS),
+    }))
+    const [nearest] = ways.toSorted((one, other) => other.way - one.way)
+    return nearest && nearest.way >= AS_WRITTEN ? nearest.document : null
   }
 
   const isKnown = (question: string) => read(question).every((word) => word.isKnown)
@@ -191,13 +194,13 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
         ? rankPassages(asked, passages, links)
         : rankGoingOn(asked, { own: read(question), around, wanted: factsWanted(question) })
     const named = findNamed(references.numbers, scores)
-    const order = [...new Set([...named, ...best])]
+    const written = context === null && named.length === 0 ? findAsWritten(question, signpost, best) : null
+    const order = [...new Set([...named, ...(written === null || written === signpost ? [] : [written]), ...best])]
     const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
     const isLed =
       signpost !== null &&
       named.length === 0 &&
-      ((scores[signpost] ?? 0) > SIGNPOST_LEAD * (scores[order[0] ?? -1] ?? 0) ||
-        (context === null && isAskedAsWritten(question, signpost, order)))
+      (written === signpost || (scores[signpost] ?? 0) > SIGNPOST_LEAD * (scores[order[0] ?? -1] ?? 0))
     const signs = readSigns(order, { scores, links, near, likeness })
     const certainty =
       named[0] === undefined
