@@ -8,7 +8,7 @@ import { termsOf } from '../text/terms.ts'
 import { allForms } from '../word-forms.ts'
 
 /** So much of a question and of a way to ask it has to be the same, by weight. */
-const ENOUGH = 0.55
+const ENOUGH = 0.6
 
 /** A way in which a guide is asked something; `further` is null where it is the guide's own question. */
 interface Phrase {

@@ -81,8 +81,8 @@ function documentOfGuide(guide: Guide): IndexedDocument {
     key: keyOfPassage({ kind: 'guide', slug }),
     fields: [
       fieldOf('heading', [en.title, ne.title]),
-      fieldOfForms('words', words),
-      fieldOfForms('questions', joinForms([questions, ...furtherQuestions.map((question) => question.words)])),
+      fieldOfForms('words', joinForms([words, ...furtherQuestions.map((question) => question.words)])),
+      fieldOfForms('questions', questions),
       fieldOf('rule', [...further, ...statementsInBoth(guide).map(withoutGuideMarks)]),
     ],
   }
