@@ -173,7 +173,7 @@ export const guideSchema = z.strictObject({
   /** The person who asks may be in danger: the help comes before the answer. */
   urgent: z.boolean(),
   /** It is led to by this force, whatever else a question tells of; one guide for each. */
-  againstForce: z.enum(['by-family', 'beating', 'threat']).optional(),
+  againstForce: z.enum(['by-family', 'beating', 'holding', 'threat']).optional(),
   words: wordForms,
   /** How people ask it. */
   questions: wordForms,

@@ -16,10 +16,10 @@ const URGENT_SHARE = 0.4
  * Null where nothing urgent fits and no force is told of.
  */
 export function guideToSafety(question: string, hits: readonly Hit[], danger: Danger, library: Library): Guide | null {
-  const urgent = findUrgent(hits, danger, library)
   const force = findForce(question)
+  const urgent = findUrgent(hits, danger, library)
   const isOpen = urgent
-    ? urgent.againstForce === 'threat'
+    ? urgent.againstForce === 'threat' || (urgent.againstForce === 'holding' && force?.isByFamily)
     : !danger.isChild && (force?.act !== 'beating' || force.isByFamily)
   const kind = force && isOpen ? kindOfForce(force) : null
   return (kind && [...library.guides.values()].find(({ againstForce }) => againstForce === kind)) ?? urgent

@@ -127,8 +127,8 @@ function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { t
 
 /** "How long is maternity leave?" asks for the period of that provision, not for the time limits of the whole matter. */
 function writePeriod(guide: Guide, best: ProvisionReference | undefined, context: ReplyContext): string {
-  const { answer, periods } = guide[context.language]
-  if (!best || periods.length > 0 || !isAmong(best, marksIn(answer))) return ''
+  const { answer } = guide[context.language]
+  if (!best || !isAmong(best, marksIn(answer))) return ''
   const kinds = context.library.findProvision(best)?.facts.map(({ kind }) => kind) ?? []
   return kinds.includes('period') && !kinds.includes('time-limit') ? answerByFact([best], context) : ''
 }

@@ -70,7 +70,7 @@ export function chooseAnswerPlan(
   const fitting = hits.filter((hit) => hit.confidence >= least || covered.includes(hit))
   const isCoveredWhole = covered.some((hit) => hit === fitting[0])
   const sureness = judgeSureness(certainty, isCoveredWhole)
-  const choice = danger || goesOn ? null : findChoice(fitting, library)
+  const choice = danger || goesOn ? null : findChoice(fitting, sureness, library)
   const strong = danger || goesOn || sureness === 'sure' ? [] : parts.filter(fitsSurely)
   const isOpenWhole = choice !== null || fitting.length === 0 || sureness === 'near'
   const leading = strong.find(({ hits: [best] }) => isSame(best, hits[0])) ?? (isOpenWhole ? strong[0] : null)
@@ -165,13 +165,17 @@ export const answerWith = (guide: Guide, others: readonly Passage[]): AnswerPlan
  * Two guides between which the question does not tell. Where nothing is sure, two that come equally near will do; where
  * one is, they have to be matters of their own.
  */
-function findChoice(fitting: readonly Hit[], library: Library): Extract<ReplyPlan, { kind: 'choice' }> | null {
+function findChoice(
+  fitting: readonly Hit[],
+  sureness: Sureness,
+  library: Library,
+): Extract<ReplyPlan, { kind: 'choice' }> | null {
   const [first, second] = fitting.filter(({ passage }) => passage.kind === 'guide')
   if (!first || !second || first !== fitting[0]) return null
   const one = guideOf(first.passage, library)
   const other = guideOf(second.passage, library)
   if (!one || !other) return null
-  const isSure = first.confidence >= FITS_WELL_FROM
+  const isSure = first.confidence >= FITS_WELL_FROM || sureness === 'sure'
   if (second.confidence < (isSure ? TIE_SHARE : TIE_SHARE_UNSURE) * first.confidence) return null
   return isSure && !areApart(one, other) ? null : { kind: 'choice', guides: [one, other] }
 }

@@ -7,7 +7,7 @@ import { joinForms } from '../word-forms.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
 import { certaintyOf, confidenceOf, FITS_FROM, levelScore } from './confidence.ts'
 import { AS_WRITTEN, nearestWay } from './as-written.ts'
-import { keyOfSignpost, passageOfKey, signpostOfKey } from './documents.ts'
+import { keyOfPassage, keyOfSignpost, passageOfKey, signpostOfKey } from './documents.ts'
 import { isShort, leansOnPrevious, ownWords } from './leaning.ts'
 import { createNumberLookup } from './number-lookup.ts'
 import { joinIndexes, linkGuides } from './passages.ts'
@@ -89,6 +89,9 @@ const LEAST_RANKED = 12
 /** Characters of a question that are looked at: messages can be far longer than what a person asks. */
 export const MOST_READ = 4_000
 
+/** A question that is listed word for word as a way of asking for something asks for that. */
+const CERTAINTY_AS_WRITTEN = 0.9
+
 /** What a question goes on with. */
 interface Before {
   /** What was asked; null where its words do not count. */
@@ -160,6 +163,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     if (leansOnPrevious(question)) return true
     const [best] = find(question, { ...NOTHING_BEFORE, around }, 1).hits
     if (best && around.near.has(passages.find(best.passage) ?? -1)) return true
+    if (best && isAsWritten(question, keyOfPassage(best.passage))) return false
     // Where no word of it is known, only the words themselves can say that it is law.
     const fit = best ? FIT_OF_NEAR : 0
     // What speaks for no other subject, in few words, may tell more of the matter: "kt 18 ki cha".
@@ -170,6 +174,8 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
       !best || best.confidence < FITS_FROM || (best.confidence < SURE_ALONE && isShort(question) && isKnown(question))
     )
   }
+
+  const isAsWritten = (question: string, key: string) => nearestWay(question, waysOf.get(key) ?? NO_WAYS) >= AS_WRITTEN
 
   /** Of what fits, the guide or signpost that lists the question as a way of asking for it; null where none does. */
   function findAsWritten(question: string, signpost: number | null, best: readonly number[]): number | null {
@@ -204,7 +210,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const signs = readSigns(order, { scores, links, near, likeness })
     const certainty =
       named[0] === undefined
-        ? signs && certaintyOf(signs, passages.count)
+        ? signs && Math.max(certaintyOf(signs, passages.count), written === null ? 0 : CERTAINTY_AS_WRITTEN)
         : confidenceOfNamed(named[0], named, references)
     const fit = Math.max(
       levelScore(bestByWords, passages.count),
@@ -248,7 +254,9 @@ const NO_WAYS: WordForms = { en: [], ne: [], romanised: [] }
 /** The ways of asking that guides and signposts list, by the key of their document. */
 function waysOfAsking({ guides, signposts }: LibraryEntries): ReadonlyMap<string, WordForms> {
   return new Map([
-    ...guides.map(({ slug, words, questions }) => [slug, joinForms([words, questions])] as const),
+    ...guides.map(({ slug, words, questions, furtherQuestions }) => {
+      return [slug, joinForms([words, questions, ...furtherQuestions.map((further) => further.words)])] as const
+    }),
     ...signposts.map(({ id, words }) => [keyOfSignpost(id), words] as const),
   ])
 }

@@ -184,7 +184,12 @@ describe('a guide', () => {
   test('is the only one against its kind of force, and urgent', () => {
     const against = guides.filter(({ againstForce }) => againstForce !== undefined)
 
-    expect(against.map(({ againstForce }) => againstForce).sort()).toEqual(['beating', 'by-family', 'threat'])
+    expect(against.map(({ againstForce }) => againstForce).sort()).toEqual([
+      'beating',
+      'by-family',
+      'holding',
+      'threat',
+    ])
     expect(against.filter(({ urgent }) => !urgent)).toEqual([])
   })
 
