@@ -174,7 +174,8 @@ function createNewnessCheck(said: readonly Passage[], library: Library): (part: 
   }
 }
 
+/** What a guide rests on; what people ask next makes two guides no more alike. */
 function provisionsIn(passage: Passage, library: Library): Passage[] {
   const guide = passage.kind === 'guide' ? library.guides.get(passage.slug) : undefined
-  return guide ? provisionsOf(guide).map(provisionPassage) : []
+  return guide ? provisionsOf({ ...guide, furtherQuestions: [] }).map(provisionPassage) : []
 }

@@ -193,6 +193,15 @@ describe('a guide', () => {
     expect(against.filter(({ urgent }) => !urgent)).toEqual([])
   })
 
+  test('has twelve ways to be asked in each form, and answers what is asked next', () => {
+    const short = guides.filter(
+      ({ words, questions, furtherQuestions }) =>
+        furtherQuestions.length < 2 ||
+        (['en', 'ne', 'romanised'] as const).some((form) => words[form].length + questions[form].length < 12),
+    )
+    expect(short.map(({ slug }) => slug)).toEqual([])
+  })
+
   test('keeps its words and questions to itself', () => {
     const all = guides.flatMap((guide) => {
       const lists = [guide.words, guide.questions, ...guide.furtherQuestions.map(({ words }) => words)]
