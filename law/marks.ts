@@ -12,6 +12,12 @@ export function replaceMarks(text: string, cite: (provision: ProvisionReference)
   return text.replace(MARK, (_mark, workId: string, number: string) => cite({ workId, number }))
 }
 
+const MARK_WITHIN = new RegExp(MARK.source.slice(2), 'g')
+
+/** Puts what `cite` makes of each provision in the place of its mark, as a part of the sentence. */
+export const writeMarksOut = (text: string, cite: (provision: ProvisionReference) => string): string =>
+  text.replace(MARK_WITHIN, (_mark, workId: string, number: string) => cite({ workId, number }))
+
 /** The text without its guide marks. */
 export const withoutGuideMarks = (text: string): string => text.replace(MARK, '')
 

@@ -122,6 +122,7 @@ export function testLibrary(ofGuide: Partial<Guide> = {}): Library {
       help: [],
       signposts: [],
       nextSteps: [],
+      letters: [],
     },
     IMPORTED,
     undefined,

@@ -219,7 +219,7 @@ test('no imported text can end its passage, begin another, or pass for one', () 
 })
 
 test('an empty library gives no passages', () => {
-  const empty = createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [] })
+  const empty = createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [], letters: [] })
 
   expect(retrievePassages(asked(QUESTION), empty, 24_000).passages).toEqual([])
 })

@@ -195,6 +195,7 @@ export function gardenLibrary(rule = 'A fence stands on its own ground.'): Libra
       ],
       signposts: [],
       nextSteps: [],
+      letters: [],
     },
     importedTexts,
     undefined,
