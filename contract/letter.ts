@@ -15,7 +15,7 @@ export type LetterFieldKind = 'line' | 'paragraph' | 'date'
 export const LETTER_FIELD_MAX_LENGTH: Record<LetterFieldKind, number> = { line: 200, paragraph: 5_000, date: 40 }
 
 /** What every letter asks for. */
-export const OWN_LETTER_FIELDS = ['place', 'date', 'name', 'address', 'phone', 'citizenship'] as const
+export const OWN_LETTER_FIELDS = ['name', 'address', 'phone', 'citizenship', 'place', 'date'] as const
 export type OwnLetterField = (typeof OWN_LETTER_FIELDS)[number]
 
 export interface LetterField {

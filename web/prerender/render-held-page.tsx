@@ -48,13 +48,21 @@ interface Contents {
 }
 
 /** One that browsers do not keep. */
-export type UnheldPage = Extract<LibraryPage, { kind: 'quality' | 'sheet' | 'last-day' | 'developers' }>
+export type UnheldPage = Extract<
+  LibraryPage,
+  { kind: 'quality' | 'sheet' | 'last-day' | 'letters' | 'letter' | 'developers' }
+>
 /** Of what is held. */
 type HeldPage = Exclude<LibraryPage, UnheldPage>
 
 /** Whether a page shows what the library holds, as it does in a browser that keeps it. */
 export const isHeld = (page: LibraryPage): page is HeldPage =>
-  page.kind !== 'quality' && page.kind !== 'sheet' && page.kind !== 'last-day' && page.kind !== 'developers'
+  page.kind !== 'quality' &&
+  page.kind !== 'sheet' &&
+  page.kind !== 'last-day' &&
+  page.kind !== 'letters' &&
+  page.kind !== 'letter' &&
+  page.kind !== 'developers'
 
 /** A page of the library's works, provisions and guides. */
 export function renderHeldPage(visit: PageVisit, page: HeldPage): RenderedPage {
@@ -198,4 +206,4 @@ function describeSearch(
 }
 
 /** About as much as search engines show. */
-const DESCRIPTION_LENGTH = 180
+export const DESCRIPTION_LENGTH = 180
