@@ -1,6 +1,6 @@
 // Letters that people hand in: what is told of one on its page, where it is filled in on the person's own device.
 
-import type { Bilingual, GuideEntry, GuideSource, GuideTopic } from './library.ts'
+import type { Bilingual, GuideEntry, GuideSource, GuideTopic, HelpView } from './library.ts'
 import type { Language } from './preferences.ts'
 
 /** All letters; below it stands a page for each: `/letters/complaint-to-the-police`. */
@@ -67,6 +67,8 @@ export interface LetterView {
   sources: GuideSource[]
   /** Guides that it belongs to, the main one first. */
   guides: GuideEntry[]
+  /** Whom to call first, where its main guide is for who may be in danger; else empty. */
+  help: HelpView[]
   /** ISO date. */
   checkedOn: string
   url: string

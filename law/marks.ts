@@ -1,6 +1,7 @@
 // Marks in the texts of guides: `{civil-code-2074 95}` behind a statement names the provision that it rests on.
 
 import type { Language } from '../contract/preferences.ts'
+import type { Letter } from './letter-schema.ts'
 import type { ProvisionReference } from './passage.ts'
 import { PROVISION_NUMBER } from './provision-numbers.ts'
 import type { Guide } from './schema.ts'
@@ -48,9 +49,19 @@ export function statementsOf(guide: Guide, language: Language): string[] {
   return [answer, ...steps, ...timeLimits, ...periods, ...documents, ...whereToGo, ...costs, ...watchOut, ...further]
 }
 
+/** The provisions that a letter rests on, each once, those first that its page names. */
+export function provisionsOfLetter({ about, prescribed, en }: Letter): ProvisionReference[] {
+  const { to, subject, body, requests, attachments } = en
+  return eachOnce([about.en, prescribed?.en ?? '', ...to, subject, ...body, ...requests, ...attachments])
+}
+
 /** The provisions that a guide rests on, each once, in the order in which a reply shows its parts. */
 export function provisionsOf(guide: Guide): ProvisionReference[] {
-  const found = statementsOf(guide, 'en')
+  return eachOnce(statementsOf(guide, 'en'))
+}
+
+function eachOnce(texts: readonly string[]): ProvisionReference[] {
+  const found = texts
     .flatMap(marksIn)
     .map((provision) => [`${provision.workId} ${provision.number}`, provision] as const)
   return [...new Map(found).values()]

@@ -23,7 +23,7 @@ export interface LetterLine {
 
 /** Lines that belong together, in the order of the letter. */
 export interface LetterBlock {
-  kind: 'head' | 'to' | 'subject' | 'greeting' | 'body' | 'requests' | 'attachments' | 'signature'
+  kind: 'head' | 'to' | 'subject' | 'body' | 'requests' | 'attachments' | 'signature'
   lines: LetterLine[]
 }
 
@@ -31,7 +31,6 @@ interface LetterWords {
   place: string
   date: string
   subject: string
-  greeting: string
   requests: string
   attachments: string
   signedBy: string
@@ -49,7 +48,6 @@ const WORDS: Record<Language, LetterWords> = {
     place: 'Place:',
     date: 'Date:',
     subject: 'Subject:',
-    greeting: 'Sir or Madam,',
     requests: 'I therefore ask for the following:',
     attachments: 'Attached:',
     signedBy: 'Signed by',
@@ -65,7 +63,6 @@ const WORDS: Record<Language, LetterWords> = {
     place: 'स्थान:',
     date: 'मिति:',
     subject: 'विषय:',
-    greeting: 'महोदय,',
     requests: 'तसर्थ, मेरो माग देहायबमोजिम छ:',
     attachments: 'संलग्न कागजात:',
     signedBy: 'निवेदक',
@@ -92,7 +89,6 @@ export function composeLetter(form: LetterForm, typed: TypedFields, language: La
     { kind: 'head', lines: [own('place'), own('date')] },
     { kind: 'to', lines: to.map((text) => line(text)) },
     { kind: 'subject', lines: [line(withoutEnd(subject) + words.fullStop, words.subject)] },
-    { kind: 'greeting', lines: [line(words.greeting)] },
     { kind: 'body', lines: body.map((text) => line(text)) },
     { kind: 'requests', lines: [line(words.requests), ...counted(requests)] },
     { kind: 'attachments', lines: [line(words.attachments), ...counted(attachments)] },

@@ -9,9 +9,10 @@ import {
   type LetterView,
 } from '../../contract/letter.ts'
 import type { Language } from '../../contract/preferences.ts'
+import { contactOf } from '../help-contact.ts'
 import type { Holdings } from '../holdings.ts'
 import type { Letter } from '../letter-schema.ts'
-import { marksIn, replaceMarks, withoutGuideMarks, writeMarksOut } from '../marks.ts'
+import { provisionsOfLetter, replaceMarks, withoutGuideMarks, writeMarksOut } from '../marks.ts'
 import type { ProvisionReference } from '../passage.ts'
 import { citationWithin, pathOf } from '../titles.ts'
 import { presentGuideEntry, presentSource, presentTopics } from './present-guide.ts'
@@ -37,6 +38,9 @@ export const presentLetterEntry = ({ slug, title, about }: Letter): LetterEntry 
 export function presentLetter(library: Holdings, letter: Letter, language: Language): LetterView {
   const { title, about, prescribed, fields, guides, checkedOn, slug } = letter
   const provisions = provisionsOfLetter(letter)
+  const belongsTo = guides.flatMap((guide) => library.guides.get(guide) ?? [])
+  const [main] = belongsTo
+  const help = main?.urgent ? main.help : []
   const mark = (text: Bilingual) =>
     replaceMarks(text[language], (provision) => ` [${1 + provisions.findIndex(isSame(provision))}]`)
   return {
@@ -49,7 +53,8 @@ export function presentLetter(library: Holdings, letter: Letter, language: Langu
       ne: presentText(library, letter.ne, 'ne'),
     },
     sources: provisions.map((provision, at) => presentSource(library, provision, at + 1)),
-    guides: guides.flatMap((guide) => library.guides.get(guide) ?? []).map(presentGuideEntry),
+    guides: belongsTo.map(presentGuideEntry),
+    help: help.flatMap((id) => library.help.get(id) ?? []).map((contact) => contactOf(contact, language)),
     checkedOn,
     url: letterPath(slug),
   }
@@ -64,12 +69,6 @@ function presentText(library: Holdings, { to, subject, body, requests, attachmen
     requests: requests.map(write),
     attachments: attachments.map(write),
   }
-}
-
-/** The provisions that a letter rests on, each once, those first that its page names. */
-function provisionsOfLetter({ about, prescribed, en: { body, requests, attachments } }: Letter): ProvisionReference[] {
-  const texts = [about.en, prescribed?.en ?? '', ...body, ...requests, ...attachments]
-  return [...new Map(texts.flatMap(marksIn).map((provision) => [pathOf(provision), provision])).values()]
 }
 
 const isSame =

@@ -121,6 +121,7 @@ function describe(
             letter={letter}
             language={language}
             texts={letters}
+            callFirst={library.guide.emergencyContacts}
             formatDay={(isoDate) => formatDay(language, isoDate)}
           />
         ),

@@ -40,7 +40,6 @@ const PARAGRAPHS: Record<LetterBlock['kind'], string> = {
   head: 'fo:text-align="end"',
   to: '',
   subject: 'fo:text-align="center"',
-  greeting: '',
   body: 'fo:margin-bottom="0.3cm"',
   requests: '',
   attachments: '',

@@ -4,6 +4,7 @@ import { signUpToAsk } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import { composeLetter } from '../../../law/letter-text/compose-letter.ts'
 import type { LettersTexts } from '../../texts/en/letters.ts'
+import { CallList } from '../../help/call-list.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { linkClass } from '../../ui/link-class.ts'
 import { LetterFields } from '../letters/letter-fields.tsx'
@@ -16,6 +17,8 @@ interface LetterPageProps {
   letter: LetterView
   language: Language
   texts: LettersTexts
+  /** Stands above whom to call. */
+  callFirst: string
   formatDay: (isoDate: string) => string
 }
 
@@ -24,8 +27,8 @@ const NOTHING_TYPED = {}
 const NO_TIME = 0
 
 /** A letter to fill in. Without a script it is printed and filled in with a pen; what needs one is hidden until `fill-letter.ts` is there. */
-export function LetterPage({ letter, language, texts, formatDay }: LetterPageProps) {
-  const { title, about, prescribed, form, sources, guides } = letter
+export function LetterPage({ letter, language, texts, callFirst, formatDay }: LetterPageProps) {
+  const { title, about, prescribed, form, sources, guides, help } = letter
   const cited = (text: string) => (
     <CitedText sources={sources} language={language} isBeside>
       {text}
@@ -36,6 +39,12 @@ export function LetterPage({ letter, language, texts, formatDay }: LetterPagePro
     <article className="grid gap-8">
       <div className="beside-letter grid max-w-[68ch] gap-4">
         <BilingualHeading texts={title} language={language} />
+        {help.length > 0 && (
+          <section className="grid gap-3">
+            <h2 className="text-lg text-bad">{callFirst}</h2>
+            <CallList help={help} language={language} isUrgent />
+          </section>
+        )}
         <p className="text-lg leading-[inherit]">{cited(about)}</p>
         {prescribed && (
           <section className="grid gap-2">
