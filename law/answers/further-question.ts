@@ -21,7 +21,7 @@ const findLikest = memoiseByObject((guide: Guide) => {
   const further = guide.furtherQuestions.flatMap((one) =>
     [...allForms(one.words), one.en.question, one.ne.question].map((text) => phraseOf(text, one)),
   )
-  return createLikestPhrase([...own, ...further])
+  return createLikestPhrase([...own, ...further], { commonBy: 'phrases', unknownShare: 1 })
 })
 
 const phraseOf = (text: string, meant: FurtherQuestion | null): Phrase<FurtherQuestion | null> => ({ text, meant })
