@@ -69,7 +69,7 @@ test('its fields are no form, are hidden until the script is there, and no brows
   }
   expect(main).toMatch(/<section id="letter-fields" hidden=""/)
   expect(main).toMatch(/<div id="letter-tools" hidden=""/)
-  expect(main).toContain('<noscript><p>Filling it in here needs scripts')
+  expect(main).toContain('>Filling it in here needs a script that is not there.')
   expect(body).toContain('<script type="module" src="/fill-letter.js">')
 })
 

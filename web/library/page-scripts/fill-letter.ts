@@ -65,6 +65,7 @@ function fillInAsTyped(place: HTMLElement, tools: HTMLElement): void {
   const date = fields.find(({ dataset }) => dataset.field === 'date')
   if (date && date.value === '') date.value = todayTyped(language, Date.now())
   show()
+  document.querySelector('#letter-needs-script')?.remove()
   place.hidden = false
   tools.hidden = false
 }

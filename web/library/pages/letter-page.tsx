@@ -56,9 +56,7 @@ export function LetterPage({ letter, language, texts, callFirst, formatDay }: Le
       </div>
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-10">
         <div className="beside-letter grid content-start gap-4">
-          <noscript>
-            <p>{texts.needsScript}</p>
-          </noscript>
+          <p id="letter-needs-script">{texts.needsScript}</p>
           <LetterFields letter={letter} language={language} texts={texts} />
         </div>
         <section className="grid content-start gap-4">

@@ -23,7 +23,7 @@ export const letters = {
   draft: 'This is a draft for you to check and sign. Kanooni does not hand it in anywhere.',
   stays: 'What you type stays on this device. It is gone when you leave this page, so print, copy or save it before.',
   needsScript:
-    'Filling it in here needs scripts, which your browser does not run. Print the letter and fill it in with a pen.',
+    'Filling it in here needs a script that is not there. You can print the letter and fill it in with a pen.',
   aboutYou: 'About you',
   dateHint: 'In the Nepali or the English calendar: 2083-05-12, 12 Bhadra 2083, 2026-08-28.',
   own,
