@@ -63,7 +63,7 @@ export function planReply(conversation: Conversation, library: Library): Planned
 /** Whoever asks for a letter that the library has asks of law, and gets the guide to which it belongs where nothing else answers. */
 function leadToLetter(question: string, plan: ReplyPlan, danger: Danger | null, library: Library): ReplyPlan {
   if (danger || (plan.kind !== 'off-topic' && plan.kind !== 'unknown')) return plan
-  if (!findUnmetRequests(question).includes('drafting')) return plan
+  if (library.weighLaw(question) < LEAST_WEIGHT_TO_DRAFT) return plan
   const [slug = ''] = findAskedLetter(question, library)?.guides ?? []
   const guide = library.guides.get(slug)
   return guide ? { ...answerWith(guide, []), sureness: 'likely' } : plan

@@ -85,6 +85,10 @@ describe('what an answer is to rest on', () => {
 
     expect(passages).toEqual([{ kind: 'guide', slug: 'deposit' }, section('95'), section('93')])
     expect(message).toContain('Answer: The owner has to return it. [2]')
+    // A model leads to the letter of a guide.
+    expect(message).toMatch(
+      /^Drafts to fill in here, .*: \[Claim for the deposit\]\(\/letters\/claim-for-the-deposit\)$/m,
+    )
   })
 
   test('has official text where it is held, from its start', () => {
