@@ -8,8 +8,9 @@ import { cutAtWord } from '../../contract/cut-at-word.ts'
 import { formatDay } from '../language/dates.ts'
 import { DevelopersPage } from '../library/pages/developers-page.tsx'
 import { LastDayPage } from '../library/pages/last-day-page.tsx'
-import { LetterPage } from '../library/pages/letter-page.tsx'
-import { LettersPage } from '../library/pages/letters-page.tsx'
+import letterStyles from '../library/letters/letter-pages.css?inline'
+import { LetterPage } from '../library/letters/letter-page.tsx'
+import { LettersPage } from '../library/letters/letters-page.tsx'
 import { QualityPage } from '../library/pages/quality-page.tsx'
 import { SheetPage } from '../library/pages/sheet-page.tsx'
 import { developers as englishDevelopers } from '../texts/en/developers.ts'
@@ -105,6 +106,7 @@ function describe(
         title: letters.title,
         description: letters.description,
         scripts: [TOOLS_SCRIPT],
+        style: letterStyles,
         content: (
           <LettersPage topics={page.topics} language={language} texts={letters} topicNames={library.guides.topics} />
         ),
@@ -116,6 +118,7 @@ function describe(
         description: cutAtWord(letter.about.replace(/\s\[\d+\]/g, ''), DESCRIPTION_LENGTH),
         crumbs: [{ name: letters.name, url: LETTERS_PATH }],
         scripts: [TOOLS_SCRIPT, LETTER_SCRIPT],
+        style: letterStyles,
         content: (
           <LetterPage
             letter={letter}

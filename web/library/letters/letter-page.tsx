@@ -7,11 +7,11 @@ import type { LettersTexts } from '../../texts/en/letters.ts'
 import { CallList } from '../../help/call-list.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { linkClass } from '../../ui/link-class.ts'
-import { LetterFields } from '../letters/letter-fields.tsx'
-import { LetterPaper } from '../letters/letter-paper.tsx'
-import { CitedText, writtenMark } from './cited-text.tsx'
-import { GuideLinks } from './guide-links.tsx'
-import { BilingualHeading } from './heading.tsx'
+import { LetterFields } from './letter-fields.tsx'
+import { LetterPaper } from './letter-paper.tsx'
+import { CitedText, writtenMark } from '../pages/cited-text.tsx'
+import { GuideLinks } from '../pages/guide-links.tsx'
+import { BilingualHeading } from '../pages/heading.tsx'
 
 interface LetterPageProps {
   letter: LetterView
