@@ -2,6 +2,7 @@
 //
 //   web ──► contract ◄── server ──► law ──► contract
 //    ├─ web/help ──► law/help.json
+//    ├─ web/library ──► law/letter-text
 //    ├─ web/language ──► law/text/latin-letters.ts
 //    └─ web/pocket ──► law/pocket
 //
@@ -41,6 +42,11 @@ const lawModules: Module[] = [
     name: 'limitation',
     may: [library, 'text'],
     because: 'Last days are counted from what a provision sets, whoever shows them.',
+  },
+  {
+    name: 'letter-text',
+    may: ['text', 'limitation'],
+    because: 'A letter is written out in the browser, which fetches all that it stands on.',
   },
   {
     name: 'pages',
@@ -240,7 +246,7 @@ export const webModules: Module[] = [
   },
   {
     name: 'library',
-    may: [...screenGround, 'help', 'offline/register-worker.ts', 'drafts/carried-question.ts'],
+    may: [...screenGround, 'help', 'offline/register-worker.ts', 'drafts/carried-question.ts', '../law/letter-text'],
     because: 'The library is read without an account, and beside a conversation that it does not know.',
   },
   {

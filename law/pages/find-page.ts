@@ -1,5 +1,6 @@
 // Which page of the library stands at which path, and what is on it.
 
+import { LETTERS_PATH } from '../../contract/letter.ts'
 import type { LibraryPage } from '../../contract/library-page.ts'
 import type { SearchView } from '../../contract/library-search.ts'
 import { DEVELOPERS_PATH, LIBRARY_PATHS, QUALITY_PATH } from '../../contract/paths.ts'
@@ -58,6 +59,10 @@ export function pathOfPage(page: LibraryPage): string {
       return LIBRARY_PATHS.guides
     case 'guide':
       return page.guide.url
+    case 'letters':
+      return LETTERS_PATH
+    case 'letter':
+      return page.letter.url
     case 'sheet':
       return page.sheet.url
     case 'quality':

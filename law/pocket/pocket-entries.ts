@@ -18,5 +18,6 @@ export function pocketEntries({ works, guides, help }: Omit<Pocket, 'telling'>):
     help,
     signposts: [],
     nextSteps: [],
+    letters: [],
   }
 }

@@ -48,13 +48,21 @@ interface Contents {
 }
 
 /** One that browsers do not keep. */
-export type UnheldPage = Extract<LibraryPage, { kind: 'quality' | 'sheet' | 'last-day' | 'developers' }>
+export type UnheldPage = Extract<
+  LibraryPage,
+  { kind: 'quality' | 'sheet' | 'last-day' | 'letters' | 'letter' | 'developers' }
+>
 /** Of what is held. */
 type HeldPage = Exclude<LibraryPage, UnheldPage>
 
 /** Whether a page shows what the library holds, as it does in a browser that keeps it. */
 export const isHeld = (page: LibraryPage): page is HeldPage =>
-  page.kind !== 'quality' && page.kind !== 'sheet' && page.kind !== 'last-day' && page.kind !== 'developers'
+  page.kind !== 'quality' &&
+  page.kind !== 'sheet' &&
+  page.kind !== 'last-day' &&
+  page.kind !== 'letters' &&
+  page.kind !== 'letter' &&
+  page.kind !== 'developers'
 
 /** A page of the library's works, provisions and guides. */
 export function renderHeldPage(visit: PageVisit, page: HeldPage): RenderedPage {
@@ -81,6 +89,8 @@ export function renderHeldPage(visit: PageVisit, page: HeldPage): RenderedPage {
 
 export interface Framed extends Contents {
   scripts: readonly string[]
+  /** Left out where it needs no more than all pages of the library. */
+  style?: string
   /** Stands at the end. */
   after?: ReactNode
 }
@@ -88,7 +98,7 @@ export interface Framed extends Contents {
 /** A page with the style, the frame and the closing note of all pages of the library. */
 export function renderInFrame(visit: PageVisit, page: Framed): RenderedPage {
   const { language, theme, kept, keptAt } = visit
-  const { title, description, crumbs, content, scripts, after } = page
+  const { title, description, crumbs, content, scripts, after, style = libraryStyles } = page
   const { library: texts, pages } = TEXTS[language]
   const document = (
     <html lang={language} data-theme={theme ?? undefined}>
@@ -97,7 +107,7 @@ export function renderInFrame(visit: PageVisit, page: Framed): RenderedPage {
         title={`${title} – ${texts.product}`}
         description={description}
         product={texts.product}
-        style={libraryStyles}
+        style={style}
       >
         {description && <StructuredCrumbs crumbs={[...crumbs, { name: title, url: visit.path }]} visit={visit} />}
         {[LEAVE_SCRIPT, ...scripts].map((script) => (
@@ -115,7 +125,7 @@ export function renderInFrame(visit: PageVisit, page: Framed): RenderedPage {
       </body>
     </html>
   )
-  return { html: `<!doctype html>${renderToStaticMarkup(document)}`, status: 200, style: libraryStyles }
+  return { html: `<!doctype html>${renderToStaticMarkup(document)}`, status: 200, style }
 }
 
 /** What a page shows in our words; null for lists. */
@@ -198,4 +208,4 @@ function describeSearch(
 }
 
 /** About as much as search engines show. */
-const DESCRIPTION_LENGTH = 180
+export const DESCRIPTION_LENGTH = 180

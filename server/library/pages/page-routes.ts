@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALENDAR_FILE_PATH, LAST_DAY_PATH } from '../../../contract/last-day.ts'
+import { LETTERS_PATH } from '../../../contract/letter.ts'
 import type { LibraryPage } from '../../../contract/library-page.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/library-search.ts'
 import type { PageVisit } from '../../../contract/public-page.ts'
@@ -11,6 +12,7 @@ import type { Library } from '../../../law/library.ts'
 import { writeCalendarFile } from '../../../law/limitation/calendar-file.ts'
 import { type FindPage, LIBRARY_PAGES, pathOfPage } from '../../../law/pages/find-page.ts'
 import { type LastDayQuestion, presentLastDay } from '../../../law/pages/present-last-day.ts'
+import { presentLetter, presentLetters } from '../../../law/pages/present-letter.ts'
 import { libraryNumber } from '../../../law/provision-numbers.ts'
 import { pathOf } from '../../../law/titles.ts'
 import { NO_STORE } from '../../http/answer-headers.ts'
@@ -33,6 +35,8 @@ const PAGES: Readonly<Record<string, (request: PageRequest) => LibraryPage | nul
   ...LIBRARY_PAGES,
   [`${SHEET_PATH}/:code`]: findSheetPage,
   [`${LAST_DAY_PATH}/:workId/:number`]: findLastDayPage,
+  [LETTERS_PATH]: ({ library }) => ({ kind: 'letters', topics: presentLetters(library) }),
+  [`${LETTERS_PATH}/:slug`]: findLetterPage,
   [DEVELOPERS_PATH]: () => ({ kind: 'developers' }),
   [QUALITY_PATH]: () => ({ kind: 'quality', quality: presentQuality(RECORDED) }),
 }
@@ -95,6 +99,11 @@ function calendarFileRoute(app: FastifyInstance): void {
 function findLastDayPage({ library, params: { workId = '', number = '' }, asked }: PageRequest): LibraryPage | null {
   const lastDay = presentLastDay(library, { workId, number }, asked)
   return lastDay && { kind: 'last-day', lastDay }
+}
+
+function findLetterPage({ library, language, params: { slug = '' } }: PageRequest): LibraryPage | null {
+  const letter = library.letters.get(slug)
+  return letter ? { kind: 'letter', letter: presentLetter(library, letter, language) } : null
 }
 
 function findSheetPage({ library, language, params: { code = '' } }: PageRequest): LibraryPage | null {

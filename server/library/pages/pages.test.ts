@@ -469,6 +469,7 @@ test('a guide begins with what stands in it', async () => {
       'documents',
       'whereToGo',
       'watchOut',
+      'letters',
       'furtherQuestions',
       'sources',
     ]),

@@ -152,6 +152,7 @@ export const library = {
     description:
       'What to do, step by step, when you need the law in Nepal: arrest, violence, divorce, property, rent, wages, loans and more. With where to go, time limits and the law behind it.',
     intro: 'What to do, where to go, by when, and the law behind it.',
+    toLetters: 'Letters to fill in and hand in',
     topics,
   },
   guide: {
@@ -165,6 +166,7 @@ export const library = {
     costs: 'What it costs',
     watchOut: 'Watch out',
     furtherQuestions: 'What people ask next',
+    letters: 'Letters you can fill in',
     words: 'Words explained',
     sources: 'The law behind it',
     editions: 'Which text of it was read',
