@@ -11,6 +11,9 @@ export function replaceMarks(text: string, cite: (provision: ProvisionReference)
   return text.replace(MARK, (_mark, workId: string, number: string) => cite({ workId, number }))
 }
 
+/** The mark that names a provision. */
+export const markOf = ({ workId, number }: ProvisionReference): string => `{${workId} ${number}}`
+
 /** The text without its guide marks. */
 export const withoutGuideMarks = (text: string): string => text.replace(MARK, '')
 
@@ -35,7 +38,7 @@ export function splitByMarks(statement: string): MarkedPart[] {
 }
 
 /** The provisions that a guide rests on, each once, in the order in which a reply shows its parts. */
-export function provisionsOf(guide: Guide): ProvisionReference[] {
+export function provisionsOf(guide: Pick<Guide, 'en'>): ProvisionReference[] {
   const { answer, steps, timeLimits, periods, documents, whereToGo, costs, watchOut } = guide.en
   const texts = [answer, ...steps, ...timeLimits, ...periods, ...documents, ...whereToGo, ...costs, ...watchOut]
   const found = texts

@@ -2,16 +2,14 @@ import { expect, test } from 'vitest'
 import { packTerms, unpackTerms } from './pack-terms.ts'
 
 test('places of terms come out as they were packed, however far apart', () => {
-  const lists = [
-    [
-      { document: 0, level: 2 },
-      { document: 1, level: 0 },
-      { document: 128, level: 1 },
-      { document: 40_000, level: 2 },
-    ],
-    [],
-    [{ document: 5_280, level: 1 }],
-  ]
+  const lists = [[0, 1, 128, 40_000], [5_280], [65_534], Array.from({ length: 5_000 }, (_, at) => at)]
+
+  expect(unpackTerms(packTerms(lists), lists.length)).toEqual(lists)
+})
+
+test('a carry that runs through many bytes is kept', () => {
+  // Numbers that are the likelier the longer they are written, and rare ones between.
+  const lists = Array.from({ length: 3_000 }, (_, at) => [(at * 7_919) % 1_000, 1_000 + ((at * at) % 60_000)])
 
   expect(unpackTerms(packTerms(lists), lists.length)).toEqual(lists)
 })

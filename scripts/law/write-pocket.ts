@@ -1,24 +1,28 @@
-// The pocket of the library as the server sends it: plain for whoever knows no compression, and compressed as well as can be.
+// The pockets of the library as the server sends them: plain for whoever knows no compression, and compressed as well as can be.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pocketPath } from '../../contract/pocket.ts'
+import { LANGUAGES } from '../../contract/preferences.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import { packLibrary } from '../../law/pocket/pack-library.ts'
 
 /** All of it, so that what repeats is found wherever it stands. */
 const WHOLE_WINDOW = 24
 
-/** Writes what browsers keep of these entries into a folder, as `pocket.json` with `.br` and `.gz` beside it. */
-export function writePocket(folder: string, entries: LibraryEntries): void {
-  const file = join(folder, 'pocket.json')
-  const content = Buffer.from(JSON.stringify(packLibrary(entries)))
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: WHOLE_WINDOW,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+/** Writes what browsers keep of these entries into a folder: for each language a file with `.br` and `.gz` beside it. */
+export function writePockets(folder: string, entries: LibraryEntries): void {
+  for (const language of LANGUAGES) {
+    const file = join(folder, pocketPath(language))
+    const content = Buffer.from(JSON.stringify(packLibrary(entries, language)))
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: WHOLE_WINDOW,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    }
+    writeFileSync(file, content)
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
   }
-  writeFileSync(file, content)
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
 }

@@ -1,20 +1,16 @@
 // The pages of the law library as finished HTML.
 
 import type { LibraryPage } from '../../contract/library-page.ts'
-import { LIBRARY_PATHS } from '../../contract/paths.ts'
 import type { PageVisit, RenderLibraryPage } from '../../contract/public-page.ts'
 import { formatDay } from '../language/dates.ts'
 import { DevelopersPage } from '../library/pages/developers-page.tsx'
-import { LastDayPage } from '../library/pages/last-day-page.tsx'
 import { QualityPage } from '../library/pages/quality-page.tsx'
 import { SheetPage } from '../library/pages/sheet-page.tsx'
 import { developers as englishDevelopers } from '../texts/en/developers.ts'
-import { lastDay as englishLastDay } from '../texts/en/last-day.ts'
 import { library as english } from '../texts/en/library.ts'
 import { officeSheet as englishSheet } from '../texts/en/office-sheet.ts'
 import { quality as englishQuality } from '../texts/en/quality.ts'
 import { developers as nepaliDevelopers } from '../texts/ne/developers.ts'
-import { lastDay as nepaliLastDay } from '../texts/ne/last-day.ts'
 import { library as nepali } from '../texts/ne/library.ts'
 import { officeSheet as nepaliSheet } from '../texts/ne/office-sheet.ts'
 import { quality as nepaliQuality } from '../texts/ne/quality.ts'
@@ -30,14 +26,12 @@ import {
 const TEXTS = {
   en: {
     library: english,
-    lastDay: englishLastDay,
     quality: englishQuality,
     officeSheet: englishSheet,
     developers: englishDevelopers,
   },
   ne: {
     library: nepali,
-    lastDay: nepaliLastDay,
     quality: nepaliQuality,
     officeSheet: nepaliSheet,
     developers: nepaliDevelopers,
@@ -47,11 +41,8 @@ const TEXTS = {
 export const renderLibraryPage: RenderLibraryPage = (visit, page: LibraryPage) =>
   isHeld(page) ? renderHeldPage(visit, page) : renderInFrame(visit, { crumbs: [], ...describe(visit, page) })
 
-function describe(
-  { language, path, publicUrl }: PageVisit,
-  page: UnheldPage,
-): Omit<Framed, 'crumbs'> & Partial<Pick<Framed, 'crumbs'>> {
-  const { library, quality, lastDay, officeSheet, developers } = TEXTS[language]
+function describe({ language, path, publicUrl }: PageVisit, page: UnheldPage): Omit<Framed, 'crumbs'> {
+  const { library, quality, officeSheet, developers } = TEXTS[language]
   switch (page.kind) {
     case 'sheet':
       return {
@@ -67,28 +58,6 @@ function describe(
           />
         ),
       }
-    case 'last-day': {
-      const { provision, periods, chosen, outcome } = page.lastDay
-      const title = `${lastDay.title(periods[chosen]?.action[language] ?? '')} (${provision.title[language]})`
-      return {
-        title,
-        // Nothing is found by a date that somebody typed.
-        ...(outcome ? {} : { description: title }),
-        crumbs: [
-          { name: library.laws, url: LIBRARY_PATHS.laws },
-          { name: provision.title[language], url: provision.url },
-        ],
-        scripts: [TOOLS_SCRIPT],
-        content: (
-          <LastDayPage
-            lastDay={page.lastDay}
-            language={language}
-            texts={lastDay}
-            formatDay={(isoDate) => formatDay(language, isoDate)}
-          />
-        ),
-      }
-    }
     case 'quality':
       return {
         title: quality.title,

@@ -1,5 +1,6 @@
 // The texts of the public pages. They stand apart from the application's, which is not to carry them.
 
+import { frame } from './frame.ts'
 import { plans } from './plans.ts'
 import { ui } from './ui.ts'
 
@@ -105,29 +106,14 @@ const privacySections: Section[] = [
 ]
 
 export const pages = {
-  product: ui.product,
-  tagline: 'Law For Everyone',
+  ...frame,
   plans,
-  header: { label: 'Main', laws: 'Laws', guides: 'Guides', ask: 'Ask a question', leave: 'Leave quickly' },
-  footer: {
-    label: 'About this site',
-    contact: 'Contact',
-    privacy: 'Privacy',
-    about: 'About',
-    quality: 'How good it is',
-    developers: 'Developers',
-    note: 'Legal information, not legal advice.',
-    look: 'Theme',
-    system: 'System',
-    light: 'Light',
-    dark: 'Dark',
-  },
   landing: {
     title: 'Kanooni – Law For Everyone',
     description: 'Ask a question about the law of Nepal. Get an answer you can check.',
     sentence: 'Ask a question about the law of Nepal. Get an answer you can check.',
     signUp: 'Sign up',
-    signIn: 'Sign in',
+    signIn: frame.header.signIn,
     trust: 'Each answer names the section it is based on. Where the law library has nothing, the answer says so.',
     nature: 'Legal information, not a lawyer. Free of charge.',
     ask: {
@@ -174,6 +160,12 @@ export const pages = {
     tryAgain: 'Try again',
     conversations: 'Read your saved conversations',
     guides: 'Read the guides kept here',
+    /** Where what is kept is in the other language. */
+    inOther: {
+      page: 'This page is kept on this device in Nepali only.',
+      read: 'Read it in Nepali',
+      guides: 'Read the guides kept here in Nepali',
+    },
     phoneNote: 'A phone call needs no internet.',
   },
   contact: {

@@ -2,6 +2,7 @@ import { nepaliDigits } from '../../../contract/nepali-digits.ts'
 // The texts of the public pages in Nepali.
 
 import type { PageTexts } from '../en/pages.ts'
+import { frame } from './frame.ts'
 import { plans } from './plans.ts'
 import { ui } from './ui.ts'
 
@@ -82,29 +83,14 @@ const privacySections: PageTexts['privacy']['sections'] = [
 ]
 
 export const pages: PageTexts = {
-  product: ui.product,
-  tagline: 'सबैका लागि कानुन',
+  ...frame,
   plans,
-  header: { label: 'मुख्य', laws: 'कानुन', guides: 'मार्गदर्शन', ask: 'प्रश्न सोध्नुहोस्', leave: 'छिटो निस्कनुहोस्' },
-  footer: {
-    label: 'यस साइटबारे',
-    contact: 'सम्पर्क',
-    privacy: 'गोपनीयता',
-    about: 'हाम्रो बारेमा',
-    quality: 'जवाफ कति राम्रा',
-    developers: 'प्रोग्राम बनाउनेलाई',
-    note: 'कानुनी जानकारी हो, कानुनी सल्लाह होइन।',
-    look: 'रङ',
-    system: 'सिस्टमअनुसार',
-    light: 'उज्यालो',
-    dark: 'अँध्यारो',
-  },
   landing: {
     title: 'Kanooni – सबैका लागि कानुन',
     description: 'नेपालको कानुनबारे सोध्नुहोस्। आफैँ जाँच्न मिल्ने जवाफ पाउनुहोस्।',
     sentence: 'नेपालको कानुनबारे सोध्नुहोस्। आफैँ जाँच्न मिल्ने जवाफ पाउनुहोस्।',
     signUp: 'खाता खोल्नुहोस्',
-    signIn: 'साइन इन',
+    signIn: frame.header.signIn,
     trust: 'हरेक जवाफ कुन दफामा आधारित हो, सँगै देखिन्छ। कानुन सङ्ग्रहमा नभेटिए नभेटिएकै भनिन्छ।',
     nature: 'यो कानुनी जानकारी हो, वकिल होइन। पैसा लाग्दैन।',
     ask: {
@@ -149,6 +135,11 @@ export const pages: PageTexts = {
     tryAgain: 'फेरि खोल्नुहोस्',
     conversations: 'जोगिएका कुराकानी पढ्नुहोस्',
     guides: 'जोगिएका मार्गदर्शन पढ्नुहोस्',
+    inOther: {
+      page: 'यो पेज यहाँ अङ्ग्रेजीमा मात्र जोगाइएको छ।',
+      read: 'अङ्ग्रेजीमा पढ्नुहोस्',
+      guides: 'अङ्ग्रेजीमा जोगिएका मार्गदर्शन पढ्नुहोस्',
+    },
     phoneNote: 'फोन गर्न इन्टरनेट चाहिँदैन।',
   },
   contact: {
