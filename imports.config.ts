@@ -3,7 +3,7 @@
 //   web ──► contract ◄── server ──► law ──► contract
 //    ├─ web/help ──► law/help.json
 //    ├─ web/language ──► law/text/latin-letters.ts
-//    └─ web/pocket ──► law/pocket
+//    └─ web/pocket ──► law/pocket, law/limitation/calendar-file.ts
 //
 // A new edge between modules is a conversation first, then a word here.
 
@@ -374,7 +374,12 @@ export const webModules: Module[] = [
   },
   {
     name: 'pocket',
-    may: ['prerender/render-held-page.tsx', 'service-worker/pocket-script.ts', '../law/pocket'],
+    may: [
+      'prerender/render-held-page.tsx',
+      'service-worker/pocket-script.ts',
+      '../law/pocket',
+      '../law/limitation/calendar-file.ts',
+    ],
     because: 'The library without a connection is what the server shows with one, made of what is kept.',
   },
   {

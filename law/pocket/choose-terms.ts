@@ -4,11 +4,8 @@ import type { LibraryEntries } from '../library-data.ts'
 import { weighTerms } from '../search/build-index.ts'
 import { countTerms, entryDocuments } from '../search/documents.ts'
 import { isPhonetic } from '../text/terms.ts'
-import { packTerms } from './pack-terms.ts'
-import type { TellingTerms } from './pocket.ts'
+import type { TermPlaces } from './pack-terms.ts'
 
-/** So many places of terms there is room for. */
-const MOST_PLACES = 50_000
 /**
  * How much it counts that a term is rare, where those are chosen that tell most. Hardly: common ones take less room, and
  * tell provisions of one matter from others.
@@ -26,8 +23,8 @@ interface Choice {
   gain: number
 }
 
-/** The terms that add most to what `kept` says by itself. */
-export function chooseTerms(entries: LibraryEntries, kept: LibraryEntries): TellingTerms {
+/** The terms that add most to what `kept` says by itself, at `most` places in all. */
+export function chooseTerms(entries: LibraryEntries, kept: LibraryEntries, most: number): TermPlaces {
   const whole = weighTerms(entryDocuments({ ...entries, signposts: [] }))
   const own = weighTerms(entryDocuments(kept))
   const provisionCount = entries.works.reduce((sum, { provisions }) => sum + provisions.length, 0)
@@ -43,12 +40,9 @@ export function chooseTerms(entries: LibraryEntries, kept: LibraryEntries): Tell
       return [{ term, document, gain: worth * rarity(term) ** EXPONENT_OF_RARITY * added }]
     })
   })
-  const chosen = choices.toSorted((a, b) => b.gain - a.gain).slice(0, MOST_PLACES)
+  const chosen = choices.toSorted((a, b) => b.gain - a.gain).slice(0, most)
   const byTerm = [...Map.groupBy(chosen, ({ term }) => term)].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return {
-    terms: byTerm.map(([term]) => term),
-    places: packTerms(byTerm.map(([, places]) => places.map(({ document }) => document).toSorted((a, b) => a - b))),
-  }
+  return byTerm.map(([term, places]) => [term, places.map(({ document }) => document).toSorted((a, b) => a - b)])
 }
 
 /** Tells the terms of English words, and the kinds of facts, from Nepali ones as they are spelled. */

@@ -33,10 +33,8 @@ const FREQUENCY = 5
 export function indexPocket(pocket: Pocket): Uint8Array<ArrayBuffer> {
   const documents = entryDocuments(pocketEntries(pocket))
   const telling: [term: string, frequency: number][][] = documents.map(() => [])
-  const { terms, places } = pocket.telling
-  unpackTerms(places, terms.length).forEach((list, at) => {
-    for (const document of list) telling[document]?.push([terms[at] ?? '', FREQUENCY])
-  })
+  for (const [term, having] of unpackTerms(pocket.telling))
+    for (const document of having) telling[document]?.push([term, FREQUENCY])
   return buildIndex(
     documents.map(({ key, fields }, at) => ({
       key,

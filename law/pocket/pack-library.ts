@@ -7,18 +7,26 @@ import { markOf, provisionsOf } from '../marks.ts'
 import type { Guide, Provision, Work } from '../schema.ts'
 import { chooseTerms } from './choose-terms.ts'
 import { inOneLanguage } from './one-language.ts'
+import { packTerms } from './pack-terms.ts'
 import type { Pocket, PocketGuide, PocketWork } from './pocket.ts'
 import { pocketEntries } from './pocket-entries.ts'
 
-/** What browsers keep of these entries in a language. */
-export function packLibrary(entries: LibraryEntries, language: Language): Pocket {
+/**
+ * What browsers keep of these entries in a language. `placesBeside` says at how many places there may be terms beside all
+ * the rest.
+ */
+export function packLibrary(
+  entries: LibraryEntries,
+  language: Language,
+  placesBeside: (rest: Omit<Pocket, 'telling'>) => number,
+): Pocket {
   const shown = {
     language,
     works: entries.works.map(({ work, provisions }) => packWork(work, provisions, language)),
     guides: entries.guides.map((guide) => packGuide(guide, language)),
     help: entries.help,
   }
-  return { ...shown, telling: chooseTerms(entries, pocketEntries(shown)) }
+  return { ...shown, telling: packTerms(chooseTerms(entries, pocketEntries(shown), placesBeside(shown))) }
 }
 
 function packWork(whole: Work, provisions: readonly Provision[], language: Language): PocketWork {

@@ -1,20 +1,47 @@
-// Which terms stand in which documents, as a short text: for each term in its order how many documents have it, and the
-// distances between them. Common terms have other distances than rare ones, and a near document is followed by a near one.
+// Which terms stand in which documents, as two short texts. Terms are in their order, each without what it begins with in
+// common with the one before. Of their documents there is for each term how many have it, and the distances between them:
+// common terms have other distances than rare ones, and a near document is followed by a near one.
 
 import { type BitCoder, createBitReader, createBitWriter } from './range-coder.ts'
 
-/** `lists` are each in the order of documents, and none is empty. */
-export function packTerms(lists: readonly (readonly number[])[]): string {
-  const writer = createBitWriter(CONTEXTS)
-  for (const list of lists) codeList(writer, list)
-  return toBase64(writer.finish())
+/** Terms with the documents that have them, in their order; none has no documents. */
+export type TermPlaces = readonly (readonly [term: string, documents: readonly number[]])[]
+
+export interface PackedTerms {
+  terms: string
+  places: string
 }
 
-/** What `packTerms` was given, of this many terms. */
-export function unpackTerms(packed: string, termCount: number): number[][] {
-  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0))
+/** The terms, in their order. */
+export function packTerms(all: TermPlaces): PackedTerms {
+  const writer = createBitWriter(CONTEXTS)
+  for (const [, documents] of all) codeList(writer, documents)
+  const rests = all.map(([term], at) => {
+    const shared = sharedBeginning(all[at - 1]?.[0] ?? '', term)
+    return shared.toString(MOST_SHARED + 1) + term.slice(shared)
+  })
+  return { terms: rests.join(' '), places: toBase64(writer.finish()) }
+}
+
+/** What `packTerms` was given. */
+export function unpackTerms({ terms, places }: PackedTerms): TermPlaces {
+  const bytes = Uint8Array.from(atob(places), (sign) => sign.charCodeAt(0))
   const reader = createBitReader(bytes, CONTEXTS)
-  return Array.from({ length: termCount }, () => codeList(reader, []))
+  let term = ''
+  return terms.split(' ').map((rest) => {
+    term = term.slice(0, Number.parseInt(rest.charAt(0), MOST_SHARED + 1)) + rest.slice(1)
+    return [term, codeList(reader, [])]
+  })
+}
+
+/** What is written as one digit. */
+const MOST_SHARED = 35
+
+function sharedBeginning(before: string, term: string): number {
+  const most = Math.min(before.length, term.length, MOST_SHARED)
+  let shared = 0
+  while (shared < most && before.charAt(shared) === term.charAt(shared)) shared += 1
+  return shared
 }
 
 const KINDS_OF_DISTANCE = 4

@@ -2,6 +2,7 @@
 
 import type { Language } from '../../contract/preferences.ts'
 import type { Fact, Guide, Help, Work } from '../schema.ts'
+import type { PackedTerms } from './pack-terms.ts'
 import type { InOneLanguage } from './one-language.ts'
 
 /** One file for each language, as JSON. */
@@ -10,7 +11,8 @@ export interface Pocket {
   works: PocketWork[]
   guides: PocketGuide[]
   help: Help[]
-  telling: TellingTerms
+  /** The terms that tell provisions and guides best, of what stays behind: the other language, everyday words, rules, facts. */
+  telling: PackedTerms
 }
 
 /** A work, and of its provisions in their order what stands in lists. */
@@ -40,12 +42,3 @@ export interface PocketGuide {
 }
 
 export type GuideAsKept = Omit<Guide, 'words' | 'questions' | 'explained'>
-
-/**
- * The terms that tell provisions and guides best, of what stays behind: the other language, everyday words, rules and
- * facts. Each with where it stands, packed: see `pack-terms.ts`.
- */
-export interface TellingTerms {
-  terms: string[]
-  places: string
-}
