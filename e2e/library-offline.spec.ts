@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { bikramSambatDay } from '../contract/bikram-sambat.ts'
 import { nepaliDigits } from '../contract/nepali-digits.ts'
 import { library as en } from '../web/texts/en/library.ts'
+import { pages as enPages } from '../web/texts/en/pages.ts'
 import { kept } from '../web/texts/en/kept.ts'
 import { lastDay } from '../web/texts/ne/last-day.ts'
 import { library as ne } from '../web/texts/ne/library.ts'
@@ -71,7 +72,8 @@ test('one visit is enough to read and search the library, and what is kept follo
   await page.goto('/law/civil-code-2074/95?lang=en')
   await expect(page.getByText(en.kept.noText.section)).toBeVisible()
   await page.goto('/contact?lang=en')
-  await page.getByRole('link', { name: 'Read the guides kept here' }).click()
+  await expect(page.getByRole('link', { name: enPages.unreached.inOther.guides })).toBeHidden()
+  await page.getByRole('link', { name: enPages.unreached.guides, exact: true }).click()
   await expect(page.getByRole('link', { name: GUIDE })).toBeVisible()
 
   await releases.releaseWords(GUIDE, 'The landlord keeps my deposit')

@@ -1,4 +1,4 @@
-// Entries as a pack has them: of every pair of texts the one in its language.
+// Entries as a pocket has them: of every pair of texts the one in its language.
 
 import { type Language, otherLanguage } from '../../contract/preferences.ts'
 

@@ -20,7 +20,7 @@ function open(language: Language) {
   return { pocket, index, ...openPocket(pocket, index) }
 }
 
-const packs = { en: open('en'), ne: open('ne') }
+const pockets = { en: open('en'), ne: open('ne') }
 
 /** The page that the server has, as far as the pocket of the language has it. */
 function wholePage(path: string, language: Language, asked = NOTHING_ASKED.asked) {
@@ -37,7 +37,7 @@ function readIn(language: Language, page: unknown): unknown {
 }
 
 describe.each(LANGUAGES)('a pocket in %s', (language) => {
-  const { pocket, index, findPage } = packs[language]
+  const { pocket, index, findPage } = pockets[language]
 
   test('has every guide as the library has it', () => {
     for (const path of ['/guides', ...Array.from(library.guides.keys(), (slug) => `/guides/${slug}`)])
@@ -112,7 +112,7 @@ describe.each(LANGUAGES)('a pocket in %s', (language) => {
 })
 
 describe.each(LANGUAGES)('search in a pocket in %s', (language) => {
-  const { search } = packs[language]
+  const { search } = pockets[language]
   const found = (question: string) =>
     search(question)
       .hits.slice(0, 5)
@@ -151,6 +151,6 @@ describe.each(LANGUAGES)('search in a pocket in %s', (language) => {
 })
 
 test('misspelt words are found in the language of the pocket', () => {
-  const urls = packs.en.search('my landlrd keeps my deposite').hits.map(({ url }) => url)
+  const urls = pockets.en.search('my landlrd keeps my deposite').hits.map(({ url }) => url)
   expect(urls.slice(0, 5)).toContain('/guides/landlord-keeps-the-deposit')
 })

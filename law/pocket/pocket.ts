@@ -1,4 +1,4 @@
-// What a browser keeps of the library for reading and searching without a connection: a pack in one language.
+// What a browser keeps of the library for reading and searching without a connection, in one language.
 
 import type { Language } from '../../contract/preferences.ts'
 import type { Fact, Guide, Help, Work } from '../schema.ts'
@@ -30,14 +30,14 @@ export interface PocketWork {
 export type NameOfWork = 'title' | 'shortTitle' | 'names'
 export type WorkAsKept = Omit<Work, NameOfWork | 'notRepealedBy'>
 
-/** Whole in the language of the pack. */
+/** Whole in the language of the pocket. */
 export interface PocketGuide {
   guide: InOneLanguage<GuideAsKept>
   /** The first of how people ask it, for its page; left out where there is none. */
   question: string | undefined
   /** Its title in the other language. */
   otherTitle: string
-  /** The marks of what it rests on, where its English words have them in another order than those of the pack. */
+  /** The marks of what it rests on, where its English words have them in another order than those of the pocket. */
   marks: string | undefined
 }
 

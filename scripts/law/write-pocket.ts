@@ -14,7 +14,7 @@ import { packLibrary } from '../../law/pocket/pack-library.ts'
  */
 const ROOM = 296_000
 /** As measured: the place, and its share of the term. */
-const BYTES_OF_PLACE = 1.4
+const BYTES_OF_PLACE = 1.45
 /** More find little more. */
 const MOST_PLACES = 60_000
 

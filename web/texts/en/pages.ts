@@ -72,7 +72,7 @@ const privacySections: Section[] = [
       'What you have chosen in the settings for this device: the page to leave to, the lock (of its PIN only a digest), and the language to speak.',
       'What you have typed and not sent, and questions waiting for a connection.',
       'Copies of your name and address, of the list of your conversations and of those you have opened, so that you can read them without a connection.',
-      'After a visit to the law library, or once you have signed in: its guides and the list of sections, the same for everybody, to be read without an internet connection.',
+      'After a visit to the law library, or once you have signed in: its guides, time limits and the list of sections, in the language you read, the same for everybody, to be read without an internet connection.',
       'Signing out removes all of this from the browser, except that part of the library, what you have chosen for this device, and the cookie that remembers this browser.',
     ],
   },
