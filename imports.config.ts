@@ -208,7 +208,7 @@ export const webModules: Module[] = [
   },
   {
     name: 'service-worker',
-    may: ['api', 'offline/local-names.ts', 'fill-slot.ts'],
+    may: ['api', 'offline/local-names.ts', 'offline/saves-data.ts', 'fill-slot.ts'],
     because: 'The worker runs without the application.',
   },
   { name: 'forms', may: ['texts', 'ui', 'api', 'client.tsx'], because: 'Fields and their rules are for any form.' },
@@ -240,7 +240,7 @@ export const webModules: Module[] = [
   },
   {
     name: 'library',
-    may: [...screenGround, 'help', 'offline/register-worker.ts', 'drafts/carried-question.ts'],
+    may: [...screenGround, 'help', 'offline/register-worker.ts', 'offline/saves-data.ts', 'drafts/carried-question.ts'],
     because: 'The library is read without an account, and beside a conversation that it does not know.',
   },
   {

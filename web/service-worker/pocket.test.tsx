@@ -116,3 +116,16 @@ test('what an earlier release kept of both languages is removed, and nothing els
   expect(await caches.keys()).toEqual(expect.arrayContaining(['other', CACHE]))
   expect(await caches.has('library-kept')).toBe(false)
 })
+
+test('who saves data gets no other language by reading in it', async () => {
+  const { library, calls } = openLibrary()
+  await library.keepFresh('en')
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+
+  await library.keepForReader('ne')
+  await shownAt(library, '/guides', 'en')
+  await library.keepForReader('en')
+
+  expect(calls).toEqual([POCKET, POCKET])
+})

@@ -6,6 +6,7 @@ import { pocketPath } from '../../contract/pocket.ts'
 import type { SearchView } from '../../contract/library-search.ts'
 import { isLanguage, type Language, LANGUAGES, type Theme } from '../../contract/preferences.ts'
 import { fillSlot } from '../fill-slot.ts'
+import { savesData } from '../offline/saves-data.ts'
 import { POCKET_SCRIPT, type PocketPages, type PocketScript } from './pocket-script.ts'
 
 declare const self: ServiceWorkerGlobalScope & { pocketScript?: PocketScript }
@@ -26,6 +27,8 @@ export interface KeptLibrary {
    * since. Whoever asks meanwhile waits for the same. Never fails.
    */
   keepFresh(language: Language): Promise<void>
+  /** The same for a page that is read in a language, unless that would be fetched anew and the browser saves data. */
+  keepForReader(language: Language): Promise<void>
   /** Removes what an earlier release kept in another form. */
   removeFormer(): Promise<void>
   /** A page of the library, or the entry for a calendar; null where it is not kept in the language, or none stands there. */
@@ -70,6 +73,11 @@ export function createKeptLibrary({ version, pageFiles, policy }: PocketBuild): 
         .finally(() => keeping.delete(language))
     keeping.set(language, made)
     return made
+  }
+
+  async function keepForReader(language: Language): Promise<void> {
+    if (savesData() && !(await keptLanguages()).includes(language)) return
+    await keepFresh(language)
   }
 
   /** @throws where the service is away, or the browser keeps nothing more. */
@@ -167,6 +175,7 @@ export function createKeptLibrary({ version, pageFiles, policy }: PocketBuild): 
   return {
     loadScript,
     keepFresh,
+    keepForReader,
     findPage,
     search,
     findFile: async (path) => (pageFiles.includes(path) ? (await caches.open(CACHE)).match(path) : undefined),

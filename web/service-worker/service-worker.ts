@@ -122,7 +122,7 @@ async function answerVisit(event: FetchEvent, pathname: string): Promise<Respons
 /** The library in the language of a page that has come. */
 async function keepFor({ headers }: Response): Promise<void> {
   const shown = headers.get('content-language')
-  await library.keepFresh(isLanguage(shown) ? shown : language)
+  await library.keepForReader(isLanguage(shown) ? shown : language)
 }
 
 /** What is kept of the library fails as a page that is not kept. */
