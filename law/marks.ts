@@ -1,5 +1,6 @@
 // Marks in the texts of guides: `{civil-code-2074 95}` behind a statement names the provision that it rests on.
 
+import type { Language } from '../contract/preferences.ts'
 import type { ProvisionReference } from './passage.ts'
 import { PROVISION_NUMBER } from './provision-numbers.ts'
 import type { Guide } from './schema.ts'
@@ -38,8 +39,11 @@ export function splitByMarks(statement: string): MarkedPart[] {
 }
 
 /** The provisions that a guide rests on, each once, in the order in which a reply shows its parts. */
-export function provisionsOf(guide: Pick<Guide, 'en'>): ProvisionReference[] {
-  const { answer, steps, timeLimits, periods, documents, whereToGo, costs, watchOut } = guide.en
+export const provisionsOf = (guide: Guide): ProvisionReference[] => provisionsIn(guide, 'en')
+
+/** The same in the order of its words in one language. */
+export function provisionsIn(guide: Guide, language: Language): ProvisionReference[] {
+  const { answer, steps, timeLimits, periods, documents, whereToGo, costs, watchOut } = guide[language]
   const texts = [answer, ...steps, ...timeLimits, ...periods, ...documents, ...whereToGo, ...costs, ...watchOut]
   const found = texts
     .flatMap(marksIn)

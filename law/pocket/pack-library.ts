@@ -3,7 +3,7 @@
 
 import { type Language, otherLanguage } from '../../contract/preferences.ts'
 import type { LibraryEntries } from '../library-data.ts'
-import { markOf, provisionsOf } from '../marks.ts'
+import { markOf, provisionsIn, provisionsOf } from '../marks.ts'
 import type { Guide, Provision, Work } from '../schema.ts'
 import { chooseTerms } from './choose-terms.ts'
 import { inOneLanguage } from './one-language.ts'
@@ -46,11 +46,11 @@ function packWork(whole: Work, provisions: readonly Provision[], language: Langu
 function packGuide(whole: Guide, language: Language): PocketGuide {
   const { explained: _figures, words: _words, questions, ...guide } = whole
   const inOrder = provisionsOf(whole).map(markOf).join(' ')
-  const own = provisionsOf({ ...whole, en: whole[language] })
+  const own = provisionsIn(whole, language).map(markOf).join(' ')
   return {
     guide: inOneLanguage(guide, language),
     question: questions[language][0],
     otherTitle: whole[otherLanguage(language)].title,
-    marks: own.map(markOf).join(' ') === inOrder ? undefined : inOrder,
+    marks: own === inOrder ? undefined : inOrder,
   }
 }

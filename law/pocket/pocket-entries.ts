@@ -1,6 +1,6 @@
 import { type Language, otherLanguage } from '../../contract/preferences.ts'
 import type { LibraryEntries } from '../library-data.ts'
-import { markOf, provisionsOf } from '../marks.ts'
+import { markOf, provisionsIn } from '../marks.ts'
 import type { Fact, Guide, Provision } from '../schema.ts'
 import { inBothLanguages } from './one-language.ts'
 import type { GuideAsKept, Pocket, PocketGuide, PocketWork, WorkAsKept } from './pocket.ts'
@@ -38,17 +38,12 @@ function provisionsOfWork({ numbers, headings, timeLimits }: PocketWork, languag
 
 /** What a guide rests on is read from its English words, which say nothing else where the pocket is in Nepali. */
 function guideOf({ guide: kept, question, otherTitle, marks }: PocketGuide, language: Language): Guide {
-  const guide = inBothLanguages<GuideAsKept>(kept, language)
   const other = otherLanguage(language)
-  const inOrder =
-    marks ??
-    provisionsOf({ ...guide, en: guide[language] })
-      .map(markOf)
-      .join(' ')
-  return {
-    ...guide,
+  const guide: Guide = {
+    ...inBothLanguages<GuideAsKept>(kept, language),
     words: NO_WORDS,
     questions: { ...NO_WORDS, [language]: question === undefined ? [] : [question] },
-    [other]: { ...guide[other], title: otherTitle, answer: inOrder },
   }
+  const answer = marks ?? provisionsIn(guide, language).map(markOf).join(' ')
+  return { ...guide, [other]: { ...guide[other], title: otherTitle, answer } }
 }
