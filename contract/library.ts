@@ -141,15 +141,21 @@ export interface TopicView {
 }
 
 export const GUIDE_TOPICS = [
+  'abroad',
   'arrest',
+  'business',
   'citizenship',
   'contract',
+  'courts',
   'family',
   'fundamental-rights',
+  'health-and-school',
+  'internet',
   'labour',
   'loans',
   'property',
   'public-services',
+  'roads',
   'succession',
   'tenancy',
   'violence',
@@ -239,6 +245,8 @@ export interface GuideView {
   periods: string[]
   costs: string[]
   watchOut: string[]
+  /** What people ask next, each with its own answer. */
+  furtherQuestions: { question: string; answer: string }[]
   sources: GuideSource[]
   /** The works of its sources, each once. */
   works: GuideWork[]

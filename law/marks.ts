@@ -38,14 +38,19 @@ export function splitByMarks(statement: string): MarkedPart[] {
   return (parts.length > 0 ? parts : [statement]).map((text) => ({ text, marks: marksIn(text) }))
 }
 
+/** Every statement of a guide in one language with its marks, in the order of its page; its title and what it is asked are none. */
+export function statementsOf(guide: Guide, language: Language): string[] {
+  const { answer, steps, timeLimits, periods, documents, whereToGo, costs, watchOut } = guide[language]
+  const further = guide.furtherQuestions.map((question) => question[language].answer)
+  return [answer, ...steps, ...timeLimits, ...periods, ...documents, ...whereToGo, ...costs, ...watchOut, ...further]
+}
+
 /** The provisions that a guide rests on, each once, in the order in which a reply shows its parts. */
 export const provisionsOf = (guide: Guide): ProvisionReference[] => provisionsIn(guide, 'en')
 
 /** The same in the order of its words in one language. */
 export function provisionsIn(guide: Guide, language: Language): ProvisionReference[] {
-  const { answer, steps, timeLimits, periods, documents, whereToGo, costs, watchOut } = guide[language]
-  const texts = [answer, ...steps, ...timeLimits, ...periods, ...documents, ...whereToGo, ...costs, ...watchOut]
-  const found = texts
+  const found = statementsOf(guide, language)
     .flatMap(marksIn)
     .map((provision) => [`${provision.workId} ${provision.number}`, provision] as const)
   return [...new Map(found).values()]

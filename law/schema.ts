@@ -159,6 +159,14 @@ const guideText = z.strictObject({
   watchOut: z.array(sentence).min(1),
 })
 
+/** What people ask next, and the direct answer: "how long does it take", "what if he refuses". */
+const furtherQuestion = z.strictObject({
+  /** How people ask it. */
+  words: wordForms,
+  en: z.strictObject({ question: sentence, answer: sentence }),
+  ne: z.strictObject({ question: sentence, answer: sentence }),
+})
+
 export const guideSchema = z.strictObject({
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   topic: z.enum(GUIDE_TOPICS),
@@ -171,6 +179,8 @@ export const guideSchema = z.strictObject({
   questions: wordForms,
   en: guideText,
   ne: guideText,
+  /** The second and third question that people have in this situation. */
+  furtherQuestions: furtherQuestion.array().default([]),
   /** Ids of help entries. */
   help: z.array(text).min(1),
   checkedOn: isoDate,
@@ -252,6 +262,7 @@ export type LimitationPeriod = z.infer<typeof limitationPeriod>
 export type PeriodLength = z.infer<typeof periodLength>
 export type Fact = Provision['facts'][number]
 export type Guide = z.infer<typeof guideSchema> & Correctable
+export type FurtherQuestion = Guide['furtherQuestions'][number]
 export type GuideText = z.infer<typeof guideText>
 export type Readings = z.infer<typeof readingsSchema>
 export type Reading = Readings[string]

@@ -87,6 +87,7 @@ const deposit: Guide = {
   questions: NO_WORDS,
   en: depositText,
   ne: { ...depositText, title: 'घरधनीले धरौटी फिर्ता गरेन' },
+  furtherQuestions: [],
   help: ['police'],
   checkedOn: '2026-11-20',
 }
@@ -108,8 +109,8 @@ const IMPORTED: ImportedTexts = {
       : [],
 }
 
-/** Three works and a guide, none of which exists. */
-export function testLibrary(): Library {
+/** Three works and a guide, none of which exists; the guide with these fields in place of its own. */
+export function testLibrary(ofGuide: Partial<Guide> = {}): Library {
   return createLibrary(
     {
       works: [
@@ -117,7 +118,7 @@ export function testLibrary(): Library {
         { work: houseProcedure, provisions: procedure },
         { work: charter, provisions: articles },
       ],
-      guides: [deposit],
+      guides: [{ ...deposit, ...ofGuide }],
       help: [],
       signposts: [],
       nextSteps: [],

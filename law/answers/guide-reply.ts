@@ -1,4 +1,4 @@
-import type { Guide, GuideText } from '../schema.ts'
+import type { FurtherQuestion, Guide, GuideText } from '../schema.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, asksWhatToDo } from './asked-detail.ts'
 import { askedShareOf } from './asked-share.ts'
@@ -31,6 +31,8 @@ const MOST_OF: Partial<Record<Part, number>> = { documents: 3, watchOut: 2 }
 export interface SaidOfGuide {
   parts?: readonly Part[]
   item?: string
+  /** The further question that was answered. */
+  further?: FurtherQuestion
 }
 
 /** What a guide says to the asked-for thing; that it says nothing, where only a guide would. Empty for what provisions tell. */
@@ -58,7 +60,8 @@ export function choosePartsToSay(
   { danger, detail, question, language }: ReplyContext,
 ): Part[] {
   const isUnsaid = (part: Part) => guide[language][part].length > 0 && !said.parts?.includes(part)
-  if (detail && !danger && !asksWhatToDo(preparePhraseText(question)))
+  const isOneThing = Boolean(detail ?? said.further)
+  if (isOneThing && !danger && !asksWhatToDo(preparePhraseText(question)))
     return ALL_PARTS.filter((part) => [...PARTS_FOR_ONE_THING, ...partsOf(detail)].includes(part)).filter(isUnsaid)
   const all = ALL_PARTS.filter(isUnsaid)
   const length = all.flatMap((part) => guide[language][part].slice(0, MOST_OF[part])).join('').length

@@ -19,7 +19,9 @@ export function isCovered(question: string, passage: Passage, library: Library):
 function namesOf(passage: Passage, library: Library): string[] {
   if (passage.kind === 'guide') {
     const guide = library.guides.get(passage.slug)
-    return guide ? [guide.en.title, guide.ne.title, ...allForms(guide.words), ...allForms(guide.questions)] : []
+    if (!guide) return []
+    const asked = [guide.words, guide.questions, ...guide.furtherQuestions.map(({ words }) => words)]
+    return [guide.en.title, guide.ne.title, ...asked.flatMap(allForms)]
   }
   const provision = library.findProvision(passage)
   if (!provision) return []

@@ -1,12 +1,13 @@
 // What else people ask about a matter, in the words of guides, so that whoever asks it is surely answered.
 
-import { QUESTION_FORMS, type QuestionForm } from '../../contract/office-sheet.ts'
+import type { QuestionForm } from '../../contract/office-sheet.ts'
 import type { Library } from '../library.ts'
 import { provisionsOf } from '../marks.ts'
 import type { ProvisionReference } from '../passage.ts'
 import type { Guide } from '../schema.ts'
 import { memoiseByObject } from '../text/memoise.ts'
 import { readConversation } from './conversation.ts'
+import { findFurtherQuestion } from './further-question.ts'
 import { planReply } from './plan-reply.ts'
 
 /** What an answer rested on. */
@@ -16,25 +17,40 @@ export interface AnsweredWith {
 }
 
 const MOST_QUESTIONS = 3
+/** What is near comes as well. */
+const MOST_FURTHER = 2
 /** Longer ones tell somebody else's story. */
 const MOST_LENGTH = 90
 
-/** By guide and form, the first of its questions that, asked alone, is surely answered with it; left out where there is none. */
-export type SureQuestions = Readonly<Record<string, Partial<Record<QuestionForm, string>>>>
+/** What a guide surely answers when it is asked alone, in one form. */
+export interface SurelyAnswered {
+  /** The first of its own questions; left out where there is none. */
+  question?: string
+  /** Its further questions, each in one way of asking it. */
+  further: string[]
+}
+
+/** By guide and form. */
+export type SureQuestions = Readonly<Record<string, Readonly<Record<QuestionForm, SurelyAnswered>>>>
 
 /** Finds them for every guide of the library. It plans hundreds of answers, so `npm run law:build` does it ahead of time. */
 export function findSureQuestions(library: Library): SureQuestions {
   return Object.fromEntries(
     [...library.guides.values()].map((guide) => [
       guide.slug,
-      Object.fromEntries(QUESTION_FORMS.map((form) => [form, sureQuestionOf(guide, form, library)])),
+      {
+        en: findSurelyAnswered(guide, 'en', library),
+        ne: findSurelyAnswered(guide, 'ne', library),
+        romanised: findSurelyAnswered(guide, 'romanised', library),
+      },
     ]),
   )
 }
 
 /**
- * At most three questions that come after an answer, in this form: one of each guide that rests on provisions that few others
- * rest on, and best is about the same topic, the nearest first. Empty where none of them is surely answered.
+ * At most three questions that come after an answer, in this form: two further ones of the guides that it rested on, then one of
+ * each guide that rests on provisions that few others rest on, and best is about the same topic, the nearest first. Empty where
+ * none of them is surely answered.
  */
 export function nextQuestions(
   library: Library,
@@ -42,13 +58,9 @@ export function nextQuestions(
   answered: AnsweredWith,
   form: QuestionForm,
 ): string[] {
-  const found: string[] = []
-  for (const { slug } of nearestGuides(library, answered)) {
-    const question = sureQuestions[slug]?.[form]
-    if (question) found.push(question)
-    if (found.length === MOST_QUESTIONS) break
-  }
-  return found
+  const own = answered.guides.flatMap((slug) => sureQuestions[slug]?.[form].further ?? []).slice(0, MOST_FURTHER)
+  const near = nearestGuides(library, answered).flatMap(({ slug }) => sureQuestions[slug]?.[form].question ?? [])
+  return [...own, ...near].slice(0, MOST_QUESTIONS)
 }
 
 function nearestGuides(library: Library, { guides, provisions }: AnsweredWith): Guide[] {
@@ -85,10 +97,14 @@ const countGuidesOn = memoiseByObject((library: Library) => {
 
 const keyOf = ({ workId, number }: ProvisionReference) => `${workId} ${number}`
 
-function sureQuestionOf(guide: Guide, form: QuestionForm, library: Library): string | undefined {
-  return guide.questions[form].find(
-    (question) => question.length <= MOST_LENGTH && isSurelyAnswered(question, guide, library),
-  )
+function findSurelyAnswered(guide: Guide, form: QuestionForm, library: Library): SurelyAnswered {
+  const isSure = (question: string) => question.length <= MOST_LENGTH && isSurelyAnswered(question, guide, library)
+  const question = guide.questions[form].find(isSure)
+  const further = guide.furtherQuestions.flatMap((one) => {
+    const ways = form === 'romanised' ? one.words.romanised : [one[form].question]
+    return ways.find((way) => findFurtherQuestion(guide, way) === one && isSure(way)) ?? []
+  })
+  return question === undefined ? { further } : { question, further }
 }
 
 function isSurelyAnswered(question: string, { slug }: Guide, library: Library): boolean {

@@ -8,6 +8,7 @@ import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
 import { factsOf } from './asked-detail.ts'
 import { findDirectStatement } from './direct-statement.ts'
+import { findFurtherQuestion } from './further-question.ts'
 import {
   answerDetail,
   choosePartsToSay,
@@ -109,6 +110,11 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
 /** What was asked for, where one thing was, and the guide's own answer; and what of the guide has been said with it. */
 function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { text: string; said: SaidOfGuide } {
   const { language, citations, detail } = context
+  const further = context.danger ? null : findFurtherQuestion(guide, context.question)
+  if (further) {
+    const answers = [further[language].answer, guide[language].answer]
+    return { text: joinBlocks(answers.map(citations.citeIn)), said: { further } }
+  }
   const direct = directItem(guide, context)
   const facts = () => answerByFactOf(guide, answer, context)
   const own = !direct && detail === 'time-limit' ? writePeriod(guide, answer.provisions[0], context) : ''

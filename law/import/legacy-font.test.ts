@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readGuides, readEntries } from '../../scripts/law/entry-files.ts'
 import { collectWords } from './known-words.ts'
 import { fromLegacyFont } from './legacy-font.ts'
+import { statementsOf } from '../marks.ts'
 import { toUnicode } from './to-unicode.ts'
 import { toPreeti } from './test-preeti.ts'
 
@@ -12,16 +13,7 @@ const COLON = 'ः'
 
 /** Every Nepali sentence of the guides that a legacy font can draw. */
 const sentences = readGuides()
-  .flatMap(({ ne: { title, answer, steps, documents, whereToGo, timeLimits, costs, watchOut } }) => [
-    title,
-    answer,
-    ...steps,
-    ...documents,
-    ...whereToGo,
-    ...timeLimits,
-    ...costs,
-    ...watchOut,
-  ])
+  .flatMap((guide) => [guide.ne.title, ...statementsOf(guide, 'ne')])
   .map((sentence) =>
     sentence
       .replace(/ ?\{[^}]*\}/g, '')

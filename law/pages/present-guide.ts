@@ -26,6 +26,11 @@ export function presentGuide(library: Holdings, guide: Guide, language: Language
     costs: costs.map(mark),
     watchOut: watchOut.map(mark),
   }
+  const furtherQuestions = guide.furtherQuestions.map((further) => ({
+    question: further[language].question,
+    answer: mark(further[language].answer),
+  }))
+  const texts = [answer, ...Object.values(lists).flat(), ...furtherQuestions.map((further) => further.answer)]
   return {
     ...presentGuideEntry(guide),
     topic: guide.topic,
@@ -33,7 +38,8 @@ export function presentGuide(library: Holdings, guide: Guide, language: Language
     question: guide.questions[language][0] ?? null,
     answer,
     ...lists,
-    words: presentWords([answer, ...Object.values(lists).flat()], language),
+    furtherQuestions,
+    words: presentWords(texts, language),
     sources: provisions.map((provision, place) => presentSource(library, provision, place + 1)),
     works: presentGuideWorks(library, provisions),
     help: guide.help.flatMap((id) => library.help.get(id) ?? []).map((help) => contactOf(help, language)),

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchView } from '../../contract/library-search.ts'
 import type { Language } from '../../contract/preferences.ts'
 import type { Holdings } from '../holdings.ts'
-import { withoutGuideMarks } from '../marks.ts'
+import { statementsOf, withoutGuideMarks } from '../marks.ts'
 import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
 import { FITS_FROM } from '../search/confidence.ts'
@@ -84,11 +84,8 @@ function presentHit(
 
 function textsOf(library: Holdings, passage: Passage, language: Language): string[] {
   if (passage.kind === 'guide') {
-    const guide = library.guides.get(passage.slug)?.[language]
-    if (!guide) return []
-    const { answer, steps, timeLimits, costs, documents, whereToGo, watchOut } = guide
-    const texts = [answer, ...steps, ...timeLimits, ...costs, ...documents, ...whereToGo, ...watchOut]
-    return texts.map(withoutGuideMarks)
+    const guide = library.guides.get(passage.slug)
+    return guide ? statementsOf(guide, language).map(withoutGuideMarks) : []
   }
   const provision = library.findProvision(passage)
   if (provision) return provision.rule[language]

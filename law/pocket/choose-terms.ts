@@ -1,6 +1,7 @@
 // The terms that are kept of what is not: those that tell their provision or guide best.
 
 import type { LibraryEntries } from '../library-data.ts'
+import { statementsOf } from '../marks.ts'
 import { weighTerms } from '../search/build-index.ts'
 import { countTerms, entryDocuments } from '../search/documents.ts'
 import { isPhonetic } from '../text/terms.ts'
@@ -54,10 +55,12 @@ function englishTerms({ works, guides }: LibraryEntries): (term: string) => bool
     ...rule.en,
     ...facts.map(({ en }) => en),
   ])
-  const ofGuides = guides.flatMap(({ words, questions, en }) => [
-    ...words.en,
-    ...questions.en,
-    ...Object.values(en).flat(),
+  const ofGuides = guides.flatMap((guide) => [
+    guide.en.title,
+    ...guide.words.en,
+    ...guide.questions.en,
+    ...guide.furtherQuestions.flatMap(({ words, en }) => [...words.en, en.question]),
+    ...statementsOf(guide, 'en'),
   ])
   const terms = countTerms([...ofProvisions, ...ofGuides])
   return (term) => term.startsWith('#') || (term.length > 1 && terms.has(term))

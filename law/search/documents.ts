@@ -2,11 +2,12 @@
 
 import type { ImportedTexts, LibraryEntries } from '../library-data.ts'
 import { type OfficialText, type Passage, provisionPassage } from '../passage.ts'
-import { marksIn, withoutGuideMarks } from '../marks.ts'
-import type { Fact, Guide, GuideText, Provision, Signpost, WordForms, Work } from '../schema.ts'
+import { marksIn, statementsOf, withoutGuideMarks } from '../marks.ts'
+import type { Fact, Guide, Provision, Signpost, WordForms, Work } from '../schema.ts'
 import type { Field, FieldTerms, IndexedDocument } from './build-index.ts'
 import { termOfKind } from './intents.ts'
 import { hasDevanagari, tokenize } from '../text/normalize.ts'
+import { joinForms } from '../word-forms.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { termsOf } from '../text/terms.ts'
@@ -62,7 +63,7 @@ const kindTerms = (facts: readonly Fact[]): FieldTerms =>
 /** What guides say about a provision, in everyday words: the sentences that bear its mark. */
 function sentencesByProvision(guides: readonly Guide[]): Map<string, string[]> {
   const sentences = new Map<string, string[]>()
-  for (const sentence of guides.flatMap(({ en, ne }) => [...textsOf(en), ...textsOf(ne)]).flatMap(splitSentences)) {
+  for (const sentence of guides.flatMap(statementsInBoth).flatMap(splitSentences)) {
     for (const provision of marksIn(sentence)) {
       const key = keyOfPassage(provisionPassage(provision))
       sentences.set(key, [...(sentences.get(key) ?? []), withoutGuideMarks(sentence)])
@@ -71,18 +72,18 @@ function sentencesByProvision(guides: readonly Guide[]): Map<string, string[]> {
   return sentences
 }
 
-function textsOf({ answer, steps, whereToGo, timeLimits, periods, watchOut, documents, costs }: GuideText): string[] {
-  return [answer, ...steps, ...whereToGo, ...timeLimits, ...periods, ...watchOut, ...documents, ...costs]
-}
+const statementsInBoth = (guide: Guide) => [...statementsOf(guide, 'en'), ...statementsOf(guide, 'ne')]
 
-function documentOfGuide({ slug, words, questions, en, ne }: Guide): IndexedDocument {
+function documentOfGuide(guide: Guide): IndexedDocument {
+  const { slug, words, questions, furtherQuestions, en, ne } = guide
+  const further = furtherQuestions.flatMap((question) => [question.en.question, question.ne.question])
   return {
     key: keyOfPassage({ kind: 'guide', slug }),
     fields: [
       fieldOf('heading', [en.title, ne.title]),
       fieldOfForms('words', words),
-      fieldOfForms('questions', questions),
-      fieldOf('rule', [...textsOf(en), ...textsOf(ne)].map(withoutGuideMarks)),
+      fieldOfForms('questions', joinForms([questions, ...furtherQuestions.map((question) => question.words)])),
+      fieldOf('rule', [...further, ...statementsInBoth(guide).map(withoutGuideMarks)]),
     ],
   }
 }

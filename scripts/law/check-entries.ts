@@ -1,10 +1,11 @@
 // Holds entries of the library against the statute texts that they were written from: every provision has to exist
 // there, and every figure of ours to stand in its text, with its condition, or to be explained in the entry.
 
+import { LANGUAGES } from '../../contract/preferences.ts'
 import { agrees, type Figure, figuresIn } from '../../law/text/figures.ts'
 import type { ProvisionReference } from '../../law/passage.ts'
-import { splitByMarks } from '../../law/marks.ts'
-import type { Guide, GuideText, Provision } from '../../law/schema.ts'
+import { splitByMarks, statementsOf } from '../../law/marks.ts'
+import type { Guide, Provision } from '../../law/schema.ts'
 import { findBareFigures } from './bare-figures.ts'
 import type { WorkEntries } from './entry-files.ts'
 import { findOthersDeadlines, timeLimitsOfGuide, timeLimitsOfProvision } from './others-deadlines.ts'
@@ -32,7 +33,7 @@ export function createEntryCheck(sources: SourceTexts): EntryCheck {
     const texts = sources.find(workId, provision.number)
     if (texts.length === 0) return [`${name}: there is no such provision in the texts`]
     const theirs = figuresOf([{ workId, number: provision.number }])
-    const statements = statementsOf(provision).map((text) => ({ text, theirs }))
+    const statements = textsOfProvision(provision).map((text) => ({ text, theirs }))
     const doubts = [
       ...findUnsupported(statements),
       ...findBare(provision, texts),
@@ -47,7 +48,7 @@ export function createEntryCheck(sources: SourceTexts): EntryCheck {
     ],
     checkGuide: (guide) => {
       const name = `guide ${guide.slug}`
-      const parts = [guide.en, guide.ne].flatMap(guideStatements).flatMap(splitByMarks)
+      const parts = LANGUAGES.flatMap((language) => statementsOf(guide, language)).flatMap(splitByMarks)
       const statements = parts.map(({ text, marks }) => ({ text, theirs: figuresOf(marks) }))
       const doubts = [...findUnsupported(statements), ...doubtDeadlines(timeLimitsOfGuide(guide))]
       return explain(name, doubts, guide.explained)
@@ -55,11 +56,7 @@ export function createEntryCheck(sources: SourceTexts): EntryCheck {
   }
 }
 
-function guideStatements({ title: _title, answer, ...lists }: GuideText): string[] {
-  return [answer, ...Object.values(lists).flat()]
-}
-
-const statementsOf = ({ heading, rule, facts }: Provision) => [
+const textsOfProvision = ({ heading, rule, facts }: Provision) => [
   heading.en,
   heading.ne,
   ...rule.en,

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { answerFromLibrary } from '../../law/answers/answer-from-library.ts'
 import { checkCitations } from '../../law/citations/check-citations.ts'
 import { createLibrary } from '../../law/library.ts'
-import { marksIn } from '../../law/marks.ts'
+import { marksIn, statementsOf } from '../../law/marks.ts'
 import { compareNumbers } from '../../law/provision-numbers.ts'
-import type { Guide, GuideText, Provision } from '../../law/schema.ts'
+import type { Guide, Provision } from '../../law/schema.ts'
 import { titleOf } from '../../law/titles.ts'
 import { allForms } from '../../law/word-forms.ts'
 import { checkLibrary } from './check-library.ts'
@@ -28,7 +28,11 @@ const NEPALI_IN_ENGLISH = new Set(['थुनुवा', 'पुर्जी'])
 /** Its English title says 2008, and so do those who cite it. */
 const CITED_BY_A_LATER_YEAR = new Set(['electronic-transactions-2063'])
 
-const guideTexts = (text: GuideText) => [text.title, text.answer, ...LISTS.flatMap((list) => text[list])]
+const guideTexts = (guide: Guide, language: 'en' | 'ne') => [
+  guide[language].title,
+  ...guide.furtherQuestions.map((further) => further[language].question),
+  ...statementsOf(guide, language),
+]
 const markNames = (text: string) =>
   [...new Set(marksIn(text).map(({ workId, number }) => `${workId} ${number}`))].sort()
 
@@ -44,7 +48,7 @@ const texts = (language: 'en' | 'ne') => [
     ),
     ...provisions.flatMap((provision) => provisionTexts(provision, language)),
   ]),
-  ...guides.flatMap((guide) => guideTexts(guide[language])),
+  ...guides.flatMap((guide) => guideTexts(guide, language)),
 ]
 
 test('says what was recorded as read, and names only what is held', () => {
@@ -155,7 +159,7 @@ describe('a text', () => {
 
 describe('a guide', () => {
   test.each(guides.map((guide) => [guide.slug, guide] as const))('%s rests on provisions', (_, guide) => {
-    const all = [guide.en, guide.ne].flatMap(guideTexts)
+    const all = [...guideTexts(guide, 'en'), ...guideTexts(guide, 'ne')]
     expect(markNames(guide.en.answer)).not.toEqual([])
     expect(all.filter((text) => /[{}]/.test(text.replace(MARK, '')))).toEqual([])
   })
@@ -163,6 +167,7 @@ describe('a guide', () => {
   test.each(guides.map((guide) => [guide.slug, guide] as const))('%s marks the same in both languages', (_, guide) => {
     expect(markNames(guide.ne.answer)).toEqual(markNames(guide.en.answer))
     for (const list of LISTS) expect(guide.ne[list].map(markNames), list).toEqual(guide.en[list].map(markNames))
+    for (const { en, ne } of guide.furtherQuestions) expect(markNames(ne.answer)).toEqual(markNames(en.answer))
   })
 
   test('names help that is known, and is asked in all three forms', () => {
@@ -184,11 +189,12 @@ describe('a guide', () => {
   })
 
   test('keeps its words and questions to itself', () => {
-    const all = guides.flatMap(({ words, questions }) =>
-      (['en', 'ne', 'romanised'] as const).flatMap((form) =>
-        [...words[form], ...questions[form]].map((text) => `${form} ${text}`),
-      ),
-    )
+    const all = guides.flatMap((guide) => {
+      const lists = [guide.words, guide.questions, ...guide.furtherQuestions.map(({ words }) => words)]
+      return (['en', 'ne', 'romanised'] as const).flatMap((form) =>
+        lists.flatMap((list) => list[form]).map((text) => `${form} ${text}`),
+      )
+    })
     expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../contract/preferences.ts'
 import GLOSSARY from '../../law/glossary.json' with { type: 'json' }
 import { firstWordsIn } from '../../law/glossary.ts'
-import type { GuideText } from '../../law/schema.ts'
+import { statementsOf } from '../../law/marks.ts'
 import { readEntries } from './entry-files.ts'
 
 /** It stands among others on a phone. */
@@ -17,16 +17,12 @@ const END = { en: /^[A-Z][^.]+\.$/, ne: /^[^।]+।$/ }
 
 const { guides } = readEntries()
 
-function textsOf({ answer, steps, timeLimits, periods, documents, whereToGo, costs, watchOut }: GuideText): string[] {
-  return [answer, ...steps, ...timeLimits, ...periods, ...documents, ...whereToGo, ...costs, ...watchOut]
-}
-
 describe.each(LANGUAGES)('the glossary in %s', (language) => {
   const words = GLOSSARY[language]
 
   test('has only words that guides use', () => {
     const used = new Set(
-      guides.flatMap((guide) => firstWordsIn(textsOf(guide[language]), language).map(({ forms }) => forms[0])),
+      guides.flatMap((guide) => firstWordsIn(statementsOf(guide, language), language).map(({ forms }) => forms[0])),
     )
     expect(words.map(({ forms }) => forms[0]).filter((word) => !used.has(word))).toEqual([])
   })
@@ -53,7 +49,9 @@ describe.each(LANGUAGES)('the glossary in %s', (language) => {
   })
 
   test('burdens no guide with more words than one reads', () => {
-    const counts = guides.map((guide) => [guide.slug, firstWordsIn(textsOf(guide[language]), language).length] as const)
+    const counts = guides.map(
+      (guide) => [guide.slug, firstWordsIn(statementsOf(guide, language), language).length] as const,
+    )
     expect(counts.filter(([, count]) => count > 10)).toEqual([])
   })
 })

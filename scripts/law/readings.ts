@@ -1,11 +1,12 @@
 // Readings: of which statute text and which words of ours somebody has said that they agree. A digest of either tells
 // when it is no longer what was read.
 
+import { LANGUAGES, type Language } from '../../contract/preferences.ts'
 import { latinDigits } from '../../contract/nepali-digits.ts'
 import { createHash } from 'node:crypto'
 import type { ProvisionReference } from '../../law/passage.ts'
 import { provisionsOf } from '../../law/marks.ts'
-import type { Guide, GuideText, Provision, Readings } from '../../law/schema.ts'
+import type { Guide, Provision, Readings } from '../../law/schema.ts'
 import { GUIDES, type WorkEntries } from './entry-files.ts'
 import type { SourceTexts } from './source-texts.ts'
 
@@ -44,7 +45,7 @@ export function provisionGroup({ work, provisions }: WorkEntries): ReadGroup {
 export function guideGroup(guides: readonly Guide[]): ReadGroup {
   const entries = guides.map((guide) => ({
     key: guide.slug,
-    words: digestOf([guide.en, guide.ne].flatMap(wordsOfGuide)),
+    words: digestOf(LANGUAGES.flatMap((language) => wordsOfGuide(guide, language))),
     restsOn: provisionsOf(guide),
   }))
   return {
@@ -72,13 +73,17 @@ const wordsOfProvision = ({ heading, rule, facts }: Provision) => [
 
 const PARTS = ['steps', 'documents', 'whereToGo', 'timeLimits', 'costs', 'watchOut'] as const
 
-const wordsOfGuide = (text: GuideText) => [
-  text.title,
-  text.answer,
-  ...PARTS.flatMap((part) => [part, ...text[part]]),
-  // They came later: a guide without any is what it was when it was read.
-  ...(text.periods.length > 0 ? ['periods', ...text.periods] : []),
-]
+const wordsOfGuide = (guide: Guide, language: Language) => {
+  const text = guide[language]
+  return [
+    text.title,
+    text.answer,
+    ...PARTS.flatMap((part) => [part, ...text[part]]),
+    // They came later: a guide without any is what it was when it was read.
+    ...(text.periods.length > 0 ? ['periods', ...text.periods] : []),
+    ...guide.furtherQuestions.flatMap((further) => [further[language].question, further[language].answer]),
+  ]
+}
 
 /** Digest of everything that the texts have of the provisions, in all editions that count; null when they have nothing. */
 export function digestOfTexts(restsOn: readonly ProvisionReference[], sources: SourceTexts): string | null {

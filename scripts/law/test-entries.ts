@@ -56,6 +56,7 @@ export function kiteGuide(answer: string, fields: Partial<Guide> = {}): Guide {
     questions: WORDS,
     en: { ...text, answer },
     ne: { ...text, answer: 'चङ्गाको नियम।' },
+    furtherQuestions: [],
     help: ['police'],
     checkedOn: '2026-11-21',
     ...fields,

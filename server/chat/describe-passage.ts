@@ -4,6 +4,7 @@
 import { cutAtWord } from '../../contract/cut-at-word.ts'
 import { findAskedDetail } from '../../law/answers/asked-detail.ts'
 import { findDirectStatement } from '../../law/answers/direct-statement.ts'
+import { findFurtherQuestion } from '../../law/answers/further-question.ts'
 import { partsOf } from '../../law/answers/guide-reply.ts'
 import { preparePhraseText } from '../../law/text/phrases.ts'
 import type { Library } from '../../law/library.ts'
@@ -102,7 +103,8 @@ function describeGuide(guide: Guide | undefined, { question, language, isOpened 
   if (!guide) return []
   const text = guide[language]
   const asked = partsOf(findAskedDetail(preparePhraseText(question)))
-  const direct = findDirectStatement(guide, question, language)
+  const further = findFurtherQuestion(guide, question)
+  const direct = further?.[language].answer ?? findDirectStatement(guide, question, language)
   const help = isOpened ? [] : guide.help.flatMap((id) => library.help.get(id) ?? [])
   return [
     lineOf('Answer', [text.answer], 1),
@@ -111,6 +113,9 @@ function describeGuide(guide: Guide | undefined, { question, language, isOpened 
       const statements = [text[part]].flat().filter((statement) => statement !== direct)
       return lineOf(name, statements, asked.some((name) => name === part) ? WORTH_OF_ASKED : worth)
     }),
+    ...guide.furtherQuestions
+      .filter((one) => one !== further)
+      .map((one) => lineOf(one[language].question, [one[language].answer], 0.2)),
     lineOf(
       'Help',
       help.map(({ name, contact }) => `${name[language]}: ${contact[language]};`),

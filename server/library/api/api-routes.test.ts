@@ -2,7 +2,6 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createLibrary } from '../../../law/library.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { findSureQuestions } from '../../../law/answers/next-questions.ts'
 import { fixedLibrary, readSureQuestions } from '../open-library.ts'
 import { gardenLibrary, OFFICIAL_TEXT } from '../pages/test-garden.ts'
 import {
@@ -408,10 +407,9 @@ test('what else people ask about a matter are the questions that the build found
 
   const { questions } = nextQuestions.parse((await rig.app.inject({ url })).json())
 
-  const sure = findSureQuestions(rig.parts.library.latest())
-  expect(readSureQuestions()).toEqual(JSON.parse(JSON.stringify(sure)))
+  const sure = Object.values(readSureQuestions()).flatMap(({ ne }) => [ne.question, ...ne.further])
   expect(questions).not.toEqual([])
-  for (const question of questions) expect(Object.values(sure).map(({ ne }) => ne)).toContain(question)
+  for (const question of questions) expect(sure).toContain(question)
 })
 
 describe('the whole library', () => {

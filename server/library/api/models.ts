@@ -140,6 +140,7 @@ export const guide: z.ZodType<GuideView> = z.strictObject({
   periods: z.array(marked).describe('Any other time'),
   costs: z.array(marked),
   watchOut: z.array(marked),
+  furtherQuestions: z.array(z.strictObject({ question: z.string(), answer: marked })).describe('What people ask next'),
   sources: z.array(provisionEntry.extend({ mark: z.int(), title: bilingual, lastDayUrl })),
   works: z.array(z.strictObject({ title: bilingual, edition: bilingual, url: path })),
   words: z

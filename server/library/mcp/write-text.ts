@@ -105,6 +105,10 @@ export function writeGuide(guide: GuideView, { language, publicUrl }: Writing): 
     ...list('Other periods:', guide.periods),
     ...list('Costs:', guide.costs),
     ...list('Watch out:', guide.watchOut),
+    ...list(
+      'What people ask next:',
+      guide.furtherQuestions.map(({ question, answer }) => `${question} ${answer}`),
+    ),
     ...(guide.isUrgent ? [] : ['Help:', ...help]),
     `Sources (checked on ${guide.checkedOn}):`,
     ...guide.sources.map(({ mark, title, url }) => `[${mark}] ${title[language]}, ${publicUrl}${url}`),

@@ -463,8 +463,19 @@ test('a guide begins with what stands in it', async () => {
   const links = Array.from(body.matchAll(/<a href="#([^"]+)"/g), ([, id]) => id)
 
   expect(new Set(links)).toEqual(
-    new Set(['answer', 'steps', 'timeLimits', 'periods', 'documents', 'whereToGo', 'watchOut', 'sources']),
+    new Set([
+      'answer',
+      'steps',
+      'timeLimits',
+      'periods',
+      'documents',
+      'whereToGo',
+      'watchOut',
+      'furtherQuestions',
+      'sources',
+    ]),
   )
+  expect(contentOf(body)).toContain('What if the neighbour refuses?')
   for (const id of links) expect(body).toContain(`<section id="${id}"`)
 })
 

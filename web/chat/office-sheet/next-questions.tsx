@@ -21,7 +21,8 @@ interface NextQuestionsProps {
 export function NextQuestions({ answer, sources, question }: NextQuestionsProps) {
   const texts = useSourceTexts()
   const { language } = useLanguage()
-  const questions = useNextQuestions(sheetCodeOf(sources), formOf(question, answer))
+  const offered = useNextQuestions(sheetCodeOf(sources), formOf(question, answer))
+  const questions = offered.filter((each) => each !== question.trim())
   const putInBox = usePutInBox()
   if (questions.length === 0) return null
   return (

@@ -70,6 +70,16 @@ export function GuidePage({ guide, language, texts: allTexts, address, formatDay
         {items('whereToGo')}
         {items('costs')}
         {items('watchOut')}
+        {guide.furtherQuestions.length > 0 && (
+          <GuideSection id="furtherQuestions" heading={texts.furtherQuestions}>
+            {guide.furtherQuestions.map(({ question: further, answer }) => (
+              <div key={further} className="grid gap-1">
+                <h3 className="font-semibold">{further}</h3>
+                <p>{cited(answer)}</p>
+              </div>
+            ))}
+          </GuideSection>
+        )}
         {!guide.isUrgent && help.length > 0 && (
           <GuideSection id="help" heading={texts.help}>
             {callList}
@@ -124,9 +134,13 @@ type GuideList = (typeof LISTS_IN_ORDER)[number]
 /** Everything that has a heading, in the order of the page. */
 function contentsOf(guide: GuideView, texts: LibraryTexts['guide']): ContentsEntry[] {
   const lists = LISTS_IN_ORDER.filter((list) => guide[list].length > 0)
+  const further = guide.furtherQuestions.length > 0 ? (['furtherQuestions'] as const) : []
   const help = !guide.isUrgent && guide.help.length > 0 ? (['help'] as const) : []
   const words = guide.words.length > 0 ? (['words'] as const) : []
-  return (['answer', ...lists, ...help, ...words, 'sources'] as const).map((id) => ({ id, name: texts[id] }))
+  return (['answer', ...lists, ...further, ...help, ...words, 'sources'] as const).map((id) => ({
+    id,
+    name: texts[id],
+  }))
 }
 
 interface GuideSectionProps {

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { FurtherQuestion } from '../schema.ts'
+import { testLibrary } from '../test-library.ts'
+import { answerFromLibrary } from './answer-from-library.ts'
+import { findFurtherQuestion } from './further-question.ts'
+import { findSureQuestions, nextQuestions } from './next-questions.ts'
+
+const howMuch: FurtherQuestion = {
+  words: {
+    en: ['how much can the owner keep of the deposit', 'may he cut money for paint'],
+    ne: ['धरौटीबाट कति काट्न पाउँछ', 'रङ लगाएको पैसा काट्न मिल्छ'],
+    romanised: ['deposit bata kati katna paucha', 'rang lagako paisa katna milcha'],
+  },
+  en: { question: 'How much may the landlord keep back?', answer: 'Only what you broke {house-code-2074 95}.' },
+  ne: { question: 'घरधनीले कति काट्न पाउँछ?', answer: 'बिगारेको जति मात्र {house-code-2074 95}।' },
+}
+const refuses: FurtherQuestion = {
+  words: {
+    en: ['what if the landlord refuses to return it', 'he still says no'],
+    ne: ['घरधनीले अझै फिर्ता दिन मानेन भने', 'दिन्नँ भन्छ भने'],
+    romanised: ['gharbeti le dina manena bhane k garne', 'dinna bhancha bhane'],
+  },
+  en: { question: 'What if he still refuses?', answer: 'Sue in the District Court {house-code-2074 95}.' },
+  ne: { question: 'अझै मानेन भने?', answer: 'जिल्ला अदालतमा मुद्दा हाल्नुहोस् {house-code-2074 95}।' },
+}
+
+const library = testLibrary({
+  questions: {
+    en: ['My landlord keeps my deposit', 'The owner of the room does not return my deposit'],
+    ne: ['घरधनीले धरौटी फिर्ता गरेन', 'कोठा छोडेँ, धरौटी दिएन'],
+    romanised: ['gharbeti le deposit firta garena', 'kotha chode deposit diyena'],
+  },
+  furtherQuestions: [howMuch, refuses],
+})
+const guide = library.guides.get('deposit')
+if (!guide) throw new Error('The test library has no guide about deposits.')
+
+test.each([
+  ['How much money can he keep from the deposit?', howMuch],
+  ['gharbeti le deposit bata kati katna pauchha?', howMuch],
+  ['धरौटीबाट कति पैसा काट्न पाउँछ?', howMuch],
+  ['I asked him twice. What if he refuses to return it?', refuses],
+  ['अझै दिन मानेन भने के गर्ने', refuses],
+  ['gharbeti ले dina manena bhane?', refuses],
+])('a further question is known however it is written: %s', (question, further) => {
+  expect(findFurtherQuestion(guide, question)).toBe(further)
+})
+
+test.each(['My landlord keeps my deposit', 'gharbeti le deposit firta garena', 'धरौटी', 'is this legal', ''])(
+  'what a guide is asked first is none of them: %s',
+  (question) => {
+    expect(findFurtherQuestion(guide, question)).toBeNull()
+  },
+)
+
+test('its answer comes before that of the guide, with its own mark, and the steps are left to the page', () => {
+  const question = 'How much can the owner keep of the deposit?'
+  const reply = answerFromLibrary([{ role: 'user', content: question }], library)
+
+  expect(reply?.text).toContain('Only what you broke [1].')
+  expect(reply?.text.indexOf('Only what you broke')).toBeLessThan(reply?.text.indexOf('has to return it') ?? -1)
+  expect(reply?.text).not.toContain('Complain to the ward office')
+})
+
+test('further questions that are surely answered are offered after the guide, in the form of whoever asks', () => {
+  const sure = findSureQuestions(library)
+  const offered = (form: 'en' | 'ne' | 'romanised') =>
+    nextQuestions(library, sure, { guides: ['deposit'], provisions: [] }, form)
+
+  expect(sure.deposit?.romanised.further).toContain('deposit bata kati katna paucha')
+  expect(offered('romanised')).toContain('deposit bata kati katna paucha')
+  for (const form of ['en', 'ne', 'romanised'] as const) {
+    for (const question of sure.deposit?.[form].further ?? [])
+      expect(findFurtherQuestion(guide, question), question).not.toBeNull()
+  }
+})
