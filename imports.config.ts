@@ -4,7 +4,7 @@
 //    ├─ web/help ──► law/help.json
 //    ├─ web/library ──► law/letter-text
 //    ├─ web/language ──► law/text/latin-letters.ts
-//    └─ web/pocket ──► law/pocket
+//    └─ web/pocket ──► law/pocket, law/limitation/calendar-file.ts
 //
 // A new edge between modules is a conversation first, then a word here.
 
@@ -214,7 +214,7 @@ export const webModules: Module[] = [
   },
   {
     name: 'service-worker',
-    may: ['api', 'offline/local-names.ts', 'fill-slot.ts'],
+    may: ['api', 'offline/local-names.ts', 'offline/saves-data.ts', 'fill-slot.ts'],
     because: 'The worker runs without the application.',
   },
   { name: 'forms', may: ['texts', 'ui', 'api', 'client.tsx'], because: 'Fields and their rules are for any form.' },
@@ -246,7 +246,14 @@ export const webModules: Module[] = [
   },
   {
     name: 'library',
-    may: [...screenGround, 'help', 'offline/register-worker.ts', 'drafts/carried-question.ts', '../law/letter-text'],
+    may: [
+      ...screenGround,
+      'help',
+      'offline/register-worker.ts',
+      'offline/saves-data.ts',
+      'drafts/carried-question.ts',
+      '../law/letter-text',
+    ],
     because: 'The library is read without an account, and beside a conversation that it does not know.',
   },
   {
@@ -380,7 +387,12 @@ export const webModules: Module[] = [
   },
   {
     name: 'pocket',
-    may: ['prerender/render-held-page.tsx', 'service-worker/pocket-script.ts', '../law/pocket'],
+    may: [
+      'prerender/render-held-page.tsx',
+      'service-worker/pocket-script.ts',
+      '../law/pocket',
+      '../law/limitation/calendar-file.ts',
+    ],
     because: 'The library without a connection is what the server shows with one, made of what is kept.',
   },
   {

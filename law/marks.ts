@@ -19,6 +19,9 @@ const MARK_WITHIN = new RegExp(MARK.source.slice(2), 'g')
 export const writeMarksOut = (text: string, cite: (provision: ProvisionReference) => string): string =>
   text.replace(MARK_WITHIN, (_mark, workId: string, number: string) => cite({ workId, number }))
 
+/** The mark that names a provision. */
+export const markOf = ({ workId, number }: ProvisionReference): string => `{${workId} ${number}}`
+
 /** The text without its guide marks. */
 export const withoutGuideMarks = (text: string): string => text.replace(MARK, '')
 
@@ -56,9 +59,11 @@ export function provisionsOfLetter({ about, prescribed, en }: Letter): Provision
 }
 
 /** The provisions that a guide rests on, each once, in the order in which a reply shows its parts. */
-export function provisionsOf(guide: Guide): ProvisionReference[] {
-  return eachOnce(statementsOf(guide, 'en'))
-}
+export const provisionsOf = (guide: Guide): ProvisionReference[] => provisionsIn(guide, 'en')
+
+/** The same in the order of its words in one language. */
+export const provisionsIn = (guide: Guide, language: Language): ProvisionReference[] =>
+  eachOnce(statementsOf(guide, language))
 
 function eachOnce(texts: readonly string[]): ProvisionReference[] {
   const found = texts

@@ -184,10 +184,12 @@ export const library = {
       article:
         'The text of this article is not kept on this device. When you have a connection, open this page again to read it.',
     } satisfies Record<Unit, string>,
+    noSteps:
+      'What to do first, and the text of the sections, are not kept on this device. When you have a connection, open this page again to read them.',
     offer:
-      'You save data, so nothing was kept on this device. You can keep all guides and the list of sections (about 400 kB).',
+      'You save data, so nothing was kept on this device. You can keep all guides, the time limits and the list of sections in English (about 400 kB).',
     keep: 'Keep for reading without a connection',
-    done: 'Kept. Guides and search now work without a connection.',
+    done: 'Kept. Guides, last days and search now work without a connection.',
     failed: 'It could not be kept. Check your connection and try again.',
   },
   relations,
