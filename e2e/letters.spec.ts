@@ -1,5 +1,6 @@
 // A letter that is filled in on a person's own device, and handed in on paper.
 
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
@@ -11,6 +12,7 @@ import { answers, arrive, ask, button, composer, READERS, replyEnds } from './pe
 test.use({ setUp: 'bare' })
 
 const PAGE = `/letters/${LETTER.slug}`
+const SLUGS = readdirSync('law/letters').map((file) => file.replace(/\.json$/, ''))
 
 /** The fields of a kind, by what they ask in Nepali. */
 const asking = (kind: string) => LETTER.fields.filter((field) => field.kind === kind).map(({ question }) => question.ne)
@@ -25,6 +27,13 @@ const savedBy = async (page: Page, name: string) => {
   await button(page, name).click()
   const download = await downloading
   return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) }
+}
+
+/** How many pages of A4 are printed. */
+async function printedPages(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(/\/MediaBox \[([^\]]+)\]/.exec(pdf)?.[1]).toMatch(/^0 0 594\.\d+ 841\.\d+$/)
+  return pdf.match(/\/Type \/Page\b/g)?.length
 }
 
 test.describe('on a phone', () => {
@@ -93,17 +102,21 @@ test('on paper is the Nepali letter and nothing else, on one page of A4, and a l
   const words = await shown()
   expect(words).toContain('निवेदक')
   expect(words).not.toMatch(/Kanooni|Print|Fill it in|First information|\[1\]|http/)
-  const pagesOf = async () => {
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(/\/MediaBox \[([^\]]+)\]/.exec(pdf)?.[1]).toMatch(/^0 0 594\.\d+ 841\.\d+$/)
-    return pdf.match(/\/Type \/Page\b/g)?.length
-  }
-  expect(await pagesOf()).toBe(1)
+  expect(await printedPages(page)).toBe(1)
 
   await page.emulateMedia({ media: null })
   const long = Array.from({ length: 40 }, (_, line) => `हरफ ${line}`).join('\n')
   await page.locator('textarea').first().fill(long)
-  expect(await pagesOf()).toBe(2)
+  expect(await printedPages(page)).toBe(2)
+})
+
+test('every letter that is empty fits on one page', async ({ page }) => {
+  const long: string[] = []
+  for (const slug of SLUGS) {
+    await page.goto(`/letters/${slug}?lang=ne`)
+    if ((await printedPages(page)) !== 1) long.push(slug)
+  }
+  expect(long).toEqual([])
 })
 
 test('whoever goes and comes back finds nothing of what was typed, and nothing of it is kept', async ({ page }) => {

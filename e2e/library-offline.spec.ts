@@ -61,7 +61,9 @@ test('one visit is enough to read and search the library, and what is kept follo
   await context.setOffline(true)
 
   await page.goto('/guides')
-  // They are not kept.
+  // They are not kept, nor is what fills them in.
+  expect(await keptText(page, '/page-tools.js')).not.toBe('')
+  expect(await keptText(page, '/fill-letter.js')).toBe('')
   await expect(page.getByRole('link', { name: en.guides.toLetters })).toBeHidden()
   await page.getByRole('link', { name: GUIDE }).click()
   await isKeptPage(page, GUIDE, ENGLISH_NOTE)
