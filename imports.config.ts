@@ -2,8 +2,9 @@
 //
 //   web ──► contract ◄── server ──► law ──► contract
 //    ├─ web/help ──► law/help.json
+//    ├─ web/library ──► law/letter-text
 //    ├─ web/language ──► law/text/latin-letters.ts
-//    └─ web/pocket ──► law/pocket
+//    └─ web/pocket ──► law/pocket, law/limitation/calendar-file.ts
 //
 // A new edge between modules is a conversation first, then a word here.
 
@@ -41,6 +42,11 @@ const lawModules: Module[] = [
     name: 'limitation',
     may: [library, 'text'],
     because: 'Last days are counted from what a provision sets, whoever shows them.',
+  },
+  {
+    name: 'letter-text',
+    may: ['text', 'limitation'],
+    because: 'A letter is written out in the browser, which fetches all that it stands on.',
   },
   {
     name: 'pages',
@@ -208,7 +214,7 @@ export const webModules: Module[] = [
   },
   {
     name: 'service-worker',
-    may: ['api', 'offline/local-names.ts', 'fill-slot.ts'],
+    may: ['api', 'offline/local-names.ts', 'offline/saves-data.ts', 'fill-slot.ts'],
     because: 'The worker runs without the application.',
   },
   { name: 'forms', may: ['texts', 'ui', 'api', 'client.tsx'], because: 'Fields and their rules are for any form.' },
@@ -240,7 +246,14 @@ export const webModules: Module[] = [
   },
   {
     name: 'library',
-    may: [...screenGround, 'help', 'offline/register-worker.ts', 'drafts/carried-question.ts'],
+    may: [
+      ...screenGround,
+      'help',
+      'offline/register-worker.ts',
+      'offline/saves-data.ts',
+      'drafts/carried-question.ts',
+      '../law/letter-text',
+    ],
     because: 'The library is read without an account, and beside a conversation that it does not know.',
   },
   {
@@ -374,7 +387,12 @@ export const webModules: Module[] = [
   },
   {
     name: 'pocket',
-    may: ['prerender/render-held-page.tsx', 'service-worker/pocket-script.ts', '../law/pocket'],
+    may: [
+      'prerender/render-held-page.tsx',
+      'service-worker/pocket-script.ts',
+      '../law/pocket',
+      '../law/limitation/calendar-file.ts',
+    ],
     because: 'The library without a connection is what the server shows with one, made of what is kept.',
   },
   {

@@ -38,6 +38,10 @@ export interface Source {
   correctedOn?: string
   /** Whether the last day of a period that it sets can be counted (`contract/last-day.ts`); left out where it cannot. */
   hasLastDay?: true
+  /**
+   * Where a letter that belongs to a guide is filled in (`contract/letter.ts`), or where it lists them; left out where it has none.
+   */
+  letterUrl?: string
   /** Null when the citation is verified. */
   problem: CitationProblem | null
   /**

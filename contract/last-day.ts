@@ -6,6 +6,12 @@ import type { Bilingual, GuideEntry, ProvisionLink } from './library.ts'
 export const LAST_DAY_PATH = '/last-day'
 /** An entry for a calendar: `?on=2027-02-07&lang=ne`. It says nothing of what the day is about. */
 export const CALENDAR_FILE_PATH = '/last-day.ics'
+/** It is stored, under a name that says nothing either. */
+export const CALENDAR_FILE_HEADERS = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'attachment; filename="reminder.ics"',
+  'cache-control': 'no-store',
+}
 
 /** Most that somebody types as a date. */
 export const DATE_MAX_LENGTH = 40

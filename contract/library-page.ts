@@ -1,4 +1,5 @@
 import type { LastDayView } from './last-day.ts'
+import type { LetterTopic, LetterView } from './letter.ts'
 import type {
   GuideEntry,
   GuideView,
@@ -21,6 +22,8 @@ export type LibraryPage =
   | { kind: 'last-day'; lastDay: LastDayView }
   | { kind: 'guides'; topics: TopicView[] }
   | { kind: 'guide'; guide: GuideView }
+  | { kind: 'letters'; topics: LetterTopic[] }
+  | { kind: 'letter'; letter: LetterView }
   | { kind: 'sheet'; sheet: SheetView }
   | { kind: 'quality'; quality: QualityView }
   | { kind: 'developers' }

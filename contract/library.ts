@@ -247,6 +247,8 @@ export interface GuideView {
   watchOut: string[]
   /** What people ask next, each with its own answer. */
   furtherQuestions: { question: string; answer: string }[]
+  /** What can be filled in and handed in; none where it is shown without a connection. */
+  letters: GuideEntry[]
   sources: GuideSource[]
   /** The works of its sources, each once. */
   works: GuideWork[]

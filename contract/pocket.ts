@@ -1,4 +1,6 @@
-// What a browser keeps of the law library, so that it is read and searched without a connection.
+// What a browser keeps of the law library in one language, so that it is read and searched without a connection.
 
-/** Where the service has it: one file for both languages, told apart from later ones by its ETag. */
-export const POCKET_PATH = '/pocket.json'
+import type { Language } from './preferences.ts'
+
+/** Where the service has it: a file for each language, told apart from later ones by its ETag. */
+export const pocketPath = (language: Language): string => `/pocket-${language}.json`

@@ -15,6 +15,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pocketPath } from '../contract/pocket.ts'
+import { LANGUAGES } from '../contract/preferences.ts'
 import type { LibraryEntries } from '../law/library-data.ts'
 import { PRODUCT, startServer } from '../server/testing/running-server.ts'
 import { test } from './fixtures.ts'
@@ -122,10 +124,12 @@ function replaceWords(folder: string, before: string, after: string): void {
     return text
   }
   replace('entries.json')
-  const pocket = replace('pocket.json')
-  writeFileSync(join(folder, 'pocket.json.gz'), gzipSync(pocket))
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY }
-  writeFileSync(join(folder, 'pocket.json.br'), brotliCompressSync(pocket, { params }))
+  for (const path of LANGUAGES.map(pocketPath)) {
+    const pocket = replace(path)
+    writeFileSync(join(folder, `${path}.gz`), gzipSync(pocket))
+    writeFileSync(join(folder, `${path}.br`), brotliCompressSync(pocket, { params }))
+  }
 }
 
 function correctEntry(product: string, path: string, correctedOn: string): void {

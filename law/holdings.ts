@@ -3,6 +3,7 @@
 
 import type { RelationKind } from '../contract/library.ts'
 import { createNameTree, type NameTree } from './citations/name-tree.ts'
+import type { Letter } from './letter-schema.ts'
 import type { ImportedTexts, LibraryEntries } from './library-data.ts'
 import { createNextStepsLookup, type FindNextSteps } from './next-steps.ts'
 import type { OfficialText, ProvisionReference, RelatedProvision } from './passage.ts'
@@ -20,6 +21,10 @@ export interface Holdings {
   help: ReadonlyMap<string, Help>
   signposts: ReadonlyMap<string, Signpost>
   nextStepsOf: FindNextSteps
+  /** By slug, in the order of slugs. */
+  letters: ReadonlyMap<string, Letter>
+  /** The letters that belong to a guide, those first of which it is the main one; none where it has none. */
+  lettersOf(guideSlug: string): readonly Letter[]
   /** Numbers of all provisions held of a work, in plain words or as official text, in the order of the statute. */
   numbersOf(workId: string): readonly string[]
   /** Our plain words for a provision; null when there are none. */
@@ -62,6 +67,11 @@ export function hold(
   // Strangers ask for works that there are not, and nothing is remembered of those.
   const numbersOf = (workId: string) => (worksById.has(workId) ? numbersOfWork(workId) : [])
   const relations = relationsByProvision(entries)
+  const letters = byKey(entries.letters, ({ slug }) => slug)
+  const lettersOf = (guideSlug: string): readonly Letter[] => {
+    const placeOf = ({ guides }: Letter) => guides.indexOf(guideSlug)
+    return [...letters.values()].filter((letter) => placeOf(letter) >= 0).sort((a, b) => placeOf(a) - placeOf(b))
+  }
   const names = createNameTree(works)
   const readReferences = createReferenceReader(names)
   return {
@@ -70,6 +80,8 @@ export function hold(
     help: new Map(entries.help.map((help) => [help.id, help])),
     signposts: new Map(entries.signposts.map((signpost) => [signpost.id, signpost])),
     nextStepsOf: createNextStepsLookup(entries.nextSteps),
+    letters,
+    lettersOf,
     numbersOf,
     findProvision,
     relationsOf: ({ workId, number }) => relations.get(`${workId} ${number}`) ?? [],

@@ -2,6 +2,7 @@
 
 import type { OfficialText, ProvisionReference } from './passage.ts'
 import type { TrainingMessages } from './training-messages.ts'
+import type { Letter } from './letter-schema.ts'
 import type { Guide, Help, NextSteps, Provision, Signpost, Work } from './schema.ts'
 
 /** The product's own entries, as `npm run law:build` puts them together. */
@@ -11,6 +12,7 @@ export interface LibraryEntries {
   help: Help[]
   signposts: Signpost[]
   nextSteps: NextSteps[]
+  letters: Letter[]
   /** Left out where what is learned from it is given, or nothing is to be learned. */
   training?: TrainingMessages
 }

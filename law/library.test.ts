@@ -13,7 +13,10 @@ test('a work that there is not holds nothing, and nothing is asked or remembered
     },
     textsOf: () => [],
   }
-  const library = createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [] }, imported)
+  const library = createLibrary(
+    { works: [], guides: [], help: [], signposts: [], nextSteps: [], letters: [] },
+    imported,
+  )
 
   expect(library.holds({ workId: 'kite-2070', number: '1' })).toBe(false)
   expect(library.numbersOf('kite-2070')).toEqual([])
@@ -36,7 +39,15 @@ test('what a classifier learns from decides whether it is trained anew', () => {
       office: text,
       words: { en: [words], ne: [], romanised: [] },
     }
-    return trainClassifiers({ works: [], guides: [], help: [], signposts: [signpost], nextSteps: [], training })
+    return trainClassifiers({
+      works: [],
+      guides: [],
+      help: [],
+      signposts: [signpost],
+      nextSteps: [],
+      letters: [],
+      training,
+    })
   }
   const first = trainedWith('where do I register a kite')
   const other = trainedWith('who inspects a boat')

@@ -1,6 +1,7 @@
 // Marks in the texts of guides: `{civil-code-2074 95}` behind a statement names the provision that it rests on.
 
 import type { Language } from '../contract/preferences.ts'
+import type { Letter } from './letter-schema.ts'
 import type { ProvisionReference } from './passage.ts'
 import { PROVISION_NUMBER } from './provision-numbers.ts'
 import type { Guide } from './schema.ts'
@@ -11,6 +12,15 @@ const MARK = new RegExp(` ?\\{([a-z0-9-]+) (${PROVISION_NUMBER})\\}`, 'g')
 export function replaceMarks(text: string, cite: (provision: ProvisionReference) => string): string {
   return text.replace(MARK, (_mark, workId: string, number: string) => cite({ workId, number }))
 }
+
+const MARK_WITHIN = new RegExp(MARK.source.slice(2), 'g')
+
+/** Puts what `cite` makes of each provision in the place of its mark, as a part of the sentence. */
+export const writeMarksOut = (text: string, cite: (provision: ProvisionReference) => string): string =>
+  text.replace(MARK_WITHIN, (_mark, workId: string, number: string) => cite({ workId, number }))
+
+/** The mark that names a provision. */
+export const markOf = ({ workId, number }: ProvisionReference): string => `{${workId} ${number}}`
 
 /** The text without its guide marks. */
 export const withoutGuideMarks = (text: string): string => text.replace(MARK, '')
@@ -42,9 +52,21 @@ export function statementsOf(guide: Guide, language: Language): string[] {
   return [answer, ...steps, ...timeLimits, ...periods, ...documents, ...whereToGo, ...costs, ...watchOut, ...further]
 }
 
+/** The provisions that a letter rests on, each once, those first that its page names. */
+export function provisionsOfLetter({ about, prescribed, en }: Letter): ProvisionReference[] {
+  const { to, subject, body, requests, attachments } = en
+  return eachOnce([about.en, prescribed?.en ?? '', ...to, subject, ...body, ...requests, ...attachments])
+}
+
 /** The provisions that a guide rests on, each once, in the order in which a reply shows its parts. */
-export function provisionsOf(guide: Guide): ProvisionReference[] {
-  const found = statementsOf(guide, 'en')
+export const provisionsOf = (guide: Guide): ProvisionReference[] => provisionsIn(guide, 'en')
+
+/** The same in the order of its words in one language. */
+export const provisionsIn = (guide: Guide, language: Language): ProvisionReference[] =>
+  eachOnce(statementsOf(guide, language))
+
+function eachOnce(texts: readonly string[]): ProvisionReference[] {
+  const found = texts
     .flatMap(marksIn)
     .map((provision) => [`${provision.workId} ${provision.number}`, provision] as const)
   return [...new Map(found).values()]

@@ -5,15 +5,15 @@ import { z } from 'zod'
 import { GUIDE_TOPICS } from '../contract/library.ts'
 import { PROVISION_NUMBER } from './provision-numbers.ts'
 
-const text = z.string().trim().min(2)
-const sentence = text.regex(/[.?!।”"')\]]$/, 'must end like a sentence')
-const isoDate = z.iso.date()
+export const text = z.string().trim().min(2)
+export const sentence = text.regex(/[.?!।”"')\]]$/, 'must end like a sentence')
+export const isoDate = z.iso.date()
 
 /** One text in both languages. */
-const bilingual = z.strictObject({ en: text, ne: text })
+export const bilingual = z.strictObject({ en: text, ne: text })
 
 /** Words and phrases in the three forms in which people type. */
-const wordForms = z.strictObject({ en: z.array(text), ne: z.array(text), romanised: z.array(text) })
+export const wordForms = z.strictObject({ en: z.array(text), ne: z.array(text), romanised: z.array(text) })
 
 const provisionNumber = z.string().regex(new RegExp(`^${PROVISION_NUMBER}$`))
 

@@ -2,6 +2,7 @@
 
 import { readBuiltClassifiers } from '../server/library/open-library.ts'
 import { createLibrary, type Library } from './library.ts'
+import type { Letter } from './letter-schema.ts'
 import type { ImportedTexts } from './library-data.ts'
 import type { Guide, Provision, Work } from './schema.ts'
 
@@ -92,6 +93,34 @@ const deposit: Guide = {
   checkedOn: '2026-11-20',
 }
 
+const depositClaim: Letter = {
+  slug: 'claim-for-the-deposit',
+  guides: ['deposit'],
+  title: { en: 'Claim for the deposit', ne: 'धरौटी माग्ने निवेदन' },
+  about: { en: 'Give it to the owner {house-code-2074 95}.', ne: 'घरधनीलाई दिनुहोस् {house-code-2074 95}।' },
+  words: {
+    en: ['write a letter for my deposit', 'letter to the owner for the deposit'],
+    ne: ['धरौटी माग्ने निवेदन लेखिदिनुहोस्', 'घरधनीलाई दिने पत्र'],
+    romanised: ['dharauti magne nibedan lekhidinus', 'ghardhani lai dine patra'],
+  },
+  fields: [{ id: 'amount', kind: 'line', question: { en: 'How much is it?', ne: 'कति हो?' } }],
+  en: {
+    to: ['The owner'],
+    subject: 'My deposit',
+    body: ['I paid Rs [amount].'],
+    requests: ['Return it under {house-code-2074 95}.'],
+    attachments: [],
+  },
+  ne: {
+    to: ['घरधनी'],
+    subject: 'मेरो धरौटी',
+    body: ['मैले रु. [amount] तिरेको छु।'],
+    requests: ['{house-code-2074 95} बमोजिम फिर्ता गर्नुहोस्।'],
+    attachments: [],
+  },
+  checkedOn: '2026-11-20',
+}
+
 const IMPORTED: ImportedTexts = {
   works: [],
   index: null,
@@ -122,6 +151,7 @@ export function testLibrary(ofGuide: Partial<Guide> = {}): Library {
       help: [],
       signposts: [],
       nextSteps: [],
+      letters: [depositClaim],
     },
     IMPORTED,
     undefined,

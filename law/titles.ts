@@ -34,6 +34,20 @@ export function citationOf({ workId, number }: ProvisionReference, library: Hold
   return `${name}को ${provision}`
 }
 
+/**
+ * A provision as a part of a sentence of a letter: "section 95 of the National Civil Code 2074", "मुलुकी देवानी संहिता २०७४ को दफा ९५"; a
+ * constitution without its year. The id and number of a work that is not held.
+ */
+export function citationWithin({ workId, number }: ProvisionReference, library: Holdings, language: Language): string {
+  const work = library.works.get(workId)
+  if (!work) return `${workId} ${number}`
+  const written = writtenNumber(number, language)
+  const name = work.unit === 'article' ? work.shortTitle[language].replace(/,? \S+$/, '') : work.shortTitle[language]
+  if (language === 'en') return `${isNumbered(number) ? `${work.unit} ` : ''}${written} of the ${name}`
+  const unit = isNumbered(number) ? `${UNITS.ne[work.unit]} ` : ''
+  return `${name}${/[०-९]$/.test(name) ? ' ' : ''}को ${unit}${written}`
+}
+
 /** The path of a passage's page. */
 export function pathOf(passage: Passage | ProvisionReference): string {
   return 'slug' in passage ? `/guides/${passage.slug}` : `/law/${passage.workId}/${passage.number}`

@@ -98,6 +98,7 @@ function describeShell(clientFolder: string): Omit<ShellBuild, 'unreachedPages' 
     const own = filesOf(manifest, [language, ...texts]).filter((file) => !files.includes(file))
     return [language, own.map(addressOf)]
   })
+  const keptScripts = PAGE_SCRIPTS.filter(({ isKept }) => isKept)
   const page = readFileSync(join(clientFolder, ENTRY))
   const pocketScript = readFileSync(join(clientFolder, POCKET_SCRIPT))
   return {
@@ -110,7 +111,7 @@ function describeShell(clientFolder: string): Omit<ShellBuild, 'unreachedPages' 
     entry: addressOf(manifest[ENTRY]?.file ?? ''),
     files: files.map(addressOf),
     filesIn: Object.fromEntries(filesIn),
-    pageFiles: [...PAGE_SCRIPTS.map(({ file }) => file), ...ICONS].map(addressOf),
+    pageFiles: [...keptScripts.map(({ file }) => file), ...ICONS].map(addressOf),
     policy: pagePolicy({ styles: [] }),
   }
 }

@@ -45,7 +45,7 @@ function numberIn(path: string, name: string): number {
   return product.split(' * ').reduce((result, factor) => result * Number(factor.replaceAll('_', '')), 1)
 }
 
-const { works, guides } = readEntries()
+const { works, guides, letters } = readEntries()
 const provisions = works.flatMap((entries) => entries.provisions)
 const corrected = (entries: readonly { correctedOn?: string | undefined }[]) =>
   entries.filter(({ correctedOn }) => correctedOn !== undefined).length
@@ -73,6 +73,7 @@ test.each([
     'docs/law.md',
     `${works.length} laws with ${written(provisions.length)} provisions and ${guides.length} guides, in English and Nepali`,
   ],
+  ['docs/law.md', `${letters.length} letters to fill in belong to the guides`],
   ['docs/law.md', `${works.length} works, ${provisions.length} provisions, ${guides.length} guides checked`],
   ['docs/law.md', `library has ${written(provisions.length + guides.length)} passages`],
   ['docs/law.md', `${corrected(provisions)} provisions and ${corrected(guides)} guides say something else now`],

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findSureQuestions } from '../law/answers/next-questions.ts'
 import { buildSearchData, createLibrary, trainClassifiers } from '../law/library.ts'
 import { EntryError, readEntries } from './law/entry-files.ts'
-import { writePocket } from './law/write-pocket.ts'
+import { writePockets } from './law/write-pocket.ts'
 
 const BUILD = 'law/dist'
 
@@ -18,7 +18,7 @@ try {
   const { index, vectors } = searchData
   writeFileSync(join(BUILD, 'search.index'), index)
   writeFileSync(join(BUILD, 'search.vectors'), vectors)
-  writePocket(BUILD, entries)
+  writePockets(BUILD, entries)
   const weights = trainClassifiers(entries)
   if (weights) {
     writeFileSync(join(BUILD, 'danger.weights'), weights.danger)

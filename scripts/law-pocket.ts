@@ -1,8 +1,10 @@
-// npm run law:pocket: how well a browser finds in what it keeps of the library, beside the server in all of it: on the
-// questions to tune with (law/evaluation/tuning.jsonl), as `npm run law:build` left both. By form, with the hundredths of
-// the questions.
+// npm run law:pocket: how well a browser finds in what it keeps of the library in each language, beside the server in all of
+// it: on the questions to tune with (law/evaluation/tuning.jsonl), as `npm run law:build` left both. By form of the question,
+// with the hundredths of the questions.
 
 import { readFileSync } from 'node:fs'
+import { pocketPath } from '../contract/pocket.ts'
+import { type Language, LANGUAGES } from '../contract/preferences.ts'
 import { openLibrary } from '../server/library/open-library.ts'
 import { hold } from '../law/holdings.ts'
 import type { Passage } from '../law/passage.ts'
@@ -25,21 +27,23 @@ interface Outcome {
 }
 
 const library = openLibrary().latest()
-const pocket: Pocket = JSON.parse(readFileSync(new URL('../law/dist/pocket.json', import.meta.url), 'utf8'))
-const entries = pocketEntries(pocket)
-const findInPocket = createFinder(entries, indexPocket(pocket), hold(entries))
-
 const asked = readQuestions([QUESTIONS]).lines.filter(({ expected }) =>
   expected.some(({ act_id }) => library.works.has(act_id)),
 )
-const outcomes = asked.map((question): Outcome => {
-  const passages = (hits: readonly { passage: Passage }[]) => hits.slice(0, HITS).map(({ passage }) => passage)
-  return {
+const passages = (hits: readonly { passage: Passage }[]) => hits.slice(0, HITS).map(({ passage }) => passage)
+const foundByServer = asked.map(({ question }) => passages(library.search(question, { most: HITS }).hits))
+
+function askPocket(language: Language): Outcome[] {
+  const file = new URL(`../law/dist${pocketPath(language)}`, import.meta.url)
+  const pocket: Pocket = JSON.parse(readFileSync(file, 'utf8'))
+  const entries = pocketEntries(pocket)
+  const find = createFinder(entries, indexPocket(pocket), hold(entries))
+  return asked.map((question, at) => ({
     question,
-    server: passages(library.search(question.question, { most: HITS }).hits),
-    pocket: passages(findInPocket(question.question).hits),
-  }
-})
+    server: foundByServer[at] ?? [],
+    pocket: passages(find(question.question).hits),
+  }))
+}
 
 const provisionsAmong = (passages: readonly Passage[], most: number) =>
   passages.filter(({ kind }) => kind === 'provision').slice(0, most)
@@ -77,5 +81,9 @@ function describe(of: readonly Outcome[]) {
   }
 }
 
-const byForm = [...Map.groupBy(outcomes, ({ question }) => question.lang)].map(([form, of]) => [form, describe(of)])
-console.table(Object.fromEntries([...byForm, ['all', describe(outcomes)]]))
+for (const language of LANGUAGES) {
+  const outcomes = askPocket(language)
+  const byForm = [...Map.groupBy(outcomes, ({ question }) => question.lang)].map(([form, of]) => [form, describe(of)])
+  console.log(`What is kept in ${language}:`)
+  console.table(Object.fromEntries([...byForm, ['all', describe(outcomes)]]))
+}

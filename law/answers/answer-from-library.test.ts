@@ -682,14 +682,18 @@ describe('what is asked for and not done here', () => {
     ],
     [
       'can you fill in the application for maternity leave for me',
-      /^Kanooni does not write documents/,
+      /^Kanooni has a draft of this .*\(\/letters\/maternity-leave-application\)/,
       'labour-2074 45',
     ],
     ['Will I win against the tenant who does not leave?', /^How it will end cannot be foretold/, 'civil-code-2074 401'],
     ['चेक अनादरको मुद्दा जितिन्छ कि हारिन्छ?', /^नतिजा के हुन्छ, पहिल्यै भन्न सकिँदैन/, 'banking-offence-2064 15'],
     ['Do you think the police write down my complaint or only laugh?', /^How it will end/, 'criminal-procedure-2074 4'],
     ['गर्भपतनपछि पेट दुख्दा कुन औषधि खाने', /^के रोग हो र के खाने/, 'safe-motherhood-2075 16'],
-    ['ghar bhada ko samjhauta lekhidinus na', /^Kanooni ले कागजपत्र लेखिदिँदैन/, 'civil-code-2074 386'],
+    [
+      'ghar bhada ko samjhauta lekhidinus na',
+      /^Kanooni ले तपाईंको मुद्दाका लागि कागजपत्र लेखिदिँदैन, तर यस विषयमा/,
+      'civil-code-2074 386',
+    ],
   ])('"%s" is told so in a sentence, then the law', (question, sentence, provision) => {
     const reply = ask(question)
     expect(reply.text).toMatch(sentence)

@@ -18,6 +18,7 @@ import {
   writeSignpost,
   writeTalk,
 } from './other-replies.ts'
+import { findAskedLetter, findLettersOnMatter, linkToLetter } from './offered-letters.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { ANSWERED_IN_NEPALI, TEXTS } from './texts.ts'
 import type { PlannedReply, ReplyPlan } from './plan-types.ts'
@@ -56,10 +57,21 @@ function noteOnLanguage({ askedIn, plan }: PlannedReply): string {
 }
 
 /** In danger nobody is told what cannot be foretold. */
-function admitUnmet({ plan, question, danger, language }: ReplyContext & PlannedReply): string {
+function admitUnmet(context: ReplyContext & PlannedReply): string {
+  const { plan, question, danger, language } = context
   if (WITHOUT_MATTER.has(plan.kind)) return ''
   const unmet = findUnmetRequests(question).filter((request) => !danger || request === 'drafting')
-  return unmet.map((request) => TEXTS[language].unmetRequests[request]).join(' ')
+  const { unmetRequests } = TEXTS[language]
+  return unmet.map((request) => (request === 'drafting' && offerLetters(context)) || unmetRequests[request]).join(' ')
+}
+
+/** The letter that is asked for, else those on the matter; empty where there is none. */
+function offerLetters({ plan, question, language, library }: ReplyContext & PlannedReply): string {
+  const { letterToFillIn, lettersOnMatter } = TEXTS[language]
+  const asked = findAskedLetter(question, library)
+  if (asked) return letterToFillIn(linkToLetter(asked, language))
+  const letters = findLettersOnMatter(plan, library)
+  return letters.length > 0 ? lettersOnMatter(letters.map((letter) => linkToLetter(letter, language))) : ''
 }
 
 /** Whose words lead to an urgent guide may be in danger without saying so. */

@@ -25,6 +25,7 @@ import {
   SURE_FROM,
 } from './plan-answer.ts'
 import type { Conversation, PlannedReply, ReplyPlan } from './plan-types.ts'
+import { findAskedLetter } from './offered-letters.ts'
 import { findSmallTalk } from './small-talk.ts'
 import { findUnmetRequests, type UnmetRequest } from './unmet-requests.ts'
 
@@ -53,8 +54,19 @@ export function planReply(conversation: Conversation, library: Library): Planned
   // Somebody who picks one of two guides still asks what was asked before.
   const answered = picked ? (previous ?? '') : question
   const asked = findAskedDetail(preparePhraseText(library.readReferences(answered).withoutNames))
-  const { plan, goesOn, detail = asked } = choosePlan(conversation, danger, asked, library)
+  const chosen = choosePlan(conversation, danger, asked, library)
+  const { goesOn, detail = asked } = chosen
+  const plan = leadToLetter(answered, chosen.plan, danger, library)
   return { question: answered, written, plan, danger, detail, goesOn, askedIn }
+}
+
+/** Whoever asks for a letter that the library has asks of law, and gets the guide to which it belongs where nothing else answers. */
+function leadToLetter(question: string, plan: ReplyPlan, danger: Danger | null, library: Library): ReplyPlan {
+  if (danger || (plan.kind !== 'off-topic' && plan.kind !== 'unknown')) return plan
+  if (library.weighLaw(question) < LEAST_WEIGHT_TO_DRAFT) return plan
+  const [slug = ''] = findAskedLetter(question, library)?.guides ?? []
+  const guide = library.guides.get(slug)
+  return guide ? { ...answerWith(guide, []), sureness: 'likely' } : plan
 }
 
 function choosePlan(

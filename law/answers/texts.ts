@@ -37,6 +37,9 @@ interface Texts {
   talk: Record<Talk, string>
   /** Stands above what the law says, where more was asked for than Kanooni does. */
   unmetRequests: Record<UnmetRequest, string>
+  /** Instead of what is said to who wants a document written: where the library has that one, and where it has others on the matter. */
+  letterToFillIn: (link: string) => string
+  lettersOnMatter: (links: readonly string[]) => string
   /** What the fixed English sentence says; empty where it needs no saying again. */
   offTopic: string
   backToLaw: string
@@ -141,6 +144,10 @@ export const TEXTS: Record<Language, Texts> = {
         'Kanooni names no lawyer. Whoever cannot pay for one can ask for free legal aid; ask any lawyer for the licence and the fee before you sign.',
       medicine: 'Only a doctor or health post can say what ails you and what to take; ask there today.',
     },
+    letterToFillIn: (link) =>
+      `Kanooni has a draft of this for you to fill in on your own device: ${link}. Check it before you sign; Kanooni does not hand it in.`,
+    lettersOnMatter: (links) =>
+      `Kanooni does not write documents for your case, but has drafts on this matter for you to fill in on your own device: ${links.join(', ')}. Check what you sign; Kanooni does not hand it in.`,
     offTopic: '',
     backToLaw: 'Is there a legal question behind it?',
     suggestGuide: (title) => `The closest topic here is “${title}”. Write those words if that is what you mean.`,
@@ -239,6 +246,10 @@ export const TEXTS: Record<Language, Texts> = {
         'Kanooni ले कुनै वकिलको नाम दिँदैन। वकिल राख्ने पैसा नभए निःशुल्क कानुनी सहायता माग्न सकिन्छ; जुन वकिल राखे पनि इजाजतपत्र र शुल्क पहिल्यै सोध्नुहोस्।',
       medicine: 'के रोग हो र के खाने, डाक्टर वा स्वास्थ्य चौकीले मात्र भन्न सक्छ; आजै सोध्नुहोस्।',
     },
+    letterToFillIn: (link) =>
+      `यही कामका लागि आफ्नै फोन वा कम्प्युटरमा भर्न मिल्ने मस्यौदा यहाँ छ: ${link}। सही गर्नुअघि आफैँ जाँच्नुहोस्; Kanooni ले कतै दर्ता गर्दैन।`,
+    lettersOnMatter: (links) =>
+      `Kanooni ले तपाईंको मुद्दाका लागि कागजपत्र लेखिदिँदैन, तर यस विषयमा आफैँ भर्न मिल्ने मस्यौदा छन्: ${links.join(', ')}। सही गर्नुअघि आफैँ जाँच्नुहोस्; Kanooni ले कतै दर्ता गर्दैन।`,
     offTopic: 'यो कानुनको प्रश्न होइन, र यहाँ कानुनका प्रश्नको मात्र जवाफ दिइन्छ।',
     backToLaw: 'यससँग जोडिएको कानुनको कुनै प्रश्न छ?',
     suggestGuide: (title) => `यहाँ यससँग नजिकको विषय “${title}” हो। त्यही सोध्न खोज्नुभएको हो भने त्यति लेख्नुहोस्।`,

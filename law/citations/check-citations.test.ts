@@ -42,6 +42,17 @@ describe('a mark', () => {
     ])
   })
 
+  test('of a guide leads to its letter, to where it lists them if it has several, and to none where it has none', () => {
+    const letter = library.letters.get('claim-for-the-deposit')
+    const letterOf = (letters: readonly (typeof letter)[]) =>
+      checkCitations('Ask [2].', given, { ...library, lettersOf: () => letters.flatMap((one) => one ?? []) }, 'en')[0]
+
+    expect(letterOf([letter])).toMatchObject({ letterUrl: '/letters/claim-for-the-deposit' })
+    expect(letterOf([letter, letter])).toMatchObject({ letterUrl: '/guides/deposit#letters' })
+    expect(letterOf([])).not.toHaveProperty('letterUrl')
+    expect(check('It has to be returned [1].')[0]).not.toHaveProperty('letterUrl')
+  })
+
   test.each([
     ['[1][3]', ['1 /law/house-code-2074/95', '3 /law/house-code-2074/93']],
     ['[1, 3]', ['1 /law/house-code-2074/95', '3 /law/house-code-2074/93']],

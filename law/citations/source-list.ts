@@ -5,6 +5,7 @@ import type { Passage } from '../passage.ts'
 import { labelOf, pathOf, titleOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { nepaliDigits } from '../../contract/nepali-digits.ts'
+import { letterPath } from '../../contract/letter.ts'
 import type { Source } from '../../contract/conversation.ts'
 import type { CitedPlace } from './cited-place.ts'
 import type { DifferingFigure } from './differing-figures.ts'
@@ -127,8 +128,19 @@ export class SourceList {
     const url = pathOf(passage)
     const corrected = correctedOn(passage, this.#library)
     const hasLastDay = passage.kind === 'provision' && periodsOf(this.#library.findProvision(passage)).length > 0
-    const known = { ...(corrected && { correctedOn: corrected }), ...(hasLastDay && ({ hasLastDay } as const)) }
+    const letterUrl = this.#letterUrl(passage)
+    const known = {
+      ...(corrected && { correctedOn: corrected }),
+      ...(hasLastDay && ({ hasLastDay } as const)),
+      ...(letterUrl && { letterUrl }),
+    }
     return { key: url, passage, source: { ...label, url, ...known, problem: null } }
+  }
+
+  #letterUrl(passage: Passage): string | null {
+    const [letter, ...others] = passage.kind === 'guide' ? this.#library.lettersOf(passage.slug) : []
+    if (!letter) return null
+    return others.length > 0 ? `${pathOf(passage)}#letters` : letterPath(letter.slug)
   }
 
   /** The source of this key; a new one gets the number, or the next free one. Null when there are too many. */

@@ -15,19 +15,24 @@ const FIRST_OF_BIKRAM_SAMBAT = 2050
 /** What the table of months knows. */
 const YEARS = { bs: { first: 2000, last: 2090 }, ad: { first: 1944, last: 2033 } }
 
-/**
- * The day, by its number, that somebody means: "2083-05-12", "२०८३ भदौ १२", "12 August 2026". The year tells the calendar, where the month is a
- * number.
- */
+/** The day that somebody means, by its number: one that has come. */
 export function readDate(text: string, now: Instant): ReadDate {
+  const read = readAnyDate(text, now)
+  return 'day' in read && read.day > dayNumber(now) ? { problem: 'future' } : read
+}
+
+/**
+ * The day that somebody means, also one that is still to come: "2083-05-12", "२०८३ भदौ १२", "12 August 2026". The year tells the calendar,
+ * where the month is a number.
+ */
+export function readAnyDate(text: string, now: Instant): ReadDate {
   const parts = readParts(latinDigits(text.normalize('NFC')).trim())
   if (!parts) return { problem: 'unreadable' }
   const calendar = calendarOf(parts, calendarDay(now).year)
   if (calendar === 'mixed' || calendar === 'unclear') return { problem: calendar }
   if (parts.year < YEARS[calendar].first || parts.year > YEARS[calendar].last) return { problem: 'outside' }
   const day = calendar === 'bs' ? dayNumberOf(parts) : gregorianDayNumber(parts)
-  if (day === null) return { problem: 'impossible' }
-  return day > dayNumber(now) ? { problem: 'future' } : { day, calendar }
+  return day === null ? { problem: 'impossible' } : { day, calendar }
 }
 
 interface DateParts extends CalendarDay {

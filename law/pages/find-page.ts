@@ -1,5 +1,7 @@
 // Which page of the library stands at which path, and what is on it.
 
+import { LAST_DAY_PATH } from '../../contract/last-day.ts'
+import { LETTERS_PATH } from '../../contract/letter.ts'
 import type { LibraryPage } from '../../contract/library-page.ts'
 import type { SearchView } from '../../contract/library-search.ts'
 import { DEVELOPERS_PATH, LIBRARY_PATHS, QUALITY_PATH } from '../../contract/paths.ts'
@@ -9,6 +11,7 @@ import type { Language } from '../../contract/preferences.ts'
 import { presentGuide, presentGuidesOn, presentTopics } from './present-guide.ts'
 import { presentEntry, presentProvision } from './present-provision.ts'
 import { presentDivisions } from './present-divisions.ts'
+import { type LastDayQuestion, presentLastDay } from './present-last-day.ts'
 import { presentGroups, presentWork } from './present-work.ts'
 
 interface PageRequest {
@@ -16,6 +19,8 @@ interface PageRequest {
   language: Language
   /** What a search found, in one work where one is named; null where nothing is searched for. */
   search: (workId?: string) => SearchView | null
+  /** The date that a last day is counted from. */
+  asked: LastDayQuestion
   /** From the path. */
   params: Readonly<Record<string, string>>
 }
@@ -29,6 +34,7 @@ export const LIBRARY_PAGES: Readonly<Record<string, FindPage>> = {
   [`${LIBRARY_PATHS.laws}/:workId/:number`]: findProvisionPage,
   [LIBRARY_PATHS.guides]: ({ library }) => ({ kind: 'guides', topics: presentTopics(library) }),
   [`${LIBRARY_PATHS.guides}/:slug`]: findGuidePage,
+  [`${LAST_DAY_PATH}/:workId/:number`]: findLastDayPage,
 }
 
 /** The page at a path, as far as one stands there: in no other spelling than its own. */
@@ -58,6 +64,10 @@ export function pathOfPage(page: LibraryPage): string {
       return LIBRARY_PATHS.guides
     case 'guide':
       return page.guide.url
+    case 'letters':
+      return LETTERS_PATH
+    case 'letter':
+      return page.letter.url
     case 'sheet':
       return page.sheet.url
     case 'quality':
@@ -103,4 +113,9 @@ function findNeighbours(library: Holdings, { workId, number }: ProvisionReferenc
 function findGuidePage({ library, language, params: { slug = '' } }: PageRequest): LibraryPage | null {
   const guide = library.guides.get(slug)
   return guide ? { kind: 'guide', guide: presentGuide(library, guide, language) } : null
+}
+
+function findLastDayPage({ library, params: { workId = '', number = '' }, asked }: PageRequest): LibraryPage | null {
+  const lastDay = presentLastDay(library, { workId, number }, asked)
+  return lastDay && { kind: 'last-day', lastDay }
 }

@@ -1,3 +1,4 @@
+import { letterPath } from '../../contract/letter.ts'
 import type { GuideEntry, GuideSource, GuideView, GuideWord, GuideWork, TopicView } from '../../contract/library.ts'
 import { editionOf } from '../editions.ts'
 import { firstWordsIn } from '../glossary.ts'
@@ -39,6 +40,7 @@ export function presentGuide(library: Holdings, guide: Guide, language: Language
     answer,
     ...lists,
     furtherQuestions,
+    letters: library.lettersOf(guide.slug).map(({ slug, title }) => ({ title, url: letterPath(slug) })),
     words: presentWords(texts, language),
     sources: provisions.map((provision, place) => presentSource(library, provision, place + 1)),
     works: presentGuideWorks(library, provisions),
@@ -90,7 +92,8 @@ const guidesByProvision = memoiseByObject((library: Holdings) => {
   return guides
 })
 
-function presentSource(library: Holdings, provision: ProvisionReference, mark: number): GuideSource {
+/** A provision that a text rests on, under the number that the text gives it. */
+export function presentSource(library: Holdings, provision: ProvisionReference, mark: number): GuideSource {
   const lastDayUrl = presentLastDayUrl(library, provision)
   return { ...presentEntry(library, provision), title: presentTitle(library, provision), lastDayUrl, mark }
 }

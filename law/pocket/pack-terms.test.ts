@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
-import { packTerms, unpackTerms } from './pack-terms.ts'
+import { packTerms, type TermPlaces, unpackTerms } from './pack-terms.ts'
 
-test('places of terms come out as they were packed, however far apart', () => {
-  const lists = [
-    [
-      { document: 0, level: 2 },
-      { document: 1, level: 0 },
-      { document: 128, level: 1 },
-      { document: 40_000, level: 2 },
-    ],
-    [],
-    [{ document: 5_280, level: 1 }],
+test('terms and their places come out as they were packed, however far apart', () => {
+  const all: TermPlaces = [
+    ['#amount', [0, 1, 128, 40_000]],
+    ['rent', [5_280]],
+    ['rental', [65_534]],
+    ['~bahal', Array.from({ length: 5_000 }, (_, at) => at)],
+    [`~${'a'.repeat(60)}`, [3]],
+    [`~${'a'.repeat(60)}b`, [4]],
   ]
 
-  expect(unpackTerms(packTerms(lists), lists.length)).toEqual(lists)
+  expect(unpackTerms(packTerms(all))).toEqual(all)
+})
+
+test('nothing is lost of a long list of numbers that nothing tells beforehand', () => {
+  const all: TermPlaces = Array.from({ length: 3_000 }, (_, at) => [
+    `term${at}`,
+    [(at * 7_919) % 1_000, 1_000 + ((at * at) % 60_000)],
+  ])
+
+  expect(unpackTerms(packTerms(all))).toEqual(all)
 })

@@ -1,22 +1,50 @@
+import { type Language, otherLanguage } from '../../contract/preferences.ts'
 import type { LibraryEntries } from '../library-data.ts'
-import type { Pocket } from './pocket.ts'
+import { markOf, provisionsIn } from '../marks.ts'
+import type { Fact, Guide, Provision } from '../schema.ts'
+import { inBothLanguages } from './one-language.ts'
+import type { GuideAsKept, Pocket, PocketGuide, PocketWork, WorkAsKept } from './pocket.ts'
 
-/** What a pocket holds as entries of a library. A provision has a number and a heading, and no words of ours. */
-export function pocketEntries({ works, guides, help }: Omit<Pocket, 'telling'>): LibraryEntries {
+const NO_WORDS = { en: [], ne: [], romanised: [] }
+const NO_TEXT = { en: '', ne: '' }
+
+/**
+ * What a pocket holds as entries of a library. A provision has its number, a heading and its time limits; nothing is said in
+ * the language that the pocket is not in, apart from the titles of works and guides.
+ */
+export function pocketEntries({ language, works, guides, help }: Omit<Pocket, 'telling'>): LibraryEntries {
   return {
-    works: works.map(({ work, numbers, headings }) => ({
-      work,
-      provisions: numbers.map((number, at) => ({
-        number,
-        heading: { en: headings.en[at] ?? '', ne: headings.ne[at] ?? '' },
-        rule: { en: [], ne: [] },
-        words: { en: [], ne: [], romanised: [] },
-        facts: [],
-      })),
+    works: works.map((kept) => ({
+      work: { ...inBothLanguages<WorkAsKept>(kept.work, language), ...kept.names },
+      provisions: provisionsOfWork(kept, language),
     })),
-    guides,
+    guides: guides.map((guide) => guideOf(guide, language)),
     help,
     signposts: [],
     nextSteps: [],
+    letters: [],
   }
+}
+
+function provisionsOfWork({ numbers, headings, timeLimits }: PocketWork, language: Language): Provision[] {
+  const limits = new Map(timeLimits.map(({ at, facts }) => [at, facts]))
+  return numbers.map((number, at) => ({
+    number,
+    heading: { ...NO_TEXT, [language]: headings[at] ?? '' },
+    rule: { en: [], ne: [] },
+    words: NO_WORDS,
+    facts: (limits.get(at) ?? []).map((fact) => inBothLanguages<Fact>(fact, language)),
+  }))
+}
+
+/** What a guide rests on is read from its English words, which say nothing else where the pocket is in Nepali. */
+function guideOf({ guide: kept, question, otherTitle, marks }: PocketGuide, language: Language): Guide {
+  const other = otherLanguage(language)
+  const guide: Guide = {
+    ...inBothLanguages<GuideAsKept>(kept, language),
+    words: NO_WORDS,
+    questions: { ...NO_WORDS, [language]: question === undefined ? [] : [question] },
+  }
+  const answer = marks ?? provisionsIn(guide, language).map(markOf).join(' ')
+  return { ...guide, [other]: { ...guide[other], title: otherTitle, answer } }
 }

@@ -20,16 +20,25 @@ import { ENGLISH_STOP_WORDS, ROMANISED_STOP_WORDS } from '../text/stop-words.ts'
 import { endsAsNepaliVerb } from '../text/romanised-verbs.ts'
 
 /** What is found for a question, of one work where one is named. */
-export type SearchPocket = (question: string, language: Language, workId?: string) => SearchView
+export type SearchPocket = (question: string, workId?: string) => SearchView
 
 /** Where one of the first few is a guide for somebody in danger, whom to call comes first. */
 const FIRST_FEW = 3
 const NONE: ReadonlySet<number> = new Set()
 
+interface Shown {
+  library: Holdings
+  language: Language
+}
+
 /** Search in the index of a pocket. @throws IndexError when it is damaged. */
-export function createPocketSearch(entries: LibraryEntries, index: Uint8Array, library: Holdings): SearchPocket {
+export function createPocketSearch(
+  entries: LibraryEntries,
+  index: Uint8Array,
+  { library, language }: Shown,
+): SearchPocket {
   const find = createFinder(entries, index, library)
-  return (question, language, workId) => {
+  return (question, workId) => {
     const { hits, words, workIds } = find(question)
     const within = workId ? hitsWithin(hits, workId) : hits
     const works = workId ? [] : [...library.works.values()].filter(({ id }) => workIds.has(id))

@@ -10,7 +10,8 @@ export interface PlacedDate {
   end: number
 }
 
-const GREGORIAN = 'January February March April May June July August September October November December'.split(' ')
+export const GREGORIAN_MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
 const GREGORIAN_IN_NEPALI = 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' ')
 /** How statutes, and translations of them, spell the months of Bikram Sambat as well, in their order. */
 const OTHER_SPELLINGS: readonly (readonly string[])[] = [
@@ -30,7 +31,7 @@ const OTHER_SPELLINGS: readonly (readonly string[])[] = [
 const NUMBER_OF = new Map([
   ...OTHER_SPELLINGS.flatMap((names, at) => names.map((name) => [name, at + 1] as const)),
   ...[MONTHS_IN_ENGLISH, MONTHS_IN_NEPALI].flatMap((names) => names.map((name, at) => [name, at + 1] as const)),
-  ...[GREGORIAN, GREGORIAN_IN_NEPALI].flatMap((names) =>
+  ...[GREGORIAN_MONTHS, GREGORIAN_IN_NEPALI].flatMap((names) =>
     names.map((name, at) => [name, at + 1 + MONTHS_IN_ENGLISH.length] as const),
   ),
 ])
@@ -79,7 +80,7 @@ const SMALL_NAMES = new Map([...NUMBER_OF].map(([name, number]) => [name.toLower
 /** The month that this is the name of, in any case; of those of the Gregorian calendar three letters are enough. Null for any other word. */
 export function monthNamed(name: string): NamedMonth | null {
   const small = name.toLowerCase()
-  const short = GREGORIAN.findIndex((each) => each.toLowerCase().slice(0, 3) === small)
+  const short = GREGORIAN_MONTHS.findIndex((each) => each.toLowerCase().slice(0, 3) === small)
   const number = SMALL_NAMES.get(small) ?? (short >= 0 ? short + 1 + MONTHS_IN_ENGLISH.length : 0)
   if (number === 0) return null
   const isGregorian = number > MONTHS_IN_ENGLISH.length

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
+import { type Letter, letterSchema } from '../../law/letter-schema.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import { readTraining } from './training-files.ts'
 import {
@@ -55,6 +56,7 @@ export function readEntries(folder = LAW_FOLDER): LibraryEntries {
     help: readHelp(folder),
     signposts: readSignposts(folder),
     nextSteps: readNextSteps(folder),
+    letters: readLetters(folder),
     training: readTraining(folder),
   }
 }
@@ -78,6 +80,14 @@ export function readSignposts(folder = LAW_FOLDER): Signpost[] {
 
 export function readNextSteps(folder = LAW_FOLDER): NextSteps[] {
   return filesIn(join(folder, 'next-steps')).flatMap((file) => readEntry(file, nextStepsSchema.array()))
+}
+
+export function readLetters(folder = LAW_FOLDER): Letter[] {
+  return filesIn(join(folder, 'letters')).map((file) => {
+    const letter = readEntry(file, letterSchema)
+    if (`${letter.slug}.json` === basename(file)) return letter
+    throw new EntryError(`${file}: the slug "${letter.slug}" is not the file's name`)
+  })
 }
 
 /** The key of the readings of guides; those of a work are under its id. */

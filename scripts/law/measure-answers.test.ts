@@ -17,6 +17,7 @@ const entries: LibraryEntries = {
   help: [],
   signposts: [],
   nextSteps: [],
+  letters: [],
 }
 const library = createLibrary(entries, undefined, undefined, undefined, readBuiltClassifiers())
 const FIRST = 'What does section 1 of the Kite Act, 2070 say?'

@@ -12,6 +12,7 @@ const entries: LibraryEntries = {
   help: [],
   signposts: [],
   nextSteps: [],
+  letters: [],
 }
 const library = createLibrary(entries)
 const found: Found = {

@@ -24,6 +24,7 @@ function measure(questions: string[]) {
     help: [],
     signposts: [],
     nextSteps: [],
+    letters: [],
   }
   return measureOwnQuestions(entries, createLibrary(entries))
 }

@@ -32,6 +32,7 @@ const entries: LibraryEntries = {
   help: [],
   signposts: [],
   nextSteps: [],
+  letters: [],
 }
 const library = createLibrary(entries, undefined, undefined, undefined, readBuiltClassifiers())
 const question = (

@@ -1,24 +1,47 @@
-// The pocket of the library as the server sends it: plain for whoever knows no compression, and compressed as well as can be.
+// The pockets of the library as the server sends them: plain for whoever knows no compression, and compressed as well as can be.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pocketPath } from '../../contract/pocket.ts'
+import { LANGUAGES } from '../../contract/preferences.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import { packLibrary } from '../../law/pocket/pack-library.ts'
+
+/**
+ * Guides, time limits and headings are kept whole; terms have what is left of the bytes that there are for a pocket, as brotli
+ * writes it: of the budget in `scripts/check-sizes.ts` the script takes the rest.
+ */
+const ROOM = 296_000
+/** As measured: the place, and its share of the term. */
+const BYTES_OF_PLACE = 1.45
+/** More find little more. */
+const MOST_PLACES = 60_000
 
 /** All of it, so that what repeats is found wherever it stands. */
 const WHOLE_WINDOW = 24
 
-/** Writes what browsers keep of these entries into a folder, as `pocket.json` with `.br` and `.gz` beside it. */
-export function writePocket(folder: string, entries: LibraryEntries): void {
-  const file = join(folder, 'pocket.json')
-  const content = Buffer.from(JSON.stringify(packLibrary(entries)))
+/** Writes what browsers keep of these entries into a folder: for each language a file with `.br` and `.gz` beside it. */
+export function writePockets(folder: string, entries: LibraryEntries): void {
+  for (const language of LANGUAGES) {
+    const file = join(folder, pocketPath(language))
+    const content = Buffer.from(JSON.stringify(packLibrary(entries, language, placesBeside)))
+    writeFileSync(file, content)
+    writeFileSync(`${file}.br`, compress(content))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
+  }
+}
+
+function placesBeside(rest: object): number {
+  const room = ROOM - compress(Buffer.from(JSON.stringify(rest))).length
+  return Math.max(0, Math.min(MOST_PLACES, Math.floor(room / BYTES_OF_PLACE)))
+}
+
+function compress(content: Buffer): Buffer {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_LGWIN]: WHOLE_WINDOW,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
-  writeFileSync(file, content)
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
+  return brotliCompressSync(content, { params })
 }

@@ -5,6 +5,7 @@ import { cutAtWord } from '../../contract/cut-at-word.ts'
 import { findAskedDetail } from '../../law/answers/asked-detail.ts'
 import { findDirectStatement } from '../../law/answers/direct-statement.ts'
 import { findFurtherQuestion } from '../../law/answers/further-question.ts'
+import { linkToLetter } from '../../law/answers/offered-letters.ts'
 import { partsOf } from '../../law/answers/guide-reply.ts'
 import { preparePhraseText } from '../../law/text/phrases.ts'
 import type { Library } from '../../law/library.ts'
@@ -95,6 +96,7 @@ const PARTS: readonly [part: keyof GuideText, name: string, worth: number][] = [
   ['costs', 'Costs', 0.3],
   ['watchOut', 'Watch out', 0.3],
 ]
+const LETTERS = 'Drafts to fill in here, to lead to by these links instead of writing a form'
 /** What is asked for comes before all that is not. */
 const WORTH_OF_ASKED = 3
 
@@ -120,6 +122,11 @@ function describeGuide(guide: Guide | undefined, { question, language, isOpened 
       'Help',
       help.map(({ name, contact }) => `${name[language]}: ${contact[language]};`),
       0.3,
+    ),
+    lineOf(
+      LETTERS,
+      library.lettersOf(guide.slug).map((letter) => linkToLetter(letter, language)),
+      0.5,
     ),
     lineOf('Checked on', [guide.checkedOn], 0.1),
   ]

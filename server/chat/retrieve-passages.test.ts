@@ -85,6 +85,10 @@ describe('what an answer is to rest on', () => {
 
     expect(passages).toEqual([{ kind: 'guide', slug: 'deposit' }, section('95'), section('93')])
     expect(message).toContain('Answer: The owner has to return it. [2]')
+    // A model leads to the letter of a guide.
+    expect(message).toMatch(
+      /^Drafts to fill in here, .*: \[Claim for the deposit\]\(\/letters\/claim-for-the-deposit\)$/m,
+    )
   })
 
   test('has official text where it is held, from its start', () => {
@@ -219,7 +223,7 @@ test('no imported text can end its passage, begin another, or pass for one', () 
 })
 
 test('an empty library gives no passages', () => {
-  const empty = createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [] })
+  const empty = createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [], letters: [] })
 
   expect(retrievePassages(asked(QUESTION), empty, 24_000).passages).toEqual([])
 })

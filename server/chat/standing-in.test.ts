@@ -184,7 +184,7 @@ describeDatabases('a library that stands in for a model', (open) => {
     const answer = post(rig, asked, storedBody(asked))
     await provider.next()
 
-    library = createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [] })
+    library = createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [], letters: [] })
     await askLibrary(rig, asked)
 
     const { sources } = (await answer).json()

@@ -3,26 +3,24 @@
 
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { POCKET_PATH } from '../../contract/pocket.ts'
+import { pocketPath } from '../../contract/pocket.ts'
+import { LANGUAGES } from '../../contract/preferences.ts'
 import { JSON_TYPE } from '../http/answer-headers.ts'
 import { entityTagOf, sentNotModified } from '../http/entity-tag.ts'
-import { chooseEncoding, type Encoding } from '../pages/page.ts'
+import { chooseEncoding } from '../pages/page.ts'
 
-const FILES: Record<Encoding, URL> = {
-  identity: new URL('../../law/dist/pocket.json', import.meta.url),
-  br: new URL('../../law/dist/pocket.json.br', import.meta.url),
-  gzip: new URL('../../law/dist/pocket.json.gz', import.meta.url),
-}
-
-/** Sends the pocket; 304 to whoever has it. @throws when it was not built. */
+/** Sends the pocket of each language; 304 to whoever has it. @throws when one was not built. */
 export function pocketRoute(app: FastifyInstance): void {
-  const pocket = { identity: readFileSync(FILES.identity), br: readFileSync(FILES.br), gzip: readFileSync(FILES.gzip) }
-  const entityTag = entityTagOf(pocket.identity)
-  app.get(POCKET_PATH, async (request, reply) => {
-    reply.headers({ 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' })
-    if (sentNotModified(request, reply, entityTag)) return reply
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.type(JSON_TYPE).send(pocket[encoding])
-  })
+  for (const path of LANGUAGES.map(pocketPath)) {
+    const read = (ending: string) => readFileSync(new URL(`../../law/dist${path}${ending}`, import.meta.url))
+    const pocket = { identity: read(''), br: read('.br'), gzip: read('.gz') }
+    const entityTag = entityTagOf(pocket.identity)
+    app.get(path, async (request, reply) => {
+      reply.headers({ 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' })
+      if (sentNotModified(request, reply, entityTag)) return reply
+      const encoding = chooseEncoding(request.headers['accept-encoding'])
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.type(JSON_TYPE).send(pocket[encoding])
+    })
+  }
 }

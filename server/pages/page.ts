@@ -2,6 +2,7 @@
 
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../contract/preferences.ts'
 import { entityTagOf, sentNotModified } from '../http/entity-tag.ts'
 import { pagePolicy } from '../http/page-policy.ts'
 
@@ -12,6 +13,7 @@ export interface Page {
   entityTag: string
   /** It carries somebody's account or what somebody searches for, or is for whoever has its address. */
   isPersonal: boolean
+  language: Language | undefined
   /** The page as it is sent; compressed when first asked for. */
   body(encoding: Encoding): Buffer
 }
@@ -20,6 +22,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 interface PageSource {
   html: string
+  /** Left out where nobody asks for it. */
+  language?: Language
   status?: number
   /** The style sheet inlined in it, if any. */
   style?: string
@@ -37,7 +41,7 @@ const QUICK_BROTLI = 5
 const QUICK_GZIP = 6
 
 export function makePage(source: PageSource): Page {
-  const { html, status = 200, style, script, isShared, isPersonal = false, isScriptless = false } = source
+  const { html, language, status = 200, style, script, isShared, isPersonal = false, isScriptless = false } = source
   const identity = Buffer.from(html)
   const bodies = new Map<Encoding, Buffer>([['identity', identity]])
   return {
@@ -48,6 +52,7 @@ export function makePage(source: PageSource): Page {
     }),
     entityTag: entityTagOf(identity),
     isPersonal,
+    language,
     body(encoding) {
       const body = bodies.get(encoding) ?? compress(identity, encoding, isShared)
       bodies.set(encoding, body)
@@ -77,6 +82,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     'cache-control': page.isPersonal ? 'private, no-store' : 'private, no-cache',
     vary: PAGE_VARIES,
   })
+  if (page.language) reply.header('content-language', page.language)
   if (page.status === 200 && !page.isPersonal && sentNotModified(request, reply, page.entityTag)) return reply
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.body(encoding))

@@ -56,7 +56,11 @@ export function createPages(
   const publicPage = (path: string, preferences: Preferences) => {
     const visit: PageVisit = { path, ...preferences, operator, guestQuestions, publicUrl: publicUrl() }
     const key = JSON.stringify(visit)
-    const page = made.get(key) ?? build.renderPage(visit).then((rendered) => makePage({ ...rendered, isShared: true }))
+    const page =
+      made.get(key) ??
+      build
+        .renderPage(visit)
+        .then((rendered) => makePage({ ...rendered, language: preferences.language, isShared: true }))
     made.set(key, page)
     return page
   }
@@ -92,6 +96,7 @@ export function createPages(
       })
       return makePage({
         html,
+        language,
         style: build.style,
         script: screen.script,
         isShared: false,

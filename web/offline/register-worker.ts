@@ -1,5 +1,7 @@
+import { pocketPath } from '../../contract/pocket.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { FOR_VISITOR, WITH_LIBRARY } from './local-names.ts'
+import { savesData } from './saves-data.ts'
 
 /** What the person came for goes first: the files that the worker fetches would slow it down. */
 const QUIET_MS = 5_000
@@ -25,11 +27,12 @@ export function registerVisitorWorker(language: Language): void {
 }
 
 /**
- * Has the browser keep the law library, though it saves data, because somebody wants it. Settles when it is kept or could
- * not be. @throws where the browser has no workers.
+ * Has the browser keep the law library in a language, though it saves data, because somebody wants it. Settles when it is
+ * kept or could not be. @throws where the browser has no workers.
  */
 export async function keepLibrary(language: Language): Promise<void> {
   const address = (await workerAddress()) ?? new URLSearchParams(`lang=${language}&${FOR_VISITOR}`)
+  address.set('lang', language)
   const names = [...address].map(([name, value]) => (value ? `${name}=${value}` : name))
   const { installing } = await register(
     names.filter((name) => name !== WITH_LIBRARY),
@@ -38,14 +41,12 @@ export async function keepLibrary(language: Language): Promise<void> {
   if (installing) await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }))
 }
 
-/** Whether the worker of this browser, if it has one, keeps the law library. */
-export const keepsLibrary = async (): Promise<boolean> => (await workerAddress())?.has(WITH_LIBRARY) ?? false
+/** Whether this browser keeps the law library in a language. */
+export const keepsLibraryIn = async (language: Language): Promise<boolean> =>
+  (await keepsLibrary()) && (await caches.match(pocketPath(language))) !== undefined
 
-/** Whether the person has asked the browser to fetch as little as it can; few browsers tell. */
-export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}
+/** Whether the worker of this browser, if it has one, keeps the law library. */
+const keepsLibrary = async (): Promise<boolean> => (await workerAddress())?.has(WITH_LIBRARY) ?? false
 
 function afterwards(act: () => Promise<unknown>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

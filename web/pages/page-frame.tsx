@@ -3,14 +3,14 @@ import { DEVELOPERS_PATH, LIBRARY_PATHS, PATHS, QUALITY_PATH, signUpToAsk } from
 import { NEUTRAL_PATH } from '../../contract/exit.ts'
 import type { Language, Theme } from '../../contract/preferences.ts'
 import type { PageVisit } from '../../contract/public-page.ts'
-import type { PageTexts } from '../texts/en/pages.ts'
+import type { FrameTexts } from '../texts/en/frame.ts'
 import { Mark } from '../ui/mark.tsx'
 import { FrameLink } from './frame-link.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { ThemeLinks } from './theme-links.tsx'
 
 interface PageFrameProps {
-  pages: PageTexts
+  pages: FrameTexts
   language: Language
   /** Null where the page follows the system. */
   theme: Theme | null
@@ -47,7 +47,7 @@ function Header({ pages, language, kept, isForEverybody }: HeaderProps) {
         {isForEverybody ? (
           <FrameLink href={signUpToAsk()}>{pages.header.ask}</FrameLink>
         ) : (
-          <FrameLink href={PATHS.signIn}>{pages.landing.signIn}</FrameLink>
+          <FrameLink href={PATHS.signIn}>{pages.header.signIn}</FrameLink>
         )}
       </nav>
     </header>

@@ -1,10 +1,10 @@
 import type { Theme } from '../../contract/preferences.ts'
 import type { PageVisit } from '../../contract/public-page.ts'
-import type { PageTexts } from '../texts/en/pages.ts'
+import type { FrameTexts } from '../texts/en/frame.ts'
 import { FrameLink } from './frame-link.tsx'
 
 interface ThemeLinksProps {
-  texts: PageTexts['footer']
+  texts: FrameTexts['footer']
   current: Theme | null
   kept?: PageVisit['kept']
 }

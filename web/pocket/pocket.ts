@@ -2,6 +2,7 @@
 // those of the server, by the same parts, made of what the browser keeps.
 
 import { SEARCH_MAX_LENGTH } from '../../contract/library-search.ts'
+import { writeCalendarFile } from '../../law/limitation/calendar-file.ts'
 import { openPocket, indexPocket } from '../../law/pocket/open-pocket.ts'
 import type { Pocket } from '../../law/pocket/pocket.ts'
 import { isHeld, renderHeldPage } from '../prerender/render-held-page.tsx'
@@ -9,19 +10,25 @@ import type { PocketScript, PocketVisit } from '../service-worker/pocket-script.
 
 const script: PocketScript = {
   index: (pocket) => indexPocket(read(pocket)),
+  calendarFile: writeCalendarFile,
   open(pocket, index) {
-    const { findPage, search } = openPocket(read(pocket), index)
+    const kept = read(pocket)
+    const { findPage, search } = openPocket(kept, index)
+    const { language } = kept
     return {
       search,
-      render({ address, language, theme, keptAt }: PocketVisit) {
-        const question = (address.searchParams.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).toWellFormed()
-        const page = findPage(address.pathname, language, question)
+      render({ address, theme, keptAt, now }: PocketVisit) {
+        const { pathname, searchParams } = address
+        const question = (searchParams.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH).toWellFormed()
+        const typed = searchParams.get('date') ?? ''
+        const asked = { typed, chosen: Number(searchParams.get('period') ?? 0), now }
+        const page = findPage(pathname, { question, asked })
         if (!page || !isHeld(page)) return null
         return renderHeldPage(
           {
-            path: address.pathname,
+            path: pathname,
             language,
-            isLanguageInAddress: address.searchParams.has('lang'),
+            isLanguageInAddress: searchParams.has('lang'),
             theme,
             operator: {},
             publicUrl: address.origin,

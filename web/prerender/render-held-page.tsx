@@ -17,6 +17,7 @@ import { GuidePage } from '../library/pages/guide-page.tsx'
 import { GuidesPage } from '../library/pages/guides-page.tsx'
 import { KeepLibrary } from '../library/pages/keep-library.tsx'
 import { KeptNote } from '../library/pages/kept-note.tsx'
+import { LastDayPage } from '../library/pages/last-day-page.tsx'
 import { LegalNote } from '../library/pages/legal-note.tsx'
 import libraryStyles from '../library/pages/library-pages.css?inline'
 import { ProvisionPage } from '../library/pages/provision-page.tsx'
@@ -25,15 +26,17 @@ import { WorkPage } from '../library/pages/work-page.tsx'
 import { WorksPage } from '../library/pages/works-page.tsx'
 import { SEARCH_SCRIPT } from '../library/search-state.ts'
 import { library as english, type LibraryTexts } from '../texts/en/library.ts'
-import { pages as englishPages } from '../texts/en/pages.ts'
+import { type LastDayTexts, lastDay as englishLastDay } from '../texts/en/last-day.ts'
+import { frame as englishFrame } from '../texts/en/frame.ts'
 import { library as nepali } from '../texts/ne/library.ts'
-import { pages as nepaliPages } from '../texts/ne/pages.ts'
+import { lastDay as nepaliLastDay } from '../texts/ne/last-day.ts'
+import { frame as nepaliFrame } from '../texts/ne/frame.ts'
 import { PageFrame } from '../pages/page-frame.tsx'
 import { PageHead } from '../pages/page-head.tsx'
 
 const TEXTS = {
-  en: { library: english, pages: englishPages },
-  ne: { library: nepali, pages: nepaliPages },
+  en: { library: english, lastDay: englishLastDay, frame: englishFrame },
+  ne: { library: nepali, lastDay: nepaliLastDay, frame: nepaliFrame },
 }
 
 const CORRECTIONS_SCRIPT = '/corrected-since.js'
@@ -48,21 +51,32 @@ interface Contents {
 }
 
 /** One that browsers do not keep. */
-export type UnheldPage = Extract<LibraryPage, { kind: 'quality' | 'sheet' | 'last-day' | 'developers' }>
+export type UnheldPage = Extract<LibraryPage, { kind: 'quality' | 'sheet' | 'letters' | 'letter' | 'developers' }>
 /** Of what is held. */
 type HeldPage = Exclude<LibraryPage, UnheldPage>
 
 /** Whether a page shows what the library holds, as it does in a browser that keeps it. */
 export const isHeld = (page: LibraryPage): page is HeldPage =>
-  page.kind !== 'quality' && page.kind !== 'sheet' && page.kind !== 'last-day' && page.kind !== 'developers'
+  page.kind !== 'quality' &&
+  page.kind !== 'sheet' &&
+  page.kind !== 'letters' &&
+  page.kind !== 'letter' &&
+  page.kind !== 'developers'
 
-/** A page of the library's works, provisions and guides. */
+/** A page of the library's works, provisions, last days and guides. */
 export function renderHeldPage(visit: PageVisit, page: HeldPage): RenderedPage {
   const { language, keptAt } = visit
-  const texts = TEXTS[language].library
+  const { library: texts, lastDay } = TEXTS[language]
   const address = visit.publicUrl + visit.path
   const guestQuestions = visit.guestQuestions ?? 0
-  const contents = describePage(page, { language, texts, address, guestQuestions, isKept: keptAt !== undefined })
+  const contents = describePage(page, {
+    language,
+    texts,
+    lastDay,
+    address,
+    guestQuestions,
+    isKept: keptAt !== undefined,
+  })
   const entry = entryOf(page)
   const hasSearch = page.kind === 'works' || page.kind === 'work'
   const scripts = [...(hasSearch ? [SEARCH_SCRIPT] : []), ...(entry ? [CORRECTIONS_SCRIPT] : []), TOOLS_SCRIPT]
@@ -81,6 +95,8 @@ export function renderHeldPage(visit: PageVisit, page: HeldPage): RenderedPage {
 
 export interface Framed extends Contents {
   scripts: readonly string[]
+  /** Left out where it needs no more than all pages of the library. */
+  style?: string
   /** Stands at the end. */
   after?: ReactNode
 }
@@ -88,8 +104,8 @@ export interface Framed extends Contents {
 /** A page with the style, the frame and the closing note of all pages of the library. */
 export function renderInFrame(visit: PageVisit, page: Framed): RenderedPage {
   const { language, theme, kept, keptAt } = visit
-  const { title, description, crumbs, content, scripts, after } = page
-  const { library: texts, pages } = TEXTS[language]
+  const { title, description, crumbs, content, scripts, after, style = libraryStyles } = page
+  const { library: texts, frame } = TEXTS[language]
   const document = (
     <html lang={language} data-theme={theme ?? undefined}>
       <PageHead
@@ -97,7 +113,7 @@ export function renderInFrame(visit: PageVisit, page: Framed): RenderedPage {
         title={`${title} – ${texts.product}`}
         description={description}
         product={texts.product}
-        style={libraryStyles}
+        style={style}
       >
         {description && <StructuredCrumbs crumbs={[...crumbs, { name: title, url: visit.path }]} visit={visit} />}
         {[LEAVE_SCRIPT, ...scripts].map((script) => (
@@ -105,7 +121,7 @@ export function renderInFrame(visit: PageVisit, page: Framed): RenderedPage {
         ))}
       </PageHead>
       <body>
-        <PageFrame pages={pages} language={language} theme={theme} kept={kept} isForEverybody>
+        <PageFrame pages={frame} language={language} theme={theme} kept={kept} isForEverybody>
           {keptAt && <KeptNote>{texts.kept.note(formatDay(language, keptAt))}</KeptNote>}
           {crumbs.length > 0 && <Breadcrumbs label={texts.path} crumbs={crumbs} />}
           {content}
@@ -115,7 +131,7 @@ export function renderInFrame(visit: PageVisit, page: Framed): RenderedPage {
       </body>
     </html>
   )
-  return { html: `<!doctype html>${renderToStaticMarkup(document)}`, status: 200, style: libraryStyles }
+  return { html: `<!doctype html>${renderToStaticMarkup(document)}`, status: 200, style }
 }
 
 /** What a page shows in our words; null for lists. */
@@ -127,6 +143,7 @@ function entryOf(page: HeldPage) {
 interface Reading {
   language: Language
   texts: LibraryTexts
+  lastDay: LastDayTexts
   /** Of the page. */
   address: string
   /** How many questions may be asked without an account. */
@@ -135,7 +152,10 @@ interface Reading {
   isKept: boolean
 }
 
-function describePage(page: HeldPage, { language, texts, address, guestQuestions, isKept }: Reading): Contents {
+function describePage(
+  page: HeldPage,
+  { language, texts, lastDay, address, guestQuestions, isKept }: Reading,
+): Contents {
   const toDay = (isoDate: string) => formatDay(language, isoDate)
   const shared = { language, texts }
   const laws = { name: texts.laws, url: LIBRARY_PATHS.laws }
@@ -168,12 +188,31 @@ function describePage(page: HeldPage, { language, texts, address, guestQuestions
         content: <ProvisionPage {...shared} page={page} address={address} formatDay={toDay} isKept={isKept} />,
       }
     }
+    case 'last-day': {
+      const { provision, periods, chosen, outcome } = page.lastDay
+      const title = `${lastDay.title(periods[chosen]?.action[language] ?? '')} (${provision.title[language]})`
+      return {
+        title,
+        // Nothing is found by a date that somebody typed.
+        ...(outcome ? {} : { description: title }),
+        crumbs: [laws, { name: provision.title[language], url: provision.url }],
+        content: (
+          <LastDayPage
+            lastDay={page.lastDay}
+            language={language}
+            texts={lastDay}
+            formatDay={toDay}
+            leftOut={isKept ? texts.kept.noSteps : null}
+          />
+        ),
+      }
+    }
     case 'guides':
       return {
         title: texts.guides.title,
         description: texts.guides.description,
         crumbs: [],
-        content: <GuidesPage {...shared} topics={page.topics} />,
+        content: <GuidesPage {...shared} topics={page.topics} isKept={isKept} />,
       }
     case 'guide': {
       const { guide } = page
@@ -198,4 +237,4 @@ function describeSearch(
 }
 
 /** About as much as search engines show. */
-const DESCRIPTION_LENGTH = 180
+export const DESCRIPTION_LENGTH = 180

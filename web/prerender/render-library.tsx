@@ -1,24 +1,28 @@
 // The pages of the law library as finished HTML.
 
 import type { LibraryPage } from '../../contract/library-page.ts'
-import { LIBRARY_PATHS } from '../../contract/paths.ts'
+import { LETTERS_PATH } from '../../contract/letter.ts'
 import type { PageVisit, RenderLibraryPage } from '../../contract/public-page.ts'
+import { cutAtWord } from '../../contract/cut-at-word.ts'
 import { formatDay } from '../language/dates.ts'
 import { DevelopersPage } from '../library/pages/developers-page.tsx'
-import { LastDayPage } from '../library/pages/last-day-page.tsx'
+import letterStyles from '../library/letters/letter-pages.css?inline'
+import { LetterPage } from '../library/letters/letter-page.tsx'
+import { LettersPage } from '../library/letters/letters-page.tsx'
 import { QualityPage } from '../library/pages/quality-page.tsx'
 import { SheetPage } from '../library/pages/sheet-page.tsx'
 import { developers as englishDevelopers } from '../texts/en/developers.ts'
-import { lastDay as englishLastDay } from '../texts/en/last-day.ts'
+import { letters as englishLetters } from '../texts/en/letters.ts'
 import { library as english } from '../texts/en/library.ts'
 import { officeSheet as englishSheet } from '../texts/en/office-sheet.ts'
 import { quality as englishQuality } from '../texts/en/quality.ts'
 import { developers as nepaliDevelopers } from '../texts/ne/developers.ts'
-import { lastDay as nepaliLastDay } from '../texts/ne/last-day.ts'
+import { letters as nepaliLetters } from '../texts/ne/letters.ts'
 import { library as nepali } from '../texts/ne/library.ts'
 import { officeSheet as nepaliSheet } from '../texts/ne/office-sheet.ts'
 import { quality as nepaliQuality } from '../texts/ne/quality.ts'
 import {
+  DESCRIPTION_LENGTH,
   type Framed,
   isHeld,
   renderHeldPage,
@@ -27,17 +31,19 @@ import {
   type UnheldPage,
 } from './render-held-page.tsx'
 
+const LETTER_SCRIPT = '/fill-letter.js'
+
 const TEXTS = {
   en: {
     library: english,
-    lastDay: englishLastDay,
+    letters: englishLetters,
     quality: englishQuality,
     officeSheet: englishSheet,
     developers: englishDevelopers,
   },
   ne: {
     library: nepali,
-    lastDay: nepaliLastDay,
+    letters: nepaliLetters,
     quality: nepaliQuality,
     officeSheet: nepaliSheet,
     developers: nepaliDevelopers,
@@ -51,7 +57,7 @@ function describe(
   { language, path, publicUrl }: PageVisit,
   page: UnheldPage,
 ): Omit<Framed, 'crumbs'> & Partial<Pick<Framed, 'crumbs'>> {
-  const { library, quality, lastDay, officeSheet, developers } = TEXTS[language]
+  const { library, quality, letters, officeSheet, developers } = TEXTS[language]
   switch (page.kind) {
     case 'sheet':
       return {
@@ -67,23 +73,30 @@ function describe(
           />
         ),
       }
-    case 'last-day': {
-      const { provision, periods, chosen, outcome } = page.lastDay
-      const title = `${lastDay.title(periods[chosen]?.action[language] ?? '')} (${provision.title[language]})`
+    case 'letters':
       return {
-        title,
-        // Nothing is found by a date that somebody typed.
-        ...(outcome ? {} : { description: title }),
-        crumbs: [
-          { name: library.laws, url: LIBRARY_PATHS.laws },
-          { name: provision.title[language], url: provision.url },
-        ],
+        title: letters.title,
+        description: letters.description,
         scripts: [TOOLS_SCRIPT],
+        style: letterStyles,
         content: (
-          <LastDayPage
-            lastDay={page.lastDay}
+          <LettersPage topics={page.topics} language={language} texts={letters} topicNames={library.guides.topics} />
+        ),
+      }
+    case 'letter': {
+      const { letter } = page
+      return {
+        title: letter.title[language],
+        description: cutAtWord(letter.about.replace(/\s\[\d+\]/g, ''), DESCRIPTION_LENGTH),
+        crumbs: [{ name: letters.name, url: LETTERS_PATH }],
+        scripts: [TOOLS_SCRIPT, LETTER_SCRIPT],
+        style: letterStyles,
+        content: (
+          <LetterPage
+            letter={letter}
             language={language}
-            texts={lastDay}
+            texts={letters}
+            callFirst={library.guide.emergencyContacts}
             formatDay={(isoDate) => formatDay(language, isoDate)}
           />
         ),

@@ -77,8 +77,8 @@ function renderCalendar(language: Language) {
 
 /**
  * The page that a browser shows by itself when no other can be reached: it leads to nothing that is not in the browser.
- * What is known only there, `data-theme` and whether conversations (`data-kept`) and the library (`data-library`) are kept,
- * is added to its `<html>`.
+ * What is known only there, `data-theme` and whether conversations (`data-kept`), the library (`data-library`), the
+ * library in the other language alone (`data-other-library`) and this page with it (`data-other-page`) are kept, is added to its `<html>`.
  */
 export const renderUnreachedPage: RenderUnreachedPage = (language) => {
   const pages = texts[language]

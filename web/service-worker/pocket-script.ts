@@ -12,18 +12,21 @@ export interface PocketScript {
   index(pocket: string): Uint8Array<ArrayBuffer>
   /** Opens a pocket with its index. @throws Error when the index is damaged. */
   open(pocket: string, index: Uint8Array): PocketPages
+  /** The entry of a calendar for an ISO date, as a file; null for anything else. */
+  calendarFile(isoDate: string, language: Language): string | null
 }
 
+/** In the language of the pocket. */
 export interface PocketPages {
   /** The page at an address as HTML with the style sheet that is in it; null where none stands there. */
   render(visit: PocketVisit): { html: string; style: string } | null
-  search(question: string, language: Language, workId?: string): SearchView
+  search(question: string, workId?: string): SearchView
 }
 
 export interface PocketVisit {
   address: URL
-  language: Language
   theme: Theme | null
   /** When it was made sure that what is kept is what the service has. */
   keptAt: string
+  now: number
 }

@@ -11,6 +11,8 @@ import {
   isTheme,
   type Language,
   LANGUAGE_COOKIE,
+  otherLanguage,
+  PREFERENCE_MAX_AGE_SECONDS,
   type Theme,
   THEME_COOKIE,
 } from '../../contract/preferences.ts'
@@ -54,7 +56,7 @@ self.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   if (keepsLibrary) library.loadScript()
   if (!parameters.has(FOR_VISITOR)) await cacheApplication()
-  if (keepsLibrary) await library.keepFresh()
+  if (keepsLibrary) await library.keepFresh(language)
   await self.skipWaiting()
 }
 
@@ -90,6 +92,7 @@ async function fetchPage(): Promise<Response> {
 async function activate(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== cacheName)
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+  await library.removeFormer()
   await self.registration.navigationPreload?.enable()
   // What is asked or searched for on the page that is open is answered from here as well.
   await self.clients.claim()
@@ -101,7 +104,7 @@ async function answerVisit(event: FetchEvent, pathname: string): Promise<Respons
   if (pathname === NEUTRAL_PATH) return showKept(build.neutralPages, await chosenLanguage(null))
   if (API_PATH.test(pathname)) return loadPage(event)
   const loading = loadPage(event).then(unlessAway, () => null)
-  event.waitUntil(loading.then((page) => (page && keepsLibrary ? library.keepFresh() : undefined)))
+  event.waitUntil(loading.then((page) => (page && keepsLibrary ? keepFor(page) : undefined)))
   // No page of ours is shown, or in the history, for a moment. The service is asked all the same: it may have to end the session.
   if ((await readCookie(AWAY_COOKIE)) !== undefined) {
     const opened = pathname === REOPEN_PATH && (await loading)
@@ -116,12 +119,25 @@ async function answerVisit(event: FetchEvent, pathname: string): Promise<Respons
   return cachedPage || ((await loading) ?? (await findLibraryPage(event.request)) ?? standIn(event.request, hasAccount))
 }
 
+/** The library in the language of a page that has come. */
+async function keepFor({ headers }: Response): Promise<void> {
+  const shown = headers.get('content-language')
+  await library.keepForReader(isLanguage(shown) ? shown : language)
+}
+
 /** What is kept of the library fails as a page that is not kept. */
 async function findLibraryPage({ url }: Request): Promise<Response | null> {
   const address = new URL(url)
+  const wished = address.searchParams.get('lang')
+  const page = await findPageIn(await chosenLanguage(address), address)
+  if (page && isLanguage(wished)) await rememberLanguage(wished).catch(() => undefined)
+  return page
+}
+
+async function findPageIn(shown: Language, address: URL): Promise<Response | null> {
   const wished = address.searchParams.get('theme')
   const theme = isTheme(wished) ? wished : await chosenTheme()
-  return library.findPage(address, await chosenLanguage(address), theme).catch(logged)
+  return library.findPage(address, shown, theme).catch(logged)
 }
 
 /** The service searches in more than is kept. */
@@ -166,10 +182,19 @@ async function hasLocalAccount(): Promise<boolean> {
 async function standIn({ url }: Request, hasAccount: boolean): Promise<Response> {
   // As the service sends on who is signed in.
   if (hasAccount && new URL(url).pathname === PATHS.landing) return Response.redirect(PATHS.home)
+  const address = new URL(url)
   const theme = await chosenTheme()
-  const isLibraryKept = await library.isKept().catch(() => false)
-  const facts = `${theme ? ` data-theme="${theme}"` : ''}${hasAccount ? ' data-kept=""' : ''}${isLibraryKept ? ' data-library=""' : ''}`
-  return showKept(build.unreachedPages, await chosenLanguage(new URL(url)), { facts, status: 503 })
+  const shown = await chosenLanguage(address)
+  const keptIn = await library.keptLanguages().catch((): Language[] => [])
+  const isElsewhere = !keptIn.includes(shown) && keptIn.length > 0
+  const facts = [
+    ['theme', theme],
+    ['kept', hasAccount ? '' : null],
+    ['library', keptIn.includes(shown) ? '' : null],
+    ['other-library', isElsewhere ? '' : null],
+    ['other-page', isElsewhere && (await findPageIn(otherLanguage(shown), address)) ? '' : null],
+  ].flatMap(([name, value]) => (value === null ? [] : ` data-${name}="${value}"`))
+  return showKept(build.unreachedPages, shown, { facts: facts.join(''), status: 503 })
 }
 
 async function showKept(pages: ShellBuild['neutralPages'], shown: Language, { facts = '', status = 200 } = {}) {
@@ -199,6 +224,13 @@ async function chosenTheme(): Promise<Theme | null> {
 async function readCookie(name: string): Promise<string | undefined> {
   const { cookieStore } = self as Partial<ServiceWorkerGlobalScope>
   return (await cookieStore?.get(name))?.value
+}
+
+/** As the service does where an address names one. */
+async function rememberLanguage(chosen: Language): Promise<void> {
+  const { cookieStore } = self as Partial<ServiceWorkerGlobalScope>
+  const expires = Date.now() + PREFERENCE_MAX_AGE_SECONDS * 1000
+  await cookieStore?.set({ name: LANGUAGE_COOKIE, value: chosen, path: '/', expires, sameSite: 'lax' })
 }
 
 const patience = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))

@@ -9,7 +9,7 @@ export interface ShellBuild {
   files: string[]
   /** Those that only one language needs. */
   filesIn: Record<Language, string[]>
-  /** Scripts and icons of the library's pages. */
+  /** Scripts and icons of the library's pages that are kept. */
   pageFiles: string[]
   /** The policy of a page without a style sheet of its own. */
   policy: string

@@ -96,7 +96,9 @@ test('the entries that were corrected are told by day, provisions and guides, an
 
 test('where nothing was corrected the list is empty', async () => {
   await using rig = await buildTestApp({
-    library: fixedLibrary(createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [] })),
+    library: fixedLibrary(
+      createLibrary({ works: [], guides: [], help: [], signposts: [], nextSteps: [], letters: [] }),
+    ),
   })
 
   const answer = await rig.app.inject({ url: '/api/law/v1/corrections' })

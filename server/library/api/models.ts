@@ -141,6 +141,7 @@ export const guide: z.ZodType<GuideView> = z.strictObject({
   costs: z.array(marked),
   watchOut: z.array(marked),
   furtherQuestions: z.array(z.strictObject({ question: z.string(), answer: marked })).describe('What people ask next'),
+  letters: z.array(guideEntry).describe('Letters to fill in and hand in, on their own pages'),
   sources: z.array(provisionEntry.extend({ mark: z.int(), title: bilingual, lastDayUrl })),
   works: z.array(z.strictObject({ title: bilingual, edition: bilingual, url: path })),
   words: z
@@ -200,6 +201,7 @@ export const source = z.strictObject({
   url: path.nullable(),
   edition: z.string().nullable(),
   correctedOn: isoDate.optional(),
+  letterUrl: path.optional().describe('Where a letter that belongs to a guide is filled in'),
   hasLastDay: z.literal(true).optional().describe('A last day that it sets can be counted'),
   problem: z
     .enum([

@@ -57,6 +57,7 @@ describe('an assistant over HTTP', () => {
     }
     expect(client.getNegotiatedProtocolVersion()).toBe(version)
     expect(text).toContain('My fence was broken')
+    expect(text).toMatch(/Request to mend a fence, http\S+\/letters\/request-to-mend-a-fence/)
     expect(client.getServerCapabilities()).toMatchObject({ tools: { listChanged: false } })
     expect(client.getInstructions()).toContain('3 laws of Nepal and 1 everyday guides')
     await client.close()

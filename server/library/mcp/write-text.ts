@@ -110,6 +110,10 @@ export function writeGuide(guide: GuideView, { language, publicUrl }: Writing): 
       guide.furtherQuestions.map(({ question, answer }) => `${question} ${answer}`),
     ),
     ...(guide.isUrgent ? [] : ['Help:', ...help]),
+    ...list(
+      'Letters to fill in and hand in; lead people there rather than write one:',
+      guide.letters.map(({ title, url }) => `${title[language]}, ${publicUrl}${url}`),
+    ),
     `Sources (checked on ${guide.checkedOn}):`,
     ...guide.sources.map(({ mark, title, url }) => `[${mark}] ${title[language]}, ${publicUrl}${url}`),
   ]

@@ -39,7 +39,7 @@ test('tells the last day in both calendars, how it was counted, and what the sec
   expect(content).toContain('ends on a Saturday, 28 November 2026 · 12 Mangsir 2083')
   expect(content).toContain('not the other public holidays')
   expect(content).toContain('Keep in mind Snow gives 3 more days.')
-  expect(body).toContain('href="/last-day.ics?on=2026-11-29&amp;lang=en" download="reminder.ics"')
+  expect(body).toContain('href="/last-day.ics?on=2026-11-29&amp;lang=en"')
   expect(body).not.toContain('name="description"')
 })
 
@@ -98,7 +98,11 @@ test('the entry for a calendar is a file of its day alone', async () => {
 
   const file = await rig.app.inject({ url: '/last-day.ics?on=2026-11-29&lang=ne' })
   expect(file.statusCode).toBe(200)
-  expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="reminder.ics"',
+    'cache-control': 'no-store',
+  })
   expect(file.body).toContain('DTSTART;VALUE=DATE:20261129')
   expect((await rig.app.inject({ url: '/last-day.ics?on=soon' })).statusCode).toBe(404)
   expect((await rig.app.inject({ url: '/last-day.ics' })).statusCode).toBe(404)

@@ -1,7 +1,8 @@
 // The pages of the library: made from it for each request, so that an import shows at once and nothing piles up.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CALENDAR_FILE_PATH, LAST_DAY_PATH } from '../../../contract/last-day.ts'
+import { CALENDAR_FILE_HEADERS, CALENDAR_FILE_PATH } from '../../../contract/last-day.ts'
+import { LETTERS_PATH } from '../../../contract/letter.ts'
 import type { LibraryPage } from '../../../contract/library-page.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/library-search.ts'
 import type { PageVisit } from '../../../contract/public-page.ts'
@@ -10,10 +11,10 @@ import { DEVELOPERS_PATH, QUALITY_PATH, SHEET_PATH } from '../../../contract/pat
 import type { Library } from '../../../law/library.ts'
 import { writeCalendarFile } from '../../../law/limitation/calendar-file.ts'
 import { type FindPage, LIBRARY_PAGES, pathOfPage } from '../../../law/pages/find-page.ts'
-import { type LastDayQuestion, presentLastDay } from '../../../law/pages/present-last-day.ts'
+import type { LastDayQuestion } from '../../../law/pages/present-last-day.ts'
+import { presentLetter, presentLetters } from '../../../law/pages/present-letter.ts'
 import { libraryNumber } from '../../../law/provision-numbers.ts'
 import { pathOf } from '../../../law/titles.ts'
-import { NO_STORE } from '../../http/answer-headers.ts'
 import { untilClientLeaves } from '../../http/client-left.ts'
 import { byNetworkAddress, limited } from '../../http/limits.ts'
 import { networkOf } from '../../http/network-of.ts'
@@ -27,12 +28,13 @@ import { presentSheet } from './present-sheet.ts'
 import { searchLibrary } from './search-library.ts'
 import type { LibraryRouteParts } from '../route-parts.ts'
 
-type PageRequest = Parameters<FindPage>[0] & { library: Library; asked: LastDayQuestion }
+type PageRequest = Parameters<FindPage>[0] & { library: Library }
 
 const PAGES: Readonly<Record<string, (request: PageRequest) => LibraryPage | null>> = {
   ...LIBRARY_PAGES,
   [`${SHEET_PATH}/:code`]: findSheetPage,
-  [`${LAST_DAY_PATH}/:workId/:number`]: findLastDayPage,
+  [LETTERS_PATH]: ({ library }) => ({ kind: 'letters', topics: presentLetters(library) }),
+  [`${LETTERS_PATH}/:slug`]: findLetterPage,
   [DEVELOPERS_PATH]: () => ({ kind: 'developers' }),
   [QUALITY_PATH]: () => ({ kind: 'quality', quality: presentQuality(RECORDED) }),
 }
@@ -76,7 +78,7 @@ export function pageRoutes(app: FastifyInstance, parts: LibraryRouteParts, build
       return sendPage(
         request,
         reply,
-        makePage({ ...rendered, isShared: false, isPersonal: question + asked.typed !== '' }),
+        makePage({ ...rendered, language, isShared: false, isPersonal: question + asked.typed !== '' }),
       )
     })
   }
@@ -88,13 +90,13 @@ function calendarFileRoute(app: FastifyInstance): void {
     const { on, lang } = query as { on?: unknown; lang?: unknown }
     const file = typeof on === 'string' ? writeCalendarFile(on, isLanguage(lang) ? lang : 'en') : null
     if (file === null) return reply.callNotFound()
-    return reply.headers({ 'content-type': 'text/calendar; charset=utf-8', ...NO_STORE }).send(file)
+    return reply.headers(CALENDAR_FILE_HEADERS).send(file)
   })
 }
 
-function findLastDayPage({ library, params: { workId = '', number = '' }, asked }: PageRequest): LibraryPage | null {
-  const lastDay = presentLastDay(library, { workId, number }, asked)
-  return lastDay && { kind: 'last-day', lastDay }
+function findLetterPage({ library, language, params: { slug = '' } }: PageRequest): LibraryPage | null {
+  const letter = library.letters.get(slug)
+  return letter ? { kind: 'letter', letter: presentLetter(library, letter, language) } : null
 }
 
 function findSheetPage({ library, language, params: { code = '' } }: PageRequest): LibraryPage | null {

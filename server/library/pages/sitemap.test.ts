@@ -13,8 +13,8 @@ test('the sitemap lists every page in both languages, and each of them is there'
   const addresses = Array.from(body.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address))
 
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-  // Six pages about Kanooni, two lists, three works, five provisions and a guide.
-  expect(addresses).toHaveLength(2 * 17)
+  // Six pages about Kanooni, three lists, three works, five provisions, a guide and a letter.
+  expect(addresses).toHaveLength(2 * 19)
   expect(new Set(addresses.map(String)).size).toBe(addresses.length)
   for (const { origin, pathname, search } of addresses) {
     expect(origin).toBe(PUBLIC_URL)

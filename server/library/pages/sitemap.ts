@@ -1,5 +1,6 @@
 // Every page that search engines may list, in both languages (sitemaps.org, protocol 0.9).
 
+import { letterPath, LETTERS_PATH } from '../../../contract/letter.ts'
 import { DEVELOPERS_PATH, LIBRARY_PATHS, QUALITY_PATH, STATIC_PAGES } from '../../../contract/paths.ts'
 import { LANGUAGES } from '../../../contract/preferences.ts'
 import type { Library } from '../../../law/library.ts'
@@ -33,9 +34,13 @@ export function writeSitemap(library: Library, publicUrl: string): string {
 function entriesOf(library: Library): Entry[] {
   const works = [...library.works.values()]
   const guides = [...library.guides.values()]
+  const letters = [...library.letters.values()]
   return [
-    ...[...STATIC_PAGES, ...Object.values(LIBRARY_PATHS), QUALITY_PATH, DEVELOPERS_PATH].map((path) => ({ path })),
+    ...[...STATIC_PAGES, ...Object.values(LIBRARY_PATHS), LETTERS_PATH, QUALITY_PATH, DEVELOPERS_PATH].map((path) => ({
+      path,
+    })),
     ...guides.map(({ slug, checkedOn }) => ({ path: pathOf({ kind: 'guide', slug }), changedOn: checkedOn })),
+    ...letters.map(({ slug, checkedOn }) => ({ path: letterPath(slug), changedOn: checkedOn })),
     ...works.map(({ id, checkedOn }) => ({ path: `${LIBRARY_PATHS.laws}/${id}`, changedOn: checkedOn })),
     ...works.flatMap(({ id: workId, checkedOn }) =>
       library.numbersOf(workId).map((number) => ({ path: pathOf({ workId, number }), changedOn: checkedOn })),

@@ -37,6 +37,7 @@ test('of several words that are as near, the most usual is meant', () => {
     help: [],
     signposts: [],
     nextSteps: [],
+    letters: [],
   })
 
   expect(suggest(library, 'jence')).toBe('fence')

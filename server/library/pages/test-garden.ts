@@ -2,6 +2,7 @@
 
 import { readBuiltClassifiers } from '../open-library.ts'
 import { createLibrary, type Library } from '../../../law/library.ts'
+import type { Letter } from '../../../law/letter-schema.ts'
 import type { ImportedTexts } from '../../../law/library-data.ts'
 import type { OfficialText } from '../../../law/passage.ts'
 import type { Guide, Provision, Work } from '../../../law/schema.ts'
@@ -152,6 +153,46 @@ const guide: Guide = {
   correctedOn: '2026-11-18',
 }
 
+const letter: Letter = {
+  slug: 'request-to-mend-a-fence',
+  guides: ['broken-fence'],
+  title: { en: 'Request to mend a fence', ne: 'बार मर्मतको निवेदन' },
+  about: {
+    en: 'Give it to the neighbour within 7 days {garden-code-2074 12}.',
+    ne: '७ दिनभित्र छिमेकीलाई दिनुहोस् {garden-code-2074 12}।',
+  },
+  words: { en: ['letter about a fence'], ne: ['बारको निवेदन'], romanised: ['baar ko nibedan'] },
+  prescribed: {
+    en: 'It names the fence {garden-code-2074 12A}.',
+    ne: 'कुन बार हो, लेख्नुपर्छ {garden-code-2074 12A}।',
+  },
+  fields: [
+    { id: 'neighbour', kind: 'line', question: { en: 'Who is the neighbour?', ne: 'छिमेकी को हो?' } },
+    { id: 'broke-on', kind: 'date', question: { en: 'When did it break?', ne: 'कहिले भाँचियो?' } },
+    {
+      id: 'damage',
+      kind: 'paragraph',
+      question: { en: 'What is broken?', ne: 'के भाँचियो?' },
+      hint: { en: 'Each post.', ne: 'हरेक खम्बा।' },
+    },
+  ],
+  en: {
+    to: ['[neighbour]'],
+    subject: 'The fence',
+    body: ['It broke on [broke-on].', 'The damage: [damage]'],
+    requests: ['Mend it under {garden-code-2074 12}.'],
+    attachments: ['A picture <of the fence>'],
+  },
+  ne: {
+    to: ['श्री [neighbour]'],
+    subject: 'बार मर्मत',
+    body: ['मिति [broke-on] मा भाँचियो।', 'विवरण: [damage]'],
+    requests: ['{garden-code-2074 12} बमोजिम मर्मत गर्नुहोस्।'],
+    attachments: ['बारको तस्बिर'],
+  },
+  checkedOn: '2026-11-22',
+}
+
 export const OFFICIAL_TEXT: OfficialText = {
   language: 'en',
   edition: 'amended-2080',
@@ -195,6 +236,7 @@ export function gardenLibrary(rule = 'A fence stands on its own ground.'): Libra
       ],
       signposts: [],
       nextSteps: [],
+      letters: [letter],
     },
     importedTexts,
     undefined,

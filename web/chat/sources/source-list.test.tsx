@@ -45,6 +45,15 @@ describe('the sources under an answer', () => {
     ])
   })
 
+  test('lead to the letter that belongs to a guide, in another tab', async () => {
+    renderAnswer(answer, [verified, { ...guide, letterUrl: '/letters/divorce' }])
+
+    const link = page.getByRole('link', { name: 'Fill in a letter' })
+    await expect.element(link).toHaveAttribute('href', '/letters/divorce')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    expect(link.elements()).toHaveLength(1)
+  })
+
   test('have the numbers that the marks in the words show', async () => {
     renderAnswer('श्रीमतीले माग्न सक्छिन् [1]। अरूले थप भन्छन् [2]।', nepali, ne)
 

@@ -101,18 +101,8 @@ function Entry({ source, number, isFolded = false, isFirstOfEdition = true }: En
           <Title source={source} />
           {heading && <span lang={langOf(heading)}> · {write(heading, true)}</span>}
         </p>
-        {source.hasLastDay && source.url && (
-          <p className="print:hidden">
-            <a
-              href={lastDayOfPage(source.url)}
-              target="_blank"
-              rel="noopener"
-              className={`${linkClass} inline-flex items-center text-xs pointer-coarse:min-h-11`}
-            >
-              {texts.countLastDay}
-            </a>
-          </p>
-        )}
+        {source.hasLastDay && source.url && <Beside href={lastDayOfPage(source.url)}>{texts.countLastDay}</Beside>}
+        {source.letterUrl && <Beside href={source.letterUrl}>{texts.fillInLetter}</Beside>}
         {problem && <p className="text-muted">{texts.problems[problem]}</p>}
         {!problem && edition && isFirstOfEdition && (
           <p lang={langOf(edition)} className="line-clamp-2 text-xs text-muted md:line-clamp-1 print:line-clamp-none">
@@ -121,6 +111,22 @@ function Entry({ source, number, isFolded = false, isFirstOfEdition = true }: En
         )}
       </div>
     </li>
+  )
+}
+
+/** What can be done with a source. */
+function Beside({ href, children }: { href: string; children: string }) {
+  return (
+    <p className="print:hidden">
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        className={`${linkClass} inline-flex items-center text-xs pointer-coarse:min-h-11`}
+      >
+        {children}
+      </a>
+    </p>
   )
 }
 

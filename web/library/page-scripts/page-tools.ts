@@ -4,7 +4,8 @@
 
 import { carryQuestion, dropQuestionWhenShown } from '../../drafts/carried-question.ts'
 import { copyText } from '../../copy-text.ts'
-import { keepLibrary, keepsLibrary, registerVisitorWorker, savesData } from '../../offline/register-worker.ts'
+import { keepLibrary, keepsLibraryIn, registerVisitorWorker } from '../../offline/register-worker.ts'
+import { savesData } from '../../offline/saves-data.ts'
 import { placeBeside } from '../../ui/place-beside.ts'
 import { TIP_CLASS } from '../../ui/tip-class.ts'
 
@@ -30,14 +31,17 @@ const offer = document.querySelector<HTMLElement>('#keep-library')
 if (offer && savesData() && 'serviceWorker' in navigator) void offerToKeep(offer)
 
 async function offerToKeep(offer: HTMLElement): Promise<void> {
-  offer.hidden = await keepsLibrary()
+  offer.hidden = await keepsLibraryIn(language)
   const button = offer.querySelector('button')
   button?.addEventListener('click', () => void keep(button, offer.querySelector<HTMLElement>('[role=status]')))
 }
 
 async function keep(button: HTMLButtonElement, said: HTMLElement | null): Promise<void> {
   button.disabled = true
-  const isKept = await keepLibrary(language).then(keepsLibrary, () => false)
+  const isKept = await keepLibrary(language).then(
+    () => keepsLibraryIn(language),
+    () => false,
+  )
   button.disabled = isKept
   if (said) said.textContent = (isKept ? said.dataset.kept : said.dataset.failed) ?? ''
 }

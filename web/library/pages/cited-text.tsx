@@ -6,10 +6,14 @@ interface CitedTextProps {
   children: string
   sources: readonly GuideSource[]
   language: Language
+  /** Leaves the page where it is: something is typed in it. */
+  isBeside?: boolean
 }
 
 /** Keeps a mark on the line of the words before it. */
 const WORD_JOINER = '\u2060'
+
+const BESIDE = { target: '_blank', rel: 'noopener' }
 
 /** "[1]", "[१]". */
 export function writtenMark(mark: number, language: Language): string {
@@ -17,7 +21,7 @@ export function writtenMark(mark: number, language: Language): string {
 }
 
 /** A text whose marks, `[1]`, lead to the provision that it rests on. */
-export function CitedText({ children, sources, language }: CitedTextProps) {
+export function CitedText({ children, sources, language, isBeside = false }: CitedTextProps) {
   return children.split(/\s?(\[\d+\])/).map((piece, index) => {
     const source = sources.find(({ mark }) => piece === `[${mark}]`)
     if (!source) return piece
@@ -27,6 +31,7 @@ export function CitedText({ children, sources, language }: CitedTextProps) {
       <a
         key={index}
         href={source.url}
+        {...(isBeside && BESIDE)}
         data-tip={source.title[language]}
         aria-label={`${mark} ${source.title[language]}`}
         className="relative ml-0.5 rounded-sm text-sm after:absolute after:-inset-x-px after:-inset-y-1 pointer-coarse:px-1.5 text-indigo tabular-nums underline-offset-3 hover:underline"

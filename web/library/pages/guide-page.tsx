@@ -9,6 +9,7 @@ import { linkClass } from '../../ui/link-class.ts'
 import { TimeLimitList } from '../time-limit-list.tsx'
 import { writtenMark } from './cited-text.tsx'
 import { ContentsAbove, ContentsBeside, type ContentsEntry } from './contents.tsx'
+import { GuideLinks } from './guide-links.tsx'
 import { GuideText, wordId } from './guide-text.tsx'
 import { BilingualHeading } from './heading.tsx'
 import { PageTools } from './page-tools.tsx'
@@ -80,6 +81,11 @@ export function GuidePage({ guide, language, texts: allTexts, address, formatDay
             ))}
           </GuideSection>
         )}
+        {guide.letters.length > 0 && (
+          <GuideSection id="letters" heading={texts.letters}>
+            <GuideLinks guides={guide.letters} language={language} />
+          </GuideSection>
+        )}
         {!guide.isUrgent && help.length > 0 && (
           <GuideSection id="help" heading={texts.help}>
             {callList}
@@ -135,9 +141,10 @@ type GuideList = (typeof LISTS_IN_ORDER)[number]
 function contentsOf(guide: GuideView, texts: LibraryTexts['guide']): ContentsEntry[] {
   const lists = LISTS_IN_ORDER.filter((list) => guide[list].length > 0)
   const further = guide.furtherQuestions.length > 0 ? (['furtherQuestions'] as const) : []
+  const letters = guide.letters.length > 0 ? (['letters'] as const) : []
   const help = !guide.isUrgent && guide.help.length > 0 ? (['help'] as const) : []
   const words = guide.words.length > 0 ? (['words'] as const) : []
-  return (['answer', ...lists, ...further, ...help, ...words, 'sources'] as const).map((id) => ({
+  return (['answer', ...lists, ...further, ...letters, ...help, ...words, 'sources'] as const).map((id) => ({
     id,
     name: texts[id],
   }))

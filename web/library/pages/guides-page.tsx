@@ -1,7 +1,9 @@
 import type { TopicView } from '../../../contract/library.ts'
+import { LETTERS_PATH } from '../../../contract/letter.ts'
 import { LIBRARY_PATHS } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import type { LibraryTexts } from '../../texts/en/library.ts'
+import { linkClass } from '../../ui/link-class.ts'
 import { GuideLinks } from './guide-links.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -9,16 +11,25 @@ interface GuidesPageProps {
   topics: readonly TopicView[]
   language: Language
   texts: LibraryTexts
+  /** It is shown without a connection: letters are not kept. */
+  isKept: boolean
 }
 
 /** Every guide by topic. */
-export function GuidesPage({ topics, language, texts }: GuidesPageProps) {
+export function GuidesPage({ topics, language, texts, isKept }: GuidesPageProps) {
   const { guides, search } = texts
   return (
     <div className="grid gap-10">
       <div className="grid gap-4">
         <h1 className="text-2xl">{guides.title}</h1>
         <p className="max-w-[68ch] text-lg text-muted">{guides.intro}</p>
+        {!isKept && (
+          <p>
+            <a href={LETTERS_PATH} className={`${linkClass} inline-flex min-h-11 items-center`}>
+              {guides.toLetters}
+            </a>
+          </p>
+        )}
         <SearchBox
           action={LIBRARY_PATHS.laws}
           question=""

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/library.ts'
 import { type Language, otherLanguage } from '../../../contract/preferences.ts'
 import { langAttributeOf } from '../../ui/lang-attribute-of.ts'
 
-/** What a page is about, with the same in the other language beneath it. */
+/** What a page is about, with the same in the other language beneath it, where that is there. */
 export function BilingualHeading({ texts, language }: { texts: Bilingual; language: Language }) {
   const other = otherLanguage(language)
   return (
@@ -10,7 +10,7 @@ export function BilingualHeading({ texts, language }: { texts: Bilingual; langua
       <h1 className="text-2xl" lang={strangeLanguage(texts[language], language)}>
         {texts[language]}
       </h1>
-      {texts[other] !== texts[language] && (
+      {texts[other] !== '' && texts[other] !== texts[language] && (
         <p lang={other} className="text-lg text-muted">
           {texts[other]}
         </p>

@@ -12,10 +12,12 @@ interface LastDayPageProps {
   language: Language
   texts: LastDayTexts
   formatDay: (isoDate: string) => string
+  /** What a browser says of what it does not keep; null where everything is there. */
+  leftOut: string | null
 }
 
 /** Counts the last day of a limitation period of one provision, from the one date that somebody knows. Nothing needs a script. */
-export function LastDayPage({ lastDay, language, texts, formatDay }: LastDayPageProps) {
+export function LastDayPage({ lastDay, language, texts, formatDay, leftOut }: LastDayPageProps) {
   const { provision, periods, chosen, outcome, excuses, steps, guides } = lastDay
   const period = periods[chosen]
   if (!period) return null
@@ -60,6 +62,7 @@ export function LastDayPage({ lastDay, language, texts, formatDay }: LastDayPage
           </ol>
         </section>
       )}
+      {leftOut && <p className="text-muted">{leftOut}</p>}
       {guides.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-lg">{texts.guides}</h2>
@@ -159,11 +162,7 @@ function Outcome({ counted, lastDay, language, texts, formatDay }: OutcomeProps)
       <p>{hasPassed ? texts.late : texts.early}</p>
       {!hasPassed && (
         <div className="grid justify-items-start gap-1 print:hidden">
-          <a
-            href={`${CALENDAR_FILE_PATH}?on=${last}&lang=${language}`}
-            download="reminder.ics"
-            className={buttonClass()}
-          >
+          <a href={`${CALENDAR_FILE_PATH}?on=${last}&lang=${language}`} className={buttonClass()}>
             {texts.calendar}
           </a>
           <p className="text-sm text-muted">{texts.calendarHint}</p>

@@ -152,6 +152,7 @@ export const library = {
     description:
       'What to do, step by step, when you need the law in Nepal: arrest, violence, divorce, property, rent, wages, loans and more. With where to go, time limits and the law behind it.',
     intro: 'What to do, where to go, by when, and the law behind it.',
+    toLetters: 'Letters to fill in and hand in',
     topics,
   },
   guide: {
@@ -165,6 +166,7 @@ export const library = {
     costs: 'What it costs',
     watchOut: 'Watch out',
     furtherQuestions: 'What people ask next',
+    letters: 'Letters you can fill in',
     words: 'Words explained',
     sources: 'The law behind it',
     editions: 'Which text of it was read',
@@ -182,10 +184,12 @@ export const library = {
       article:
         'The text of this article is not kept on this device. When you have a connection, open this page again to read it.',
     } satisfies Record<Unit, string>,
+    noSteps:
+      'What to do first, and the text of the sections, are not kept on this device. When you have a connection, open this page again to read them.',
     offer:
-      'You save data, so nothing was kept on this device. You can keep all guides and the list of sections (about 400 kB).',
+      'You save data, so nothing was kept on this device. You can keep all guides, the time limits and the list of sections in English (about 400 kB).',
     keep: 'Keep for reading without a connection',
-    done: 'Kept. Guides and search now work without a connection.',
+    done: 'Kept. Guides, last days and search now work without a connection.',
     failed: 'It could not be kept. Check your connection and try again.',
   },
   relations,

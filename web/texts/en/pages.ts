@@ -1,5 +1,6 @@
 // The texts of the public pages. They stand apart from the application's, which is not to carry them.
 
+import { frame } from './frame.ts'
 import { plans } from './plans.ts'
 import { ui } from './ui.ts'
 
@@ -71,7 +72,7 @@ const privacySections: Section[] = [
       'What you have chosen in the settings for this device: the page to leave to, the lock (of its PIN only a digest), and the language to speak.',
       'What you have typed and not sent, and questions waiting for a connection.',
       'Copies of your name and address, of the list of your conversations and of those you have opened, so that you can read them without a connection.',
-      'After a visit to the law library, or once you have signed in: its guides and the list of sections, the same for everybody, to be read without an internet connection.',
+      'After a visit to the law library, or once you have signed in: its guides, time limits and the list of sections, in the language you read, the same for everybody, to be read without an internet connection.',
       'Signing out removes all of this from the browser, except that part of the library, what you have chosen for this device, and the cookie that remembers this browser.',
     ],
   },
@@ -105,29 +106,14 @@ const privacySections: Section[] = [
 ]
 
 export const pages = {
-  product: ui.product,
-  tagline: 'Law For Everyone',
+  ...frame,
   plans,
-  header: { label: 'Main', laws: 'Laws', guides: 'Guides', ask: 'Ask a question', leave: 'Leave quickly' },
-  footer: {
-    label: 'About this site',
-    contact: 'Contact',
-    privacy: 'Privacy',
-    about: 'About',
-    quality: 'How good it is',
-    developers: 'Developers',
-    note: 'Legal information, not legal advice.',
-    look: 'Theme',
-    system: 'System',
-    light: 'Light',
-    dark: 'Dark',
-  },
   landing: {
     title: 'Kanooni – Law For Everyone',
     description: 'Ask a question about the law of Nepal. Get an answer you can check.',
     sentence: 'Ask a question about the law of Nepal. Get an answer you can check.',
     signUp: 'Sign up',
-    signIn: 'Sign in',
+    signIn: frame.header.signIn,
     trust: 'Each answer names the section it is based on. Where the law library has nothing, the answer says so.',
     nature: 'Legal information, not a lawyer. Free of charge.',
     ask: {
@@ -174,6 +160,12 @@ export const pages = {
     tryAgain: 'Try again',
     conversations: 'Read your saved conversations',
     guides: 'Read the guides kept here',
+    /** Where what is kept is in the other language. */
+    inOther: {
+      page: 'This page is kept on this device in Nepali only.',
+      read: 'Read it in Nepali',
+      guides: 'Read the guides kept here in Nepali',
+    },
     phoneNote: 'A phone call needs no internet.',
   },
   contact: {

@@ -129,6 +129,7 @@ export const sources = {
       : 'After this answer was written, we corrected entries that it rests on. Read them as they are now:',
   correctedAfter: (day: string) => `Corrected after this answer was written, on ${day}.`,
   countLastDay: 'Count your last day',
+  fillInLetter: 'Fill in a letter',
   correctedOn: (day: string) => `Corrected on ${day}.`,
   read: 'Read it here',
   openGuide: 'Open the guide',

@@ -105,6 +105,7 @@ export const sources: typeof english = {
   correctedSince: () => 'यो जवाफ लेखिएपछि, यसले आधार मानेको जानकारी हामीले सच्याएका छौँ। सच्याइएको जानकारी यहाँ पढ्नुहोस्:',
   correctedAfter: (day) => `यो जवाफ लेखिएपछि ${day} मा सच्याइएको।`,
   countLastDay: 'अन्तिम दिन हेर्नुहोस्',
+  fillInLetter: 'निवेदन भर्नुहोस्',
   correctedOn: (day) => `${day} मा सच्याइएको।`,
   read: 'यहीँ पढ्नुहोस्',
   openGuide: 'मार्गदर्शन खोल्नुहोस्',

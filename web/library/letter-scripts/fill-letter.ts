@@ -1,0 +1,119 @@
+// Fills in a letter on its page as somebody types. What is typed is in the fields and on the page, and nowhere else, until somebody
+// prints it, copies it, saves it as a file or puts it into a conversation. Built as a file of its own, like the search.
+
+import type { LetterForm } from '../../../contract/letter.ts'
+import { nepaliDigits } from '../../../contract/nepali-digits.ts'
+import { type Language, LANGUAGES } from '../../../contract/preferences.ts'
+import { composeLetter, type LetterPiece, todayTyped } from '../../../law/letter-text/compose-letter.ts'
+import { writePlainText } from '../../../law/letter-text/write-plain-text.ts'
+import { copyText } from '../../copy-text.ts'
+import { carryQuestion } from '../../drafts/carried-question.ts'
+import { fillSlot } from '../../fill-slot.ts'
+import { ODT_SCRIPT, type OdtScript } from '../letters/odt-script.ts'
+import { roomForThePen } from '../letters/room-for-the-pen.ts'
+
+/** What is handed in is in Nepali. */
+const HANDED_IN: Language = 'ne'
+/** It says nothing of what it is about. */
+const FILE_NAME = 'letter'
+
+const place = document.querySelector<HTMLElement>('#letter-fields')
+const tools = document.querySelector<HTMLElement>('#letter-tools')
+if (place && tools) fillInAsTyped(place, tools)
+
+function fillInAsTyped(place: HTMLElement, tools: HTMLElement): void {
+  const form: LetterForm = JSON.parse(place.dataset.form ?? '')
+  const fields = [...place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-field]')]
+  const language = document.documentElement.lang === 'ne' ? 'ne' : 'en'
+
+  const compose = (of: Language) => {
+    const typed = Object.fromEntries(fields.map(({ dataset, value }) => [dataset.field ?? '', value]))
+    return composeLetter(form, typed, of, Date.now())
+  }
+  const asText = () => writePlainText(compose(HANDED_IN))
+  const show = () => {
+    for (const of of LANGUAGES) {
+      const lines = compose(of).flatMap((block) => block.lines)
+      document.querySelectorAll(`[data-paper=${of}] [data-line]`).forEach((line, at) => {
+        line.replaceChildren(...(lines[at]?.pieces ?? []).flatMap(nodesOf))
+      })
+    }
+    sayTooLong(asText().length)
+  }
+  const empty = () => {
+    for (const field of fields) field.value = field.dataset.field === 'date' ? todayTyped(language, Date.now()) : ''
+    show()
+  }
+
+  place.addEventListener('input', show)
+  // Whoever comes back to the page, or takes it out of the history of the browser, finds nothing of what was typed.
+  addEventListener('pagehide', empty)
+  addEventListener('pageshow', ({ persisted }) => persisted && empty())
+
+  const press = (tool: string, act: () => void) =>
+    tools.querySelector(`[data-tool=${tool}]`)?.addEventListener('click', act)
+  press('copy', () => void copyText({ text: asText() }).then((isCopied) => say(isCopied ? 'copied' : 'copyFailed')))
+  press('save-text', () => save(new Blob([asText()], { type: 'text/plain;charset=utf-8' }), 'txt'))
+  press('save-odt', () => void saveOdt(() => compose(HANDED_IN)))
+  press('clear', () => {
+    empty()
+    say('cleared')
+  })
+  tools.querySelector('#letter-ask')?.addEventListener('click', () => carryQuestion(asText().trim()))
+
+  // With what was typed before this script was there.
+  const date = fields.find(({ dataset }) => dataset.field === 'date')
+  if (date && date.value === '') date.value = todayTyped(language, Date.now())
+  show()
+  document.querySelector('#letter-needs-script')?.remove()
+  place.hidden = false
+  tools.hidden = false
+}
+
+function nodesOf(piece: LetterPiece): (string | Node)[] {
+  if (typeof piece === 'string') return [piece]
+  return roomForThePen[piece.blank].map((className) => {
+    const room = document.createElement('span')
+    room.className = className
+    return room
+  })
+}
+
+async function saveOdt(compose: () => Parameters<OdtScript['write']>[0]): Promise<void> {
+  try {
+    await import(/* @vite-ignore */ ODT_SCRIPT)
+    const { letterOdt } = globalThis as unknown as { letterOdt: OdtScript }
+    save(new Blob([letterOdt.write(compose())], { type: letterOdt.type }), 'odt')
+  } catch {
+    say('saveFailed')
+  }
+}
+
+function save(file: Blob, ending: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${FILE_NAME}.${ending}`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Emptied first, so that the same words are heard again. */
+function say(what: 'copied' | 'copyFailed' | 'cleared' | 'saveFailed'): void {
+  const said = document.querySelector<HTMLElement>('#letter-said')
+  if (!said) return
+  said.textContent = ''
+  requestAnimationFrame(() => {
+    said.textContent = said.dataset[what] ?? ''
+  })
+}
+
+/** Where the letter is longer than a question may be, as the message box says it. */
+function sayTooLong(length: number): void {
+  const note = document.querySelector<HTMLElement>('#letter-too-long')
+  if (!note) return
+  const limit = Number(note.dataset.limit)
+  const isNepali = note.dataset.language === 'ne'
+  const write = (count: number) => (isNepali ? nepaliDigits(count.toLocaleString('en-IN')) : count.toLocaleString('en'))
+  const text = fillSlot(fillSlot(note.dataset.text ?? '', '{limit}', write(limit)), '{excess}', write(length - limit))
+  note.textContent = length > limit ? text : ''
+}

@@ -1,0 +1,91 @@
+import {
+  LETTER_FIELD_MAX_LENGTH,
+  type LetterFieldKind,
+  type LetterView,
+  OWN_LETTER_FIELDS,
+} from '../../../contract/letter.ts'
+import type { Language } from '../../../contract/preferences.ts'
+import type { LettersTexts } from '../../texts/en/letters.ts'
+
+interface LetterFieldsProps {
+  letter: LetterView
+  language: Language
+  texts: LettersTexts
+}
+
+/** What a letter asks for. No form: nothing of it can be submitted, and no browser remembers it. */
+export function LetterFields({ letter: { form }, language, texts }: LetterFieldsProps) {
+  return (
+    <section id="letter-fields" hidden data-form={JSON.stringify(form)} className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 className="text-lg">{texts.fields}</h2>
+        <p className="text-sm text-muted">{texts.stays}</p>
+      </div>
+      {form.fields.map(({ id, kind, question, hint }) => (
+        <Field
+          key={id}
+          id={id}
+          kind={kind}
+          question={question[language]}
+          hint={hint?.[language] ?? (kind === 'date' ? texts.dateHint : null)}
+        />
+      ))}
+      <fieldset className="grid gap-5">
+        <legend className="mb-3 text-lg font-semibold">{texts.aboutYou}</legend>
+        {OWN_LETTER_FIELDS.map((id) => {
+          const { question, hint } = texts.own[id]
+          const kind = id === 'date' ? 'date' : 'line'
+          return (
+            <Field
+              key={id}
+              id={id}
+              kind={kind}
+              question={question}
+              hint={hint ?? (id === 'date' ? texts.dateHint : null)}
+              isNumber={id === 'phone'}
+            />
+          )
+        })}
+      </fieldset>
+    </section>
+  )
+}
+
+interface FieldProps {
+  id: string
+  kind: LetterFieldKind
+  question: string
+  hint: string | null
+  isNumber?: boolean
+}
+
+function Field({ id, kind, question, hint, isNumber = false }: FieldProps) {
+  const htmlId = `field-${id}`
+  const shared = {
+    id: htmlId,
+    'data-field': id,
+    maxLength: LETTER_FIELD_MAX_LENGTH[kind],
+    // Some browsers have the spelling checked by a service.
+    spellCheck: false,
+    autoComplete: 'off',
+    'aria-describedby': hint ? `${htmlId}-hint` : undefined,
+    className: 'min-h-11 w-full rounded-md border border-field bg-surface px-3.5 py-2 text-base',
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={htmlId} className="font-medium">
+        {question}
+      </label>
+      {kind === 'paragraph' ? (
+        <textarea {...shared} rows={5} />
+      ) : (
+        <input {...shared} inputMode={isNumber ? 'tel' : undefined} />
+      )}
+      {hint && (
+        <p id={`${htmlId}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
