@@ -25,7 +25,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'नेपाली' }).click()
 
     await expect(page).toHaveURL('/guides/divorce?lang=ne')
-    await expect(page.getByRole('heading', { name: ne.guide.steps })).toBeVisible()
+    await expect(page.getByRole('heading', { name: ne.guide.steps, exact: true })).toBeVisible()
   })
 
   test('citation and address stand to be selected, without buttons that do nothing', async ({ page, installation }) => {

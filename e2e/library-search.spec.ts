@@ -63,16 +63,16 @@ test('a search that fails leaves what is there, and Enter still asks', async ({ 
 
 test('a search that finds nothing offers another spelling, what is nearest, and a question', async ({ page }) => {
   await page.goto('/law')
-  await searchBox(page).fill('allimony')
-  await expect(page.getByRole('status')).toHaveText('Nothing found for “allimony”.')
+  await searchBox(page).fill('securites')
+  await expect(page.getByRole('status')).toHaveText('Nothing found for “securites”.')
   const typed = await results(page).innerText()
   await expect(results(page).getByRole('heading', { name: en.search.perhaps })).toBeVisible()
 
-  await page.goto('/law?q=allimony')
+  await page.goto('/law?q=securites')
   expect(await results(page).innerText()).toBe(typed)
-  await results(page).getByRole('link', { name: 'alimony', exact: true }).click()
+  await results(page).getByRole('link', { name: 'securities', exact: true }).click()
 
-  await expect(page).toHaveURL('/law?q=alimony')
+  await expect(page).toHaveURL('/law?q=securities')
   await expect(page.getByRole('status')).toHaveText(/^\d+ that fit/)
 })
 

@@ -10,6 +10,8 @@ import { guideOf } from './choose-answer.ts'
 
 /** An urgent guide goes first from this share of the best confidence on. */
 const URGENT_SHARE = 0.4
+/** Whoever was put out of the house is not held in it: the words are near to each other. */
+const HOLDING_SHARE = 0.8
 
 /**
  * What a threat is made with comes before what it is made for: somebody locked in is not to read of screenshots.
@@ -36,6 +38,11 @@ function findUrgent(hits: readonly Hit[], { isChild }: Danger, library: Library)
   const share = URGENT_SHARE * (hits[0]?.confidence ?? 1)
   // A mother whose child is missing is not to read of rape because nothing else was found.
   const least = isChild ? Math.max(FITS_FROM, share) : share
-  const guides = hits.filter(({ confidence }) => confidence >= least)
-  return guides.flatMap(({ passage }) => guideOf(passage, library) ?? []).find(({ urgent }) => urgent) ?? null
+  const guides = hits.flatMap(({ passage, confidence }) => {
+    const guide = guideOf(passage, library)
+    const leastOfGuide =
+      guide?.againstForce === 'holding' ? Math.max(least, HOLDING_SHARE * (hits[0]?.confidence ?? 1)) : least
+    return guide && confidence >= leastOfGuide ? [guide] : []
+  })
+  return guides.find(({ urgent }) => urgent) ?? null
 }

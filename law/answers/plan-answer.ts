@@ -42,6 +42,9 @@ const COVERED_SHARE = 0.75
 /** Two guides fit alike, where neither answers. */
 const TIE_SHARE_UNSURE = 0.85
 
+/** Where nothing is sure, two guides of one matter can still be told apart by who asks: of this share of what they rest on it is one. */
+const MOST_SHARED = 0.25
+
 export const MOST_CLOSEST = 3
 
 export interface ChosenPlan {
@@ -177,10 +180,11 @@ function findChoice(
   if (!one || !other) return null
   const isSure = first.confidence >= FITS_WELL_FROM || sureness === 'sure'
   if (second.confidence < (isSure ? TIE_SHARE : TIE_SHARE_UNSURE) * first.confidence) return null
-  return isSure && !areApart(one, other) ? null : { kind: 'choice', guides: [one, other] }
+  return sharedProvisions(one, other) > (isSure ? 0 : MOST_SHARED) ? null : { kind: 'choice', guides: [one, other] }
 }
 
 /** Guides that rest on the same provisions tell of one matter: asking which one is meant would help nobody. */
-function areApart(one: Guide, other: Guide): boolean {
-  return !provisionsOf(one).some((provision) => isAmong(provision, provisionsOf(other)))
+function sharedProvisions(one: Guide, other: Guide): number {
+  const [fewer, more] = [provisionsOf(one), provisionsOf(other)].sort((a, b) => a.length - b.length)
+  return (fewer ?? []).filter((provision) => isAmong(provision, more ?? [])).length / (fewer?.length || 1)
 }

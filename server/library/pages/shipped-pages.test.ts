@@ -30,12 +30,12 @@ const EXPLAINED = /<a href="#(word-\d+)" aria-describedby="\1"[^>]*>([^<]+)<\/a>
 test.each([
   [
     'en',
-    ['habeas corpus'],
+    ['habeas corpus', 'bail', 'government attorney'],
     /<div id="word-1"[^>]*><dt[^>]*>habeas corpus:<\/dt> <dd[^>]*>A petition that asks the court to free somebody/,
   ],
   [
     'ne',
-    ['मुद्दा हेर्ने अधिकारीकहाँ', 'अभियुक्तलाई', 'म्याद', 'अभियोग', 'बन्दी प्रत्यक्षीकरणको'],
+    ['मुद्दा हेर्ने अधिकारीकहाँ', 'अभियुक्तलाई', 'म्याद', 'अभियोग', 'बन्दी प्रत्यक्षीकरणको', 'जमानत'],
     /<div id="word-1"[^>]*><dt[^>]*>मुद्दा हेर्ने अधिकारी:<\/dt> <dd[^>]*>मुद्दा सुनेर निर्णय गर्ने अधिकारी/,
   ],
 ])('words of offices lead to what they mean where a guide has them first, in %s', async (lang, words, meaning) => {
