@@ -63,16 +63,16 @@ test('a search that fails leaves what is there, and Enter still asks', async ({ 
 
 test('a search that finds nothing offers another spelling, what is nearest, and a question', async ({ page }) => {
   await page.goto('/law')
-  await searchBox(page).fill('securites')
-  await expect(page.getByRole('status')).toHaveText('Nothing found for “securites”.')
+  await searchBox(page).fill('trademrk')
+  await expect(page.getByRole('status')).toHaveText('Nothing found for “trademrk”.')
   const typed = await results(page).innerText()
   await expect(results(page).getByRole('heading', { name: en.search.perhaps })).toBeVisible()
 
-  await page.goto('/law?q=securites')
+  await page.goto('/law?q=trademrk')
   expect(await results(page).innerText()).toBe(typed)
-  await results(page).getByRole('link', { name: 'securities', exact: true }).click()
+  await results(page).getByRole('link', { name: 'trademark', exact: true }).click()
 
-  await expect(page).toHaveURL('/law?q=securities')
+  await expect(page).toHaveURL('/law?q=trademark')
   await expect(page.getByRole('status')).toHaveText(/^\d+ that fit/)
 })
 

@@ -346,12 +346,10 @@ test('what only has a word of a search stands apart from what fits, and is count
 test('a search that nothing answers to shows what is nearest, and what may have been meant', async () => {
   await using rig = await buildTestApp()
 
-  const { body } = await rig.app.inject({ url: '/law?q=securites' })
+  const { body } = await rig.app.inject({ url: '/law?q=trademrk' })
 
-  expect(contentOf(body)).toMatch(
-    /Nothing found for “securites”\. Did you mean: secur.* Perhaps .*Social Security Fund/,
-  )
-  expect(body).toMatch(/href="\?q=secur[a-z]+"/)
+  expect(contentOf(body)).toMatch(/Nothing found for “trademrk”\. Did you mean: trademark .*Perhaps /)
+  expect(body).toContain('href="?q=trademark"')
   expect(/<section id="results".*?<\/section>/s.exec(body)?.[0].split('<template')[0]?.match(/<li/g)).toHaveLength(5)
 })
 
