@@ -1,12 +1,15 @@
-// How nearly a question says what an entry lists as a way of asking for it, word for word.
+// Whether a question says, word for word, what an entry lists as a way of asking for it. Every word counts the same here, whatever
+// other entries list: what tells the phrases of one matter apart is told by `text/phrase-likeness.ts`.
 
+import type { LibraryEntries } from '../library-data.ts'
+import type { WordForms } from '../schema.ts'
 import { memoiseByObject } from '../text/memoise.ts'
 import { tokenize } from '../text/normalize.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { allTermsOf } from '../text/terms.ts'
-import type { WordForms } from '../schema.ts'
-import { allForms } from '../word-forms.ts'
+import { allForms, joinForms } from '../word-forms.ts'
+import { keyOfSignpost, signpostOfKey } from './documents.ts'
 
 /** From here on a question is one of the ways of asking, but for a small word or an ending. */
 export const AS_WRITTEN = 0.85
@@ -29,6 +32,45 @@ interface Phrase {
   weight: number
 }
 
+export interface AsWrittenLookup {
+  /** Whether the entry with this key lists the question as a way of asking for it. */
+  isWay(question: string, key: string): boolean
+  /** The first of those entries that lists it most nearly; null where none does. */
+  find(question: string, keys: readonly string[]): string | null
+}
+
+/** By the key of their document: guides with their titles, and signposts. */
+export function createAsWrittenLookup(entries: Pick<LibraryEntries, 'guides' | 'signposts'>): AsWrittenLookup {
+  const ways = waysOfAsking(entries)
+  const nearness = (question: string, key: string) => {
+    const listed = ways.get(key)
+    if (!listed) return 0
+    // A signpost is short, and is outweighed by what is told after it; a guide is not.
+    const first = signpostOfKey(key) === null ? 0 : nearestWayOfFirst(question, listed)
+    return Math.max(nearestWay(question, listed), first)
+  }
+  return {
+    isWay: (question, key) => nearestWay(question, ways.get(key) ?? NO_WAYS) >= AS_WRITTEN,
+    find(question, keys) {
+      const near = keys.map((key) => ({ key, nearness: nearness(question, key) }))
+      const [nearest] = near.toSorted((one, other) => other.nearness - one.nearness)
+      return nearest && nearest.nearness >= AS_WRITTEN ? nearest.key : null
+    },
+  }
+}
+
+const NO_WAYS: WordForms = { en: [], ne: [], romanised: [] }
+
+function waysOfAsking({ guides, signposts }: Pick<LibraryEntries, 'guides' | 'signposts'>): Map<string, WordForms> {
+  return new Map([
+    ...guides.map(({ slug, words, questions, furtherQuestions, en, ne }) => {
+      const titles = { en: [en.title], ne: [ne.title], romanised: [] }
+      return [slug, joinForms([titles, words, questions, ...furtherQuestions.map((further) => further.words)])] as const
+    }),
+    ...signposts.map(({ id, words }) => [keyOfSignpost(id), words] as const),
+  ])
+}
+
 /** From 0 to 1: 1 where the question has exactly the words of one of the ways of asking, in any order and either script. */
 export function nearestWay(question: string, ways: WordForms): number {
   const asked = readPhrase(question)
@@ -36,7 +78,7 @@ export function nearestWay(question: string, ways: WordForms): number {
 }
 
 /** The same of the first sentence of a question, which mostly tells the matter; 0 where that is one word. */
-export function nearestWayOfFirst(question: string, ways: WordForms): number {
+function nearestWayOfFirst(question: string, ways: WordForms): number {
   const [first = ''] = splitSentences(question)
   return readPhrase(first).weight < LEAST_OF_SENTENCE ? 0 : nearestWay(first, ways)
 }

@@ -1,13 +1,12 @@
 import { findQuestionForm } from './question-form.ts'
 import type { LibraryEntries, SearchData } from '../library-data.ts'
 import type { Passage } from '../passage.ts'
-import type { Work, WordForms } from '../schema.ts'
+import type { Work } from '../schema.ts'
 import { memoise } from '../text/memoise.ts'
-import { joinForms } from '../word-forms.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
 import { certaintyOf, confidenceOf, FITS_FROM, levelScore } from './confidence.ts'
-import { AS_WRITTEN, nearestWay, nearestWayOfFirst } from './as-written.ts'
-import { keyOfPassage, keyOfSignpost, passageOfKey, signpostOfKey } from './documents.ts'
+import { createAsWrittenLookup } from './as-written.ts'
+import { keyOfPassage, passageOfKey, signpostOfKey } from './documents.ts'
 import { isShort, leansOnPrevious, ownWords } from './leaning.ts'
 import { createNumberLookup } from './number-lookup.ts'
 import { joinIndexes, linkGuides } from './passages.ts'
@@ -131,7 +130,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
   const findNearby = createNearbyFinder(entries, links, passages)
   const all = Array.from({ length: passages.count }, (_, number) => number)
   const signposts = new Set(all.filter((number) => signpostOfKey(passages.keyOf(number)) !== null))
-  const waysOf = waysOfAsking(entries)
+  const asWritten = createAsWrittenLookup(entries)
   const findNamed = createNumberLookup(byFame(entries, importedWorks), passages)
   const dictionary: Dictionary = {
     has: (term) => passages.segments.some(({ index }) => index.findTerm(term) >= 0),
@@ -163,7 +162,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     if (leansOnPrevious(question)) return true
     const [best] = find(question, { ...NOTHING_BEFORE, around }, 1).hits
     if (best && around.near.has(passages.find(best.passage) ?? -1)) return true
-    if (best && isAsWritten(question, keyOfPassage(best.passage))) return false
+    if (best && asWritten.isWay(question, keyOfPassage(best.passage))) return false
     // Where no word of it is known, only the words themselves can say that it is law.
     const fit = best ? FIT_OF_NEAR : 0
     // What speaks for no other subject, in few words, may tell more of the matter: "kt 18 ki cha".
@@ -175,21 +174,10 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     )
   }
 
-  const isAsWritten = (question: string, key: string) => nearestWay(question, waysOf.get(key) ?? NO_WAYS) >= AS_WRITTEN
-
-  /** Of what fits, the guide or signpost that lists the question as a way of asking for it; null where none does. */
   function findAsWritten(question: string, signpost: number | null, best: readonly number[]): number | null {
-    const ways = [...(signpost === null ? [] : [signpost]), ...best].map((document) => {
-      const listed = waysOf.get(passages.keyOf(document)) ?? NO_WAYS
-      // A signpost is short, and is outweighed by what is told after it; a guide is not.
-      const way = Math.max(
-        nearestWay(question, listed),
-        document === signpost ? nearestWayOfFirst(question, listed) : 0,
-      )
-      return { document, way }
-    })
-    const [nearest] = ways.toSorted((one, other) => other.way - one.way)
-    return nearest && nearest.way >= AS_WRITTEN ? nearest.document : null
+    const documents = [...(signpost === null ? [] : [signpost]), ...best]
+    const key = asWritten.find(question, documents.map(passages.keyOf))
+    return key === null ? null : (documents.find((document) => passages.keyOf(document) === key) ?? null)
   }
 
   const isKnown = (question: string) => read(question).every((word) => word.isKnown)
@@ -252,19 +240,6 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const numbers = references.numbers.map((number) => (isOpen(number) ? { ...number, workIds } : number))
     return { ...references, numbers, workIds }
   }
-}
-
-const NO_WAYS: WordForms = { en: [], ne: [], romanised: [] }
-
-/** The ways of asking that guides and signposts list, by the key of their document. */
-function waysOfAsking({ guides, signposts }: LibraryEntries): ReadonlyMap<string, WordForms> {
-  return new Map([
-    ...guides.map(({ slug, words, questions, furtherQuestions, en, ne }) => {
-      const titles = { en: [en.title], ne: [ne.title], romanised: [] }
-      return [slug, joinForms([titles, words, questions, ...furtherQuestions.map((further) => further.words)])] as const
-    }),
-    ...signposts.map(({ id, words }) => [keyOfSignpost(id), words] as const),
-  ])
 }
 
 /** The works with most entries of ours are those that people ask about. */
