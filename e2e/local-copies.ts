@@ -6,10 +6,10 @@ import { ask, replyEnds } from './people.ts'
 
 /**
  * A browser may itself send a call twice when its connections are cut: the second finds what the first has stored (409). A page fetches
- * its worker after some quiet seconds, which may be just then.
+ * its worker after some quiet seconds, and opens its socket, which may be just then.
  */
 export const UNREACHED =
-  /ERR_INTERNET_DISCONNECTED|Failed to fetch|was not received|ERR_FAILED|network error|status of 409|Realtime got disconnected|fetching the script|Nothing of ours can be opened offline/i
+  /ERR_INTERNET_DISCONNECTED|Failed to fetch|was not received|ERR_FAILED|network error|status of 409|Realtime got disconnected|WebSocket is closed before the connection|fetching the script|Nothing of ours can be opened offline/i
 /** What a browser says of calls to a server that is down: where it notices depends on what its connections were doing. */
 export const SERVER_DOWN = /ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|INCOMPLETE\w*|EMPTY_RESPONSE|NETWORK_CHANGED)/
 const SOME_SECONDS = 5_000
