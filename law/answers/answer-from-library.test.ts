@@ -170,8 +170,8 @@ describe('a named provision', () => {
   test('is what the next question leans on', () => {
     const reply = ask('What does section 95 of the civil code say?', 'And how long does it take?')
 
-    expect(guidesIn(reply).join()).toContain('divorce')
-    expect(reply.text).toMatch(/Your time limits/)
+    expect(guidesIn(reply)).toContain('divorce')
+    expect(reply.text).toMatch(/^\*\*Your time limits\*\*/)
   })
 
   test('of an act that the library does not know is not taken from another act', () => {
@@ -266,7 +266,7 @@ describe('a question that leans on an earlier one', () => {
     [['My salary was not paid', 'thank you', 'Where do I go?'], 'unpaid-wages-and-overtime'],
     [['My salary was not paid', 'How long do I have?', 'And where do I go?'], 'unpaid-wages-and-overtime'],
   ])('%j is about %s', (questions, slug) => {
-    expect(guidesIn(ask(...questions)).join()).toContain(slug)
+    expect(guidesIn(ask(...questions))).toContain(slug)
   })
 })
 
@@ -422,8 +422,7 @@ test('a long conversation goes on as it began', () => {
 })
 
 test.each([
-  ['unpaid-wages-and-overtime', 'साहुले दुई महिनादेखि तलब दिएको छैन, कहाँ उजुरी गर्ने?', 'सम्झौता छैन भने?'],
-  ['unpaid-wages-and-overtime', 'साहुले दुई महिनादेखि तलब दिएको छैन, कहाँ उजुरी गर्ने?', 'कति समय लाग्छ?'],
+  ['unpaid-wages-and-overtime', 'साहुले दुई महिनादेखि तलब दिएको छैन, कहाँ उजुरी गर्ने?', 'सम्झौता छैन भने?', 'कति समय लाग्छ?'],
   ['landlord-keeps-the-deposit', 'घरधनीले धरौटी फिर्ता दिएनन्', 'छ महिना नाघिसक्यो भने के गर्ने?', 'अनि प्रमाण चाहिँ?'],
 ])('short questions that follow stay with the matter: %s', (guide, ...questions) => {
   for (let count = 1; count <= questions.length; count++)
@@ -502,7 +501,7 @@ test('of nothing that is near, the way to a lawyer comes first', () => {
 })
 
 test('another task about a matter of law is steered to that matter', () => {
-  expect(ask('Write me a poem about divorce').text).toMatch(/“[^”]*divorce[^”]*”/)
+  expect(ask('Write me a poem about divorce').text).toContain('“Getting a divorce”')
 })
 
 test('a question of law that the library does not answer is admitted, with where to ask', () => {

@@ -31,7 +31,7 @@ function ask(...questions: string[]) {
 describe('a question without a matter of its own is answered from the one before', () => {
   test.each([
     [
-      'labour-2074 145',
+      'labour-2074 148',
       ['My company fired me yesterday without any letter.', 'How much do they have to pay me for that?'],
     ],
     [

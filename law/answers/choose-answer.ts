@@ -6,6 +6,7 @@ import { type Passage, type ProvisionReference, provisionPassage } from '../pass
 import type { Guide } from '../schema.ts'
 import type { Hit } from '../search/search.ts'
 import type { AskedDetail } from './asked-detail.ts'
+import { contentStems } from './content-stems.ts'
 import { isAmong } from './is-among.ts'
 import type { AnswerPlan } from './plan-types.ts'
 import { putPrevailingFirst } from './prevailing.ts'
@@ -72,10 +73,15 @@ export function passagesOf({ lead, guide, provisions }: ChosenAnswer): Passage[]
 /** A guide as what an answer cites. */
 export const passageOf = ({ slug }: Guide): Passage => ({ kind: 'guide', slug })
 
-/** The guide that fits best, from `least` on; null where none does. */
+/**
+ * The guide that fits best, from `least` on; null where none does. Of several that fit alike, the one whose title says least else:
+ * whoever names a matter alone is not asking for one side of it.
+ */
 export function findNearestGuide(hits: readonly Hit[], least: number, library: Library): Guide | null {
-  const hit = hits.find(({ passage, confidence }) => passage.kind === 'guide' && confidence >= least)
-  return hit ? guideOf(hit.passage, library) : null
+  const fitting = hits.filter(({ passage, confidence }) => passage.kind === 'guide' && confidence >= least)
+  const alike = fitting.filter(({ confidence }) => confidence >= TIE_SHARE * (fitting[0]?.confidence ?? 0))
+  const guides = alike.flatMap(({ passage }) => guideOf(passage, library) ?? [])
+  return guides.toSorted((one, other) => contentStems(one.en.title).size - contentStems(other.en.title).size)[0] ?? null
 }
 
 /** Null for a provision. */

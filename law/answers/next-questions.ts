@@ -1,11 +1,11 @@
 // What else people ask about a matter, in the words of guides, so that whoever asks it is surely answered.
 
 import type { QuestionForm } from '../../contract/office-sheet.ts'
+import { telltaleOf } from '../guides-on.ts'
 import type { Library } from '../library.ts'
 import { provisionsOf } from '../marks.ts'
 import type { ProvisionReference } from '../passage.ts'
 import type { Guide } from '../schema.ts'
-import { memoiseByObject } from '../text/memoise.ts'
 import { readConversation } from './conversation.ts'
 import { findFurtherQuestion } from './further-question.ts'
 import { planReply } from './plan-reply.ts'
@@ -33,10 +33,13 @@ export interface SurelyAnswered {
 /** By guide and form. */
 export type SureQuestions = Readonly<Record<string, Readonly<Record<QuestionForm, SurelyAnswered>>>>
 
-/** Finds them for every guide of the library. It plans hundreds of answers, so `npm run law:build` does it ahead of time. */
-export function findSureQuestions(library: Library): SureQuestions {
+/**
+ * Finds them for guides of the library, all of them where none are named. It plans hundreds of answers, so `npm run law:build` does
+ * it ahead of time.
+ */
+export function findSureQuestions(library: Library, guides: Iterable<Guide> = library.guides.values()): SureQuestions {
   return Object.fromEntries(
-    [...library.guides.values()].map((guide) => [
+    [...guides].map((guide) => [
       guide.slug,
       {
         en: findSurelyAnswered(guide, 'en', library),
@@ -67,15 +70,12 @@ function nearestGuides(library: Library, { guides, provisions }: AnsweredWith): 
   const known = guides.flatMap((slug) => library.guides.get(slug) ?? [])
   const topics = new Set(known.map(({ topic }) => topic))
   const rested = new Set([...provisions, ...known.flatMap(provisionsOf)].map(keyOf))
-  const guidesOn = countGuidesOn(library)
   return [...library.guides.values()]
     .filter(({ slug }) => !guides.includes(slug))
     .map((guide) => {
-      const shared = provisionsOf(guide)
-        .map(keyOf)
-        .filter((key) => rested.has(key))
+      const shared = provisionsOf(guide).filter((provision) => rested.has(keyOf(provision)))
       // A committee before which all quarrels come makes no two of them one matter.
-      const nearness = shared.reduce((sum, key) => sum + 1 / (guidesOn.get(key) ?? 1), 0)
+      const nearness = shared.reduce((sum, provision) => sum + telltaleOf(provision, library), 0)
       return { guide, nearness: nearness + (topics.has(guide.topic) ? SAME_TOPIC : 0) }
     })
     .filter(({ nearness }) => nearness >= LEAST_NEARNESS)
@@ -86,14 +86,6 @@ function nearestGuides(library: Library, { guides, provisions }: AnsweredWith): 
 /** Topics are wide: whoever was robbed need not be told of land. */
 const SAME_TOPIC = 0.5
 const LEAST_NEARNESS = 0.75
-
-/** How many guides rest on each provision. */
-const countGuidesOn = memoiseByObject((library: Library) => {
-  const counts = new Map<string, number>()
-  for (const key of [...library.guides.values()].flatMap(provisionsOf).map(keyOf))
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
-})
 
 const keyOf = ({ workId, number }: ProvisionReference) => `${workId} ${number}`
 

@@ -40,7 +40,7 @@ test('matters that stand between commas are each answered, and named above the a
 })
 
 test('a changed lock and a kept deposit are two matters, though their guides rest on much the same', () => {
-  const [, others = ''] = answer('My landlord changed the lock, and he will not give my 30,000 deposit back').split(
+  const [, others = ''] = answer('landlord changed the lock of my room, and he is keeping 30,000 deposit').split(
     HEADING,
   )
 

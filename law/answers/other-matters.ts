@@ -1,7 +1,8 @@
 // What a message asks besides its main matter: "… and our son is four, who keeps him?".
 
+import { telltaleOf } from '../guides-on.ts'
 import type { Library } from '../library.ts'
-import { type Passage, provisionPassage } from '../passage.ts'
+import { type Passage, provisionPassage, type ProvisionReference } from '../passage.ts'
 import { findDanger } from '../danger/find-danger.ts'
 import { provisionsOf } from '../marks.ts'
 import { keyOfPassage } from '../search/documents.ts'
@@ -37,10 +38,8 @@ const ALIKE_SHARE = 0.9
 /** So well has to fit by the words of a part alone what answers it together with who did it. */
 const LEAST_OF_PART = 0.15
 
-/** A guide of which so much has been said, of what it rests on, is no other matter; more of one that fits a part surely. */
-const SAID_SHARE = { sure: 0.6, other: 0.5 }
-/** From this confidence on it does. */
-const FITS_SURELY_FROM = 0.6
+/** A guide of which so much has been said, of what it rests on and few others do, is no other matter. */
+const SAID_SHARE = 0.6
 /** A message can be long, and each part is searched for. */
 const MOST_PARTS = 10
 const MOST_HITS = 12
@@ -156,26 +155,28 @@ const isAmongHits = ({ passage }: Hit, hits: readonly Hit[]): boolean =>
 
 /** Makes the check whether a part is about something that has not been said, by `said` or to a part that was checked before. */
 function createNewnessCheck(said: readonly Passage[], library: Library): (part: AnsweredPart) => boolean {
-  const keysOf = (passage: Passage) => [passage, ...provisionsIn(passage, library)].map(keyOfPassage)
+  const passagesOf = (passage: Passage) => [passage, ...provisionsIn(passage, library)]
   const answers = new Set(said.map(keyOfPassage))
-  const covered = new Set(said.flatMap(keysOf))
+  const covered = new Set(said.flatMap(passagesOf).map(keyOfPassage))
+  const isCoveredHere = (passage: Passage) => covered.has(keyOfPassage(passage))
+  const weigh = (provisions: readonly ProvisionReference[]) =>
+    provisions.reduce((sum, provision) => sum + telltaleOf(provision, library), 0)
   return (part) => {
-    const keys = keysOf(answerOf(part))
-    const isSure = part.certainty >= SURE_OF_PART.certainty && part.hits[0].confidence >= FITS_SURELY_FROM
-    const saidShare = isSure ? SAID_SHARE.sure : SAID_SHARE.other
+    const answer = answerOf(part)
+    const provisions = provisionsIn(answer, library)
     const isSaid =
       alikeOf(part.hits).some(({ passage }) => answers.has(keyOfPassage(passage))) ||
-      covered.has(keyOfPassage(part.hits[0].passage)) ||
-      keys.filter((key) => covered.has(key)).length >= saidShare * keys.length
+      isCoveredHere(part.hits[0].passage) ||
+      weigh(provisions.filter(isCoveredHere)) >= SAID_SHARE * (weigh(provisions) || 1)
     if (isSaid) return false
-    answers.add(keyOfPassage(answerOf(part)))
-    for (const key of keys) covered.add(key)
+    answers.add(keyOfPassage(answer))
+    for (const passage of [answer, ...provisions]) covered.add(keyOfPassage(passage))
     return true
   }
 }
 
 /** What a guide rests on; what people ask next makes two guides no more alike. */
-function provisionsIn(passage: Passage, library: Library): Passage[] {
+function provisionsIn(passage: Passage, library: Library) {
   const guide = passage.kind === 'guide' ? library.guides.get(passage.slug) : undefined
   return guide ? provisionsOf({ ...guide, furtherQuestions: [] }).map(provisionPassage) : []
 }

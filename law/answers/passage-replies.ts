@@ -7,6 +7,7 @@ import type { Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
 import { factsOf } from './asked-detail.ts'
+import { askedShareOf } from './asked-share.ts'
 import { findDirectStatement } from './direct-statement.ts'
 import { findFurtherQuestion } from './further-question.ts'
 import {
@@ -33,6 +34,8 @@ import type { AnswerPlan, NamedPlan } from './plan-types.ts'
 /** Of a guide that is not told whole one more: what would have been told can be among them. */
 const MOST_RELATED = 3
 const MOST_RUNNERS_UP = 2
+/** So much of a question stands in the heading of the provision that it names. */
+const NAMES_PROVISION = 0.5
 /** With the one that leads, three matters are as much as somebody reads at once. */
 const MOST_OTHERS = 2
 
@@ -125,11 +128,18 @@ function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { t
   }
 }
 
-/** "How long is maternity leave?" asks for the period of that provision, not for the time limits of the whole matter. */
+/**
+ * "How long is maternity leave?" asks for the period of that provision, not for the time limits of the whole matter; nor for all
+ * periods of the guide, where the provision is what the question names.
+ */
 function writePeriod(guide: Guide, best: ProvisionReference | undefined, context: ReplyContext): string {
-  const { answer } = guide[context.language]
+  const { language, library, question } = context
+  const { answer, periods } = guide[language]
   if (!best || !isAmong(best, marksIn(answer))) return ''
-  const kinds = context.library.findProvision(best)?.facts.map(({ kind }) => kind) ?? []
+  const { heading, facts = [] } = library.findProvision(best) ?? {}
+  const names = askedShareOf(`${heading?.en} ${heading?.ne}`, library.readWords(question))
+  if (periods.length > 0 && names < NAMES_PROVISION) return ''
+  const kinds = facts.map(({ kind }) => kind)
   return kinds.includes('period') && !kinds.includes('time-limit') ? answerByFact([best], context) : ''
 }
 

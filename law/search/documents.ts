@@ -128,9 +128,12 @@ function fieldOf(field: Field, texts: readonly string[]): IndexedField {
   return { field, terms: [...countTerms(texts)] }
 }
 
+/** Every way of asking names its matter: that there are many of them makes nothing more about it. */
+const MOST_REPEATS = 4
+
 function fieldOfForms(field: Field, { en, ne, romanised }: WordForms): IndexedField {
-  const terms: FieldTerms = [...countTerms([...en, ...ne]), ...countTerms(romanised, true)]
-  return { field, terms }
+  const counted = [...countTerms([...en, ...ne]), ...countTerms(romanised, true)]
+  return { field, terms: counted.map(([term, count]) => [term, Math.min(count, MOST_REPEATS)]) }
 }
 
 /** Words in Latin letters have a phonetic term only where they are Nepali. */

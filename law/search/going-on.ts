@@ -108,8 +108,12 @@ function createWeighing({
     if (following.has(passage)) return isInNewestWork(passage) ? WORTH_OF_TELLING.following : WORTH_OF_TELLING.elsewhere
     return near.has(passage) ? WORTH_OF_TELLING.near : 0
   }
+  const isGuideSaid = [...said].some(isGuide)
   const shareKept = (passage: number) => {
-    if (!said.has(passage)) return 1
+    // Beside the guide that was told, another one is another matter.
+    if (!said.has(passage)) return isGuideSaid && isGuide(passage) ? 1 - LOSS_OF_SAID : 1
+    // A guide has a part for what is asked, which its neighbours tell of their own matters.
+    if (tells !== null && isGuide(passage)) return 1
     return tells === null || tells(passage) ? 1 - LOSS_OF_SAID : (1 - LOSS_OF_SAID) ** 2
   }
   return (passage) => {
