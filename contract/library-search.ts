@@ -10,11 +10,11 @@ export type MarkedText = readonly string[]
 
 /** Something found, in the language of the search. */
 export interface SearchHit {
-  kind: 'work' | 'provision' | 'guide'
+  kind: 'work' | 'provision' | 'guide' | 'letter'
   /** How a provision is cited; null for the others. */
   title: string | null
   heading: MarkedText
-  /** The sentence of it that has most of what was searched for, or what a work is about. */
+  /** The sentence of it that has most of what was searched for, or what a work or a letter is about. */
   excerpt: MarkedText
   url: string
   /** Whether it answers to what was searched for; otherwise it only has words of it. */

@@ -55,7 +55,12 @@ test.describe('on a phone', () => {
 
     await page.getByLabel(paragraph).tap()
     await page.getByLabel(paragraph).fill('झोला चोरियो।\nचोर भाग्यो <बजारतिर> & हरायो।')
-    await page.getByLabel(date).fill('2083-08-01')
+    await page.getByLabel(date).fill('१/१३/२०८३')
+    await page.getByLabel(date).blur()
+    await expect(page.getByText('यस्तो मिति हुँदैन: महिना र गते फेरि हेर्नुहोस्। निवेदनमा तपाईंले लेखेजस्तै रहन्छ।')).toBeVisible()
+    await page.getByLabel(date).fill('१/८/२०८३')
+    await page.getByLabel(date).blur()
+    await expect(page.getByRole('status').getByText('२०८३ मंसिर १ गते')).toBeVisible()
     await page.getByLabel('पूरा नाम के हो?').fill('सीता शर्मा')
     await page.getByLabel('फोन नम्बर कति हो?').fill('9841000000')
 
@@ -75,7 +80,7 @@ test.describe('on a phone', () => {
     // What was asked for is the browser's own, not the service's.
     expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([])
 
-    const odt = await savedBy(page, 'वर्ड फाइल सेभ गर्नुहोस् (.odt)')
+    const odt = await savedBy(page, 'Word मा खुल्ने फाइल सेभ गर्नुहोस् (.odt)')
     expect(odt.name).toBe('letter.odt')
     const { mimetype, 'content.xml': content } = unzipSync(odt.bytes)
     expect(strFromU8(mimetype ?? odt.bytes)).toBe('application/vnd.oasis.opendocument.text')
@@ -89,6 +94,13 @@ test.describe('on a phone', () => {
     await button(page, 'सबै खाली गर्नुहोस्').tap()
     await expect(paper(page)).not.toContainText('सीता')
     await expect(page.getByLabel(paragraph)).toHaveValue('')
+    await button(page, 'लेखेको फिर्ता ल्याउनुहोस्').tap()
+    await expect(page.getByLabel(paragraph)).toHaveValue('झोला चोरियो।\nचोर भाग्यो <बजारतिर> & हरायो।')
+    await expect(paper(page)).toContainText('नाम: सीता शर्मा')
+
+    await button(page, 'सबै खाली गर्नुहोस्').tap()
+    await page.getByLabel(paragraph).fill('हरायो')
+    await expect(button(page, 'लेखेको फिर्ता ल्याउनुहोस्')).toHaveCount(0)
   })
 })
 

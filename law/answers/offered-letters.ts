@@ -1,10 +1,12 @@
-// Which letters are offered to somebody who wants a document to be written.
+// Which letters are offered to somebody who wants a document to be written, or who searches for one.
 
 import { letterPath } from '../../contract/letter.ts'
 import type { Language } from '../../contract/preferences.ts'
 import type { Holdings } from '../holdings.ts'
 import type { Letter } from '../letter-schema.ts'
 import { provisionsOfLetter } from '../marks.ts'
+import { FITS_FROM } from '../search/confidence.ts'
+import type { Hit } from '../search/search.ts'
 import { memoiseByObject } from '../text/memoise.ts'
 import { createLikestPhrase } from '../text/phrase-likeness.ts'
 import { isAmong } from './is-among.ts'
@@ -24,6 +26,23 @@ export function findAskedLetter(question: string, library: Holdings): Letter | n
   if (library.letters.size === 0 || !wantsDocument(question)) return null
   const best = findLikest(library)(question)
   return best && best.likeness >= ENOUGH ? best.meant : null
+}
+
+/** So much where nobody says that a document is wanted. */
+const NAMED = 0.8
+/** So nearly as well as what was found first fits a guide that it is about. */
+const SHARE_OF_FIRST = 0.8
+
+/** The letter that a search names by its own words, and those of the guide that fits it best; empty where there are none. */
+export function findSoughtLetters(question: string, hits: readonly Hit[], library: Holdings): readonly Letter[] {
+  if (library.letters.size === 0) return []
+  const best = findLikest(library)(question)
+  const named = best && best.likeness >= (wantsDocument(question) ? ENOUGH : NAMED) ? [best.meant] : []
+  const guide = hits.find(({ passage }) => passage.kind === 'guide')
+  const isFirst =
+    guide && guide.confidence >= FITS_FROM && guide.confidence >= SHARE_OF_FIRST * (hits[0]?.confidence ?? 0)
+  const ofGuide = isFirst && guide.passage.kind === 'guide' ? library.lettersOf(guide.passage.slug) : []
+  return [...new Set([...named, ...ofGuide])].slice(0, MOST_ON_MATTER)
 }
 
 const wantsDocument = (question: string): boolean => findUnmetRequests(question).includes('drafting')

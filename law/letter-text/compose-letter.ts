@@ -2,7 +2,8 @@
 
 import { bikramSambatDay } from '../../contract/bikram-sambat.ts'
 import { MONTHS_IN_ENGLISH, MONTHS_IN_NEPALI } from '../../contract/bikram-sambat-months.ts'
-import { calendarDay, type Instant, instantOfDay } from '../../contract/kathmandu.ts'
+import { type CalendarDay, calendarDay, type Instant, instantOfDay } from '../../contract/kathmandu.ts'
+import type { DateProblem } from '../../contract/last-day.ts'
 import { type LetterFieldKind, type LetterForm, type OwnLetterField } from '../../contract/letter.ts'
 import { nepaliDigits } from '../../contract/nepali-digits.ts'
 import type { Language } from '../../contract/preferences.ts'
@@ -137,14 +138,29 @@ function fillIn(text: string, form: LetterForm, typed: TypedFields, language: La
 const kindOf = (id: string, { fields }: LetterForm): LetterFieldKind =>
   id === 'date' ? 'date' : (fields.find((field) => field.id === id)?.kind ?? 'line')
 
-/** In both calendars in English; as it was typed where no day can be read. */
 function writeDate(typed: string, language: Language, now: Instant): string {
-  const read = readAnyDate(typed, now)
-  const day = 'day' in read ? instantOfDay(read.day) : null
-  const nepali = day === null ? null : bikramSambatDay(day)
-  if (day === null || nepali === null) return writeDigits(typed, language)
+  const read = readLetterDate(typed, language, now)
+  return 'day' in read ? read.day : writeDigits(typed, language)
+}
+
+/**
+ * The day of a date field as the letter has it, in English in both calendars; or why it has what was typed, which must not be
+ * empty.
+ */
+export function readLetterDate(
+  typed: string,
+  language: Language,
+  now: Instant,
+): { day: string } | { problem: DateProblem } {
+  const read = readAnyDate(typed.trim(), now)
+  if ('problem' in read) return read
+  const day = instantOfDay(read.day)
+  const nepali = bikramSambatDay(day)
+  return nepali ? { day: writeDay(nepali, calendarDay(day), language) } : { problem: 'outside' }
+}
+
+function writeDay(nepali: CalendarDay, { year, month, date }: CalendarDay, language: Language): string {
   if (language === 'ne') return nepaliDigits(`${nepali.year} ${MONTHS_IN_NEPALI[nepali.month]} ${nepali.date} गते`)
-  const { year, month, date } = calendarDay(day)
   const common = `${date} ${GREGORIAN_MONTHS[month]} ${year}`
   return `${nepali.date} ${MONTHS_IN_ENGLISH[nepali.month]} ${nepali.year} (${common})`
 }

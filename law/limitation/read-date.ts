@@ -22,7 +22,7 @@ export function readDate(text: string, now: Instant): ReadDate {
 }
 
 /**
- * The day that somebody means, also one that is still to come: "2083-05-12", "२०८३ भदौ १२", "12 August 2026". The year tells the calendar,
+ * The day that somebody means, also one that is still to come: "2083-05-12", "12/5/2083", "२०८३ भदौ १२", "12 August 2026". The year tells the calendar,
  * where the month is a number.
  */
 export function readAnyDate(text: string, now: Instant): ReadDate {
@@ -40,7 +40,11 @@ interface DateParts extends CalendarDay {
   named: Calendar | null
 }
 
-const NUMBERED = /^(?<year>\d{4}) ?(?<sign>[-/. ]) ?(?<month>\d{1,2}) ?\k<sign> ?(?<date>\d{1,2})(?: ?गते)?$/
+const NUMBERED = [
+  /^(?<year>\d{4}) ?(?<sign>[-/. ]) ?(?<month>\d{1,2}) ?\k<sign> ?(?<date>\d{1,2})(?: ?गते)?$/,
+  // With the day first, as it is written in Nepal where the year does not come first.
+  /^(?<date>\d{1,2}) ?(?<sign>[-/. ]) ?(?<month>\d{1,2}) ?\k<sign> ?(?<year>\d{4})$/,
+]
 const NAMED = [
   /^(?<year>\d{4})(?: ?साल)?[ ,]+(?<name>[^ ,\d]+)[ ,]+(?<date>\d{1,2})(?: ?गते)?$/u,
   /^(?<date>\d{1,2})(?:st|nd|rd|th| ?गते)?[ ,]+(?<name>[^ ,\d]+)[ ,]+(?<year>\d{4})$/u,
@@ -48,8 +52,12 @@ const NAMED = [
 ]
 
 function readParts(text: string): DateParts | null {
-  const { year, month, date } = NUMBERED.exec(text)?.groups ?? {}
-  if (year) return { year: Number(year), month: Number(month) - 1, date: Number(date), named: null }
+  for (const pattern of NUMBERED) {
+    const { groups } = pattern.exec(text) ?? {}
+    if (groups) {
+      return { year: Number(groups.year), month: Number(groups.month) - 1, date: Number(groups.date), named: null }
+    }
+  }
   for (const pattern of NAMED) {
     const { groups } = pattern.exec(text) ?? {}
     const named = groups && monthNamed(groups.name ?? '')

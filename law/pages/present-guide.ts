@@ -66,12 +66,14 @@ export function presentGuideEntry({ slug, en, ne }: Guide): GuideEntry {
   return { title: { en: en.title, ne: ne.title }, url: pathOf({ kind: 'guide', slug }) }
 }
 
-/** All guides by topic; the topics in which somebody may be in danger first. */
+/** All guides by topic; the topics in which somebody may be in danger first, and the guides for it. */
 export function presentTopics(library: Holdings): TopicView[] {
   const byTopic = [...Map.groupBy(library.guides.values(), ({ topic }) => topic)]
   byTopic.sort(([, a], [, b]) => countUrgent(b) - countUrgent(a) || b.length - a.length)
-  return byTopic.map(([topic, guides]) => ({ topic, guides: guides.map(presentGuideEntry) }))
+  return byTopic.map(([topic, guides]) => ({ topic, guides: guides.toSorted(urgentFirst).map(presentGuideEntry) }))
 }
+
+const urgentFirst = (one: Guide, other: Guide) => Number(other.urgent) - Number(one.urgent)
 
 const countUrgent = (guides: readonly Guide[]) => guides.filter(({ urgent }) => urgent).length
 

@@ -1,6 +1,8 @@
 import type { SearchHit, SearchView } from '../../contract/library-search.ts'
+import { letterPath } from '../../contract/letter.ts'
 import type { Language } from '../../contract/preferences.ts'
 import type { Holdings } from '../holdings.ts'
+import type { Letter } from '../letter-schema.ts'
 import { statementsOf, withoutGuideMarks } from '../marks.ts'
 import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
@@ -23,6 +25,8 @@ interface Findings {
   language: Language
   /** That the question names. */
   works: readonly Work[]
+  /** That are about it. */
+  letters: readonly Letter[]
   /** Best first. */
   hits: readonly Hit[]
   /** That were searched for. */
@@ -32,7 +36,7 @@ interface Findings {
 /** What a search found as it is shown, with whether any of it fits. */
 export function presentHits(
   library: Holdings,
-  { language, works, hits, words }: Findings,
+  { language, works, letters, hits, words }: Findings,
 ): Pick<SearchView, 'outcome' | 'hits'> {
   const sought = seekWords(words)
   const best = hits[0]?.confidence ?? 0
@@ -43,6 +47,7 @@ export function presentHits(
       const fits = confidence >= FITS_FROM && confidence >= SHARE_TO_FIT * best
       return presentHit(library, passage, language, sought, fits)
     }),
+    ...letters.map((letter) => presentLetterHit(letter, language, sought)),
   ]
   return presented.some(({ fits }) => fits)
     ? { outcome: 'found', hits: presented }
@@ -57,6 +62,17 @@ function presentWorkHit(library: Holdings, work: Work, language: Language, words
     heading: markWords(title[language], words),
     excerpt: markWords(about?.[language] ?? '', words),
     url,
+    fits: true,
+  }
+}
+
+function presentLetterHit({ title, about, slug }: Letter, language: Language, words: WordsSought): SearchHit {
+  return {
+    kind: 'letter',
+    title: null,
+    heading: markWords(title[language], words),
+    excerpt: markWords(withoutGuideMarks(about[language]), words),
+    url: letterPath(slug),
     fits: true,
   }
 }

@@ -44,7 +44,7 @@ export function createPocketSearch(
     const works = workId ? [] : [...library.works.values()].filter(({ id }) => workIds.has(id))
     return {
       question,
-      ...presentHits(library, { language, works, hits: within, words: words.map(wordSought) }),
+      ...presentHits(library, { language, works, letters: [], hits: within, words: words.map(wordSought) }),
       suggestion: null,
       signpost: null,
       danger: dangerOf(hits, library),

@@ -12,11 +12,13 @@ import { LettersPage } from '../library/letters/letters-page.tsx'
 import { QualityPage } from '../library/pages/quality-page.tsx'
 import { SheetPage } from '../library/pages/sheet-page.tsx'
 import { developers as englishDevelopers } from '../texts/en/developers.ts'
+import { lastDay as englishLastDay } from '../texts/en/last-day.ts'
 import { letters as englishLetters } from '../texts/en/letters.ts'
 import { library as english } from '../texts/en/library.ts'
 import { officeSheet as englishSheet } from '../texts/en/office-sheet.ts'
 import { quality as englishQuality } from '../texts/en/quality.ts'
 import { developers as nepaliDevelopers } from '../texts/ne/developers.ts'
+import { lastDay as nepaliLastDay } from '../texts/ne/last-day.ts'
 import { letters as nepaliLetters } from '../texts/ne/letters.ts'
 import { library as nepali } from '../texts/ne/library.ts'
 import { officeSheet as nepaliSheet } from '../texts/ne/office-sheet.ts'
@@ -36,6 +38,7 @@ const LETTER_SCRIPT = '/fill-letter.js'
 const TEXTS = {
   en: {
     library: english,
+    lastDay: englishLastDay,
     letters: englishLetters,
     quality: englishQuality,
     officeSheet: englishSheet,
@@ -43,6 +46,7 @@ const TEXTS = {
   },
   ne: {
     library: nepali,
+    lastDay: nepaliLastDay,
     letters: nepaliLetters,
     quality: nepaliQuality,
     officeSheet: nepaliSheet,
@@ -57,7 +61,7 @@ function describe(
   { language, path, publicUrl }: PageVisit,
   page: UnheldPage,
 ): Omit<Framed, 'crumbs'> & Partial<Pick<Framed, 'crumbs'>> {
-  const { library, quality, letters, officeSheet, developers } = TEXTS[language]
+  const { library, quality, lastDay, letters, officeSheet, developers } = TEXTS[language]
   switch (page.kind) {
     case 'sheet':
       return {
@@ -79,9 +83,7 @@ function describe(
         description: letters.description,
         scripts: [TOOLS_SCRIPT],
         style: letterStyles,
-        content: (
-          <LettersPage topics={page.topics} language={language} texts={letters} topicNames={library.guides.topics} />
-        ),
+        content: <LettersPage topics={page.topics} language={language} texts={letters} guideTexts={library.guides} />,
       }
     case 'letter': {
       const { letter } = page
@@ -96,6 +98,7 @@ function describe(
             letter={letter}
             language={language}
             texts={letters}
+            dateProblems={lastDay.problems}
             callFirst={library.guide.emergencyContacts}
             formatDay={(isoDate) => formatDay(language, isoDate)}
           />

@@ -5,7 +5,7 @@ import { soughtPath } from '../chat/sought-message.ts'
 import { chatPath } from '../paths.ts'
 import type { Findings } from './use-search.ts'
 
-export type GroupName = 'conversations' | 'law' | 'guides' | 'all'
+export type GroupName = 'conversations' | 'law' | 'guides' | 'letters' | 'all'
 
 /** Something that can be opened. */
 export type FoundItem =
@@ -29,9 +29,9 @@ export function groupsOf({ conversations, library }: Findings): FoundGroup[] {
   const hits = view?.hits ?? []
   // Where nothing fits, what is nearest is still something.
   const fitting = hits.some(({ fits }) => fits) ? hits.filter(({ fits }) => fits) : hits
-  const ofKind = (isGuide: boolean) =>
+  const ofKind = (...kinds: SearchHit['kind'][]) =>
     fitting
-      .filter(({ kind }) => (kind === 'guide') === isGuide)
+      .filter(({ kind }) => kinds.includes(kind))
       .slice(0, MOST_OF_LIBRARY)
       .map((hit): FoundItem => ({ kind: 'library', href: hit.url, hit }))
   const all = view && (hits.length > 0 || view.suggestion || view.signpost) ? [allOf(view.question)] : []
@@ -47,8 +47,9 @@ export function groupsOf({ conversations, library }: Findings): FoundGroup[] {
         ),
       ],
     },
-    { name: 'law', items: ofKind(false) },
-    { name: 'guides', items: ofKind(true) },
+    { name: 'law', items: ofKind('work', 'provision') },
+    { name: 'guides', items: ofKind('guide') },
+    { name: 'letters', items: ofKind('letter') },
     { name: 'all', items: all },
   ]
   return groups.filter(({ items }) => items.length > 0)

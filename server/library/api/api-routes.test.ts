@@ -207,6 +207,24 @@ test.each([
   expect((await rig.app.inject({ url: '/api/law/v1/search', query: { q } })).json().danger).toEqual(danger)
 })
 
+test('a search finds the letters that it names, and those of the matter that it is about', async () => {
+  await using rig = await buildTestApp()
+  const lettersFor = async (query: Record<string, string>): Promise<string[]> => {
+    const { hits } = (await rig.app.inject({ url: '/api/law/v1/search', query })).json()
+    return hits.flatMap(({ kind, url }: { kind: string; url: string }) => (kind === 'letter' ? [url] : []))
+  }
+
+  expect(await lettersFor({ q: 'RTI application' })).toContain('/letters/request-for-information')
+  expect(await lettersFor({ q: 'जाहेरी दरखास्त' })).toContain('/letters/complaint-to-the-police')
+  expect(await lettersFor({ q: 'my landlord keeps my deposit' })).toEqual([
+    '/letters/deposit-demand-to-the-landlord',
+    '/letters/notice-to-the-landlord',
+    '/letters/application-to-the-judicial-committee',
+  ])
+  expect(await lettersFor({ q: 'my landlord keeps my deposit', work: 'civil-code-2074' })).toEqual([])
+  expect(await lettersFor({ q: 'who won the football match' })).toEqual([])
+})
+
 test('a search within a work stays in it', async () => {
   await using rig = await buildGarden()
 

@@ -174,7 +174,7 @@ export const searchResults: z.ZodType<SearchView> = z.strictObject({
   outcome: z.enum(['found', 'nothing', 'off-topic']),
   hits: z.array(
     z.strictObject({
-      kind: z.enum(['work', 'provision', 'guide']),
+      kind: z.enum(['work', 'provision', 'guide', 'letter']),
       title: z.string().nullable(),
       heading: markedText,
       excerpt: markedText,

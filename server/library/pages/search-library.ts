@@ -1,6 +1,8 @@
 import type { SearchView, SignpostView } from '../../../contract/library-search.ts'
 import { findDanger } from '../../../law/danger/find-danger.ts'
+import { findSoughtLetters } from '../../../law/answers/offered-letters.ts'
 import { findSignpost } from '../../../law/answers/plan-reply.ts'
+import type { Letter } from '../../../law/letter-schema.ts'
 import type { Library } from '../../../law/library.ts'
 import { HITS_SHOWN, presentHits } from '../../../law/pages/present-hits.ts'
 import type { Signpost, Work } from '../../../law/schema.ts'
@@ -37,13 +39,21 @@ function searchEverything(library: Library, question: string, language: Language
       signpost: null,
       danger: findDanger(question, library),
     }
-  return presentSearch(library, { question, language, works, hits, signpost })
+  const letters = findSoughtLetters(question, hits, library)
+  return presentSearch(library, { question, language, works, hits, letters, signpost })
 }
 
 /** Within a work every word looks for a provision, whatever it is about. */
 function searchWork(library: Library, question: string, language: Language, workId: string): SearchView {
   const { hits } = library.search(question, { most: HITS_LOOKED_THROUGH })
-  return presentSearch(library, { question, language, works: [], hits: hitsWithin(hits, workId), signpost: null })
+  return presentSearch(library, {
+    question,
+    language,
+    works: [],
+    hits: hitsWithin(hits, workId),
+    letters: [],
+    signpost: null,
+  })
 }
 
 interface Findings {
@@ -52,6 +62,7 @@ interface Findings {
   works: readonly Work[]
   /** Best first. */
   hits: readonly Hit[]
+  letters: readonly Letter[]
   signpost: Found['signpost']
 }
 

@@ -1,10 +1,11 @@
 // Fills in a letter on its page as somebody types. What is typed is in the fields and on the page, and nowhere else, until somebody
 // prints it, copies it, saves it as a file or puts it into a conversation. Built as a file of its own, like the search.
 
+import type { DateProblem } from '../../../contract/last-day.ts'
 import type { LetterForm } from '../../../contract/letter.ts'
 import { nepaliDigits } from '../../../contract/nepali-digits.ts'
 import { type Language, LANGUAGES } from '../../../contract/preferences.ts'
-import { composeLetter, type LetterPiece, todayTyped } from '../../../law/letter-text/compose-letter.ts'
+import { composeLetter, type LetterPiece, readLetterDate, todayTyped } from '../../../law/letter-text/compose-letter.ts'
 import { writePlainText } from '../../../law/letter-text/write-plain-text.ts'
 import { copyText } from '../../copy-text.ts'
 import { carryQuestion } from '../../drafts/carried-question.ts'
@@ -40,12 +41,36 @@ function fillInAsTyped(place: HTMLElement, tools: HTMLElement): void {
     }
     sayTooLong(asText().length)
   }
-  const empty = () => {
-    for (const field of fields) field.value = field.dataset.field === 'date' ? todayTyped(language, Date.now()) : ''
+  const fillWith = (values: readonly string[]) => {
+    for (const [at, field] of fields.entries()) field.value = values[at] ?? ''
     show()
+    for (const field of fields) sayHowRead(field)
+  }
+  const emptied = () => fields.map(({ dataset }) => (dataset.field === 'date' ? todayTyped(language, Date.now()) : ''))
+  const problems: Record<DateProblem, string> = JSON.parse(place.dataset.dateProblems ?? '')
+  const sayHowRead = ({ dataset, value }: (typeof fields)[number]) => {
+    const note = place.querySelector(`[data-read=${dataset.field}]`)
+    if (!note) return
+    const read = value.trim() === '' ? null : readLetterDate(value, language, Date.now())
+    const isProblem = read !== null && 'problem' in read
+    note.textContent = read && (isProblem ? `${problems[read.problem]} ${place.dataset.asTyped}` : read.day)
+    note.classList.toggle('text-bad', isProblem)
+  }
+  const clear = createClear(() => fields.map(({ value }) => value), fillWith, emptied)
+  const empty = () => {
+    clear.forget()
+    fillWith(emptied())
   }
 
-  place.addEventListener('input', show)
+  place.addEventListener('input', () => {
+    clear.forget()
+    show()
+  })
+  // When somebody goes on to the next field, not at every letter of a date.
+  place.addEventListener('change', ({ target }) => {
+    const field = fields.find((one) => one === target)
+    if (field) sayHowRead(field)
+  })
   // Whoever comes back to the page, or takes it out of the history of the browser, finds nothing of what was typed.
   addEventListener('pagehide', empty)
   addEventListener('pageshow', ({ persisted }) => persisted && empty())
@@ -55,19 +80,33 @@ function fillInAsTyped(place: HTMLElement, tools: HTMLElement): void {
   press('copy', () => void copyText({ text: asText() }).then((isCopied) => say(isCopied ? 'copied' : 'copyFailed')))
   press('save-text', () => save(new Blob([asText()], { type: 'text/plain;charset=utf-8' }), 'txt'))
   press('save-odt', () => void saveOdt(() => compose(HANDED_IN)))
-  press('clear', () => {
-    empty()
-    say('cleared')
-  })
   tools.querySelector('#letter-ask')?.addEventListener('click', () => carryQuestion(asText().trim()))
 
   // With what was typed before this script was there.
   const date = fields.find(({ dataset }) => dataset.field === 'date')
   if (date && date.value === '') date.value = todayTyped(language, Date.now())
   show()
+  for (const field of fields) sayHowRead(field)
   document.querySelector('#letter-needs-script')?.remove()
   place.hidden = false
   tools.hidden = false
+}
+
+/** The button that empties all fields, and puts back what was in them as long as nothing else was typed. */
+function createClear(read: () => string[], fillWith: (values: readonly string[]) => void, emptied: () => string[]) {
+  const button = document.querySelector<HTMLButtonElement>('#letter-clear')
+  const name = button?.textContent ?? ''
+  let kept: string[] | null = null
+  const keep = (values: string[] | null) => {
+    kept = values
+    if (button) button.textContent = values ? (button.dataset.putBack ?? '') : name
+  }
+  button?.addEventListener('click', () => {
+    const before = kept
+    keep(before ? null : read())
+    fillWith(before ?? emptied())
+  })
+  return { forget: () => keep(null) }
 }
 
 function nodesOf(piece: LetterPiece): (string | Node)[] {
@@ -98,7 +137,7 @@ function save(file: Blob, ending: string): void {
 }
 
 /** Emptied first, so that the same words are heard again. */
-function say(what: 'copied' | 'copyFailed' | 'cleared' | 'saveFailed'): void {
+function say(what: 'copied' | 'copyFailed' | 'saveFailed'): void {
   const said = document.querySelector<HTMLElement>('#letter-said')
   if (!said) return
   said.textContent = ''

@@ -5,18 +5,28 @@ import {
   OWN_LETTER_FIELDS,
 } from '../../../contract/letter.ts'
 import type { Language } from '../../../contract/preferences.ts'
+import type { LastDayTexts } from '../../texts/en/last-day.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import type { LettersTexts } from '../../texts/en/letters.ts'
 
 interface LetterFieldsProps {
   letter: LetterView
   language: Language
   texts: LettersTexts
+  dateProblems: LastDayTexts['problems']
 }
 
 /** What a letter asks for. No form: nothing of it can be submitted, and no browser remembers it. */
-export function LetterFields({ letter: { form }, language, texts }: LetterFieldsProps) {
+export function LetterFields({ letter: { form }, language, texts, dateProblems }: LetterFieldsProps) {
   return (
-    <section id="letter-fields" hidden data-form={JSON.stringify(form)} className="grid gap-5">
+    <section
+      id="letter-fields"
+      hidden
+      data-form={JSON.stringify(form)}
+      data-date-problems={JSON.stringify(dateProblems)}
+      data-as-typed={texts.asTyped}
+      className="grid gap-5"
+    >
       <div className="grid gap-2">
         <h2 className="text-lg">{texts.fields}</h2>
         <p className="text-sm text-muted">{texts.stays}</p>
@@ -47,6 +57,14 @@ export function LetterFields({ letter: { form }, language, texts }: LetterFields
           )
         })}
       </fieldset>
+      <button
+        type="button"
+        id="letter-clear"
+        data-put-back={texts.putBack}
+        className={`${buttonClass()} justify-self-start`}
+      >
+        {texts.clear}
+      </button>
     </section>
   )
 }
@@ -81,6 +99,7 @@ function Field({ id, kind, question, hint, isNumber = false }: FieldProps) {
       ) : (
         <input {...shared} inputMode={isNumber ? 'tel' : undefined} />
       )}
+      {kind === 'date' && <p role="status" data-read={id} className="text-sm empty:hidden" />}
       {hint && (
         <p id={`${htmlId}-hint`} className="text-sm text-muted">
           {hint}

@@ -3,6 +3,7 @@ import type { LetterView } from '../../../contract/letter.ts'
 import { signUpToAsk } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import { composeLetter } from '../../../law/letter-text/compose-letter.ts'
+import type { LastDayTexts } from '../../texts/en/last-day.ts'
 import type { LettersTexts } from '../../texts/en/letters.ts'
 import { CallList } from '../../help/call-list.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -17,6 +18,7 @@ interface LetterPageProps {
   letter: LetterView
   language: Language
   texts: LettersTexts
+  dateProblems: LastDayTexts['problems']
   /** Stands above whom to call. */
   callFirst: string
   formatDay: (isoDate: string) => string
@@ -27,7 +29,7 @@ const NOTHING_TYPED = {}
 const NO_TIME = 0
 
 /** A letter to fill in. Without a script it is printed and filled in with a pen; what needs one is hidden until `fill-letter.ts` is there. */
-export function LetterPage({ letter, language, texts, callFirst, formatDay }: LetterPageProps) {
+export function LetterPage({ letter, language, texts, dateProblems, callFirst, formatDay }: LetterPageProps) {
   const { title, about, prescribed, form, sources, guides, help } = letter
   const cited = (text: string) => (
     <CitedText sources={sources} language={language} isBeside>
@@ -57,7 +59,7 @@ export function LetterPage({ letter, language, texts, callFirst, formatDay }: Le
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-10">
         <div className="beside-letter grid content-start gap-4">
           <p id="letter-needs-script">{texts.needsScript}</p>
-          <LetterFields letter={letter} language={language} texts={texts} />
+          <LetterFields letter={letter} language={language} texts={texts} dateProblems={dateProblems} />
         </div>
         <section className="grid content-start gap-4">
           <h2 className="beside-letter text-lg">{texts.letter}</h2>
@@ -97,7 +99,7 @@ export function LetterPage({ letter, language, texts, callFirst, formatDay }: Le
 }
 
 function LetterTools({ texts, language }: Pick<LetterPageProps, 'texts' | 'language'>) {
-  const tools = { copy: texts.copy, 'save-text': texts.saveText, 'save-odt': texts.saveOdt, clear: texts.clear }
+  const tools = { copy: texts.copy, 'save-text': texts.saveText, 'save-odt': texts.saveOdt }
   return (
     <div id="letter-tools" hidden className="beside-letter grid gap-3">
       <div className="flex flex-wrap gap-2">
@@ -115,7 +117,6 @@ function LetterTools({ texts, language }: Pick<LetterPageProps, 'texts' | 'langu
         id="letter-said"
         data-copied={texts.copied}
         data-copy-failed={texts.copyFailed}
-        data-cleared={texts.cleared}
         data-save-failed={texts.saveFailed}
         className="text-sm text-muted empty:hidden"
       />

@@ -6,6 +6,7 @@ import type { LibraryTexts } from '../../texts/en/library.ts'
 import { linkClass } from '../../ui/link-class.ts'
 import { GuideLinks } from './guide-links.tsx'
 import { SearchBox } from './search-box.tsx'
+import { TopicContents } from './topic-contents.tsx'
 
 interface GuidesPageProps {
   topics: readonly TopicView[]
@@ -37,6 +38,7 @@ export function GuidesPage({ topics, language, texts, isKept }: GuidesPageProps)
           placeholder={search.placeholder}
           texts={search}
         />
+        <TopicContents topics={topics} texts={guides} />
       </div>
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
         {topics.map(({ topic, guides: ofTopic }) => (

@@ -102,7 +102,7 @@ function Outcome({ search, language, texts }: Pick<SearchResultsProps, 'search' 
   )
 }
 
-const KINDS: readonly SearchHit['kind'][] = ['work', 'provision', 'guide']
+const KINDS: readonly SearchHit['kind'][] = ['work', 'provision', 'guide', 'letter']
 
 /** Every kind, in the order of the best hits. */
 function kindsOf(search: SearchView | null): SearchHit['kind'][] {

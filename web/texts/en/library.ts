@@ -102,7 +102,7 @@ export const library = {
     mentioned: 'These mention it',
     perhaps: 'Perhaps',
     didYouMean: 'Did you mean:',
-    kinds: { work: 'Laws', provision: 'Sections and articles', guide: 'Guides' },
+    kinds: { work: 'Laws', provision: 'Sections and articles', guide: 'Guides', letter: 'Letters to fill in' },
     nothingHint:
       'Try another word for it, in English, in Nepali, or in Nepali with English letters. A law and a number work as well: “Civil Code 95”.',
     offTopicHint:
@@ -152,6 +152,7 @@ export const library = {
     description:
       'What to do, step by step, when you need the law in Nepal: arrest, violence, divorce, property, rent, wages, loans and more. With where to go, time limits and the law behind it.',
     intro: 'What to do, where to go, by when, and the law behind it.',
+    contents: 'Topics',
     toLetters: 'Letters to fill in and hand in',
     topics,
   },

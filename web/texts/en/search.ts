@@ -9,6 +9,7 @@ export const search = {
   conversations: 'Your conversations',
   law: 'The law',
   guides: 'Guides',
+  letters: 'Letters to fill in',
   you: 'You',
   answer: 'Answer',
   all: (text: string) => `All that the law library has on “${text}”`,

@@ -11,6 +11,7 @@ export const search: SearchTexts = {
   conversations: 'तपाईंका कुराकानी',
   law: 'कानुन',
   guides: 'मार्गदर्शन',
+  letters: 'भर्न मिल्ने निवेदन',
   you: 'तपाईं',
   answer: 'जवाफ',
   all: (text) => `“${text}” बारे कानुन सङ्ग्रहमा भएका सबै कुरा`,
