@@ -26,11 +26,14 @@ export interface Shown {
  */
 export async function loadNewest(parts: StoreParts, place: Place, shown: Shown): Promise<Message[] | null> {
   const before = new Set(shown.before.map(({ messageId }) => messageId))
+  const seen = new Set(before)
   let isAnswered = false
   const lookup = findCopy(parts, place).then((copy) => {
     if (isAnswered || !copy) return copy
     for (const { messageId } of copy) before.add(messageId)
-    if (shown.messages().length === 0) shown.show(copy)
+    if (shown.messages().length > 0) return copy
+    shown.show(copy)
+    for (const { messageId } of copy) seen.add(messageId)
     return copy
   })
   try {
@@ -41,7 +44,7 @@ export async function loadNewest(parts: StoreParts, place: Place, shown: Shown):
       await confirmSession(parts.api)
       return null
     }
-    return joinShown(shown.messages(), newest, before)
+    return joinShown(shown.messages(), stillShown(newest, shown.messages(), seen), before)
   } catch (error) {
     const copy = isUnreachable(error) ? await lookup : null
     if (!copy) throw error
@@ -80,6 +83,21 @@ async function findCopy({ local }: StoreParts, { accountId, conversationId }: Pl
 }
 
 const inOrder = (newestFirst: MessageDocument[]) => newestFirst.map(toMessage).reverse()
+
+/**
+ * What was found before the first message that was seen and is shown no more: somebody has gone on in another branch since it was
+ * asked for.
+ */
+function stillShown(
+  found: readonly Message[],
+  shown: readonly Message[],
+  seen: ReadonlySet<string>,
+): readonly Message[] {
+  if (shown.length === 0) return found
+  const ids = new Set(shown.map(({ messageId }) => messageId))
+  const left = found.findIndex(({ messageId }) => seen.has(messageId) && !ids.has(messageId))
+  return left < 0 ? found : found.slice(0, left)
+}
 
 /**
  * What is shown and older than what was found stays before it; what came on the screen meanwhile stays after it. Of a

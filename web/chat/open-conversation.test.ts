@@ -70,6 +70,28 @@ it('the newest messages are shown before the older ones are there, and then all 
   expect(calls).toBe(2)
 })
 
+it('what follows a question that was put in other words while the messages were read again stays in its branch', async () => {
+  const rig = openRig()
+  const shown = () => rig.client.store.getState().currentConversation
+  rig.client.store.dispatch(setCurrentConversationId('c'))
+  rig.client.store.dispatch(setMessages(all.slice(0, 4)))
+  const newest = Promise.withResolvers<void>()
+  scriptService({
+    [MESSAGES]: async () => {
+      await newest.promise
+      return page(all.slice(0, 4))
+    },
+  })
+
+  const reading = openConversation(rig.client, 'account-1', 'c')
+  const edited = buildMessage({ messageId: 'in other words' })
+  rig.client.store.dispatch(setMessages([...all.slice(0, 2), edited]))
+  newest.resolve()
+  await reading
+
+  expect(ids(shown().messages)).toEqual(['m0', 'm1', 'in other words'])
+})
+
 it('a question asked while the newest messages are loaded stays at the end', async () => {
   const rig = openRig()
   const newest = Promise.withResolvers<void>()

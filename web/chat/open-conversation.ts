@@ -79,7 +79,7 @@ async function addOlder(client: Client, accountId: string, oldest: Message): Pro
     const { currentConversationId, messages } = store.getState().currentConversation
     if (currentConversationId !== conversationId) return
     const place = messages.findIndex(({ messageId }) => messageId === oldest.messageId)
-    store.dispatch(setMessages([...older, ...messages.slice(place)]))
+    if (place >= 0) store.dispatch(setMessages([...older, ...messages.slice(place)]))
   } catch {
     // It has been logged. The newest can be read, and the older come with the next visit or the connection.
   }
