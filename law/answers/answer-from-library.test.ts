@@ -130,7 +130,7 @@ describe('asked how long', () => {
   test('time limits come first and other periods after them, from a guide and from a provision', () => {
     const guide = guides.get('leave-and-dismissal')
     if (!guide) throw new Error('the guide is missing')
-    const found = { provisions: [], related: [], others: [], closest: [], provisionsOfHits: [] }
+    const found = { provisions: [], related: [], alike: null, others: [], closest: [], provisionsOfHits: [] }
     const plan: ReplyPlan = { kind: 'answer', sureness: 'sure', lead: 'guide', guide, ...found }
     const { text } = composeReply(
       { question: '', written: '', plan, danger: null, detail: 'time-limit', goesOn: false, askedIn: null },
@@ -597,6 +597,7 @@ test('of papers and warnings names only the first, and leads to the guide for th
       related: [],
       others: [],
       closest: [],
+      alike: null,
       provisionsOfHits: [],
     }
     const planned = { question: '', written: '', plan, danger: null, detail: null, goesOn: false, askedIn: null }
@@ -644,6 +645,7 @@ test('of a long section says what speaks to the question, and names all of it; t
     related: [],
     others: [],
     closest: [],
+    alike: null,
     provisionsOfHits: [],
   }
   const planned = { question, written: question, plan, danger: null, detail: null, goesOn: false, askedIn: null }

@@ -6,7 +6,7 @@ import type { Language } from '../../contract/preferences.ts'
 import { mayTellOfDanger } from '../danger/find-danger.ts'
 import { writeEmergencyOpening } from './emergency-contacts.ts'
 import type { Danger } from '../../contract/danger.ts'
-import { writeAnswer, writeNamed } from './passage-replies.ts'
+import { writeAnswer, writeCrisis, writeNamed } from './passage-replies.ts'
 import { writeChoice } from './choice.ts'
 import { joinBlocks } from './markdown.ts'
 import { createNumberedCitations } from './numbered-citations.ts'
@@ -87,7 +87,7 @@ function writeBody(context: ReplyContext & PlannedReply): string {
     case 'talk':
       return writeTalk(plan.talk, language)
     case 'crisis':
-      return TEXTS[language].crisis
+      return writeCrisis(plan.guide, context)
     case 'off-topic':
       return writeOffTopic(plan.nearestGuide, language)
     case 'choice':

@@ -49,6 +49,9 @@ test.each([
   'मेरो श्रीमान् कोरियामा हुनुहुन्छ, उहाँले अर्की बिहे गर्नुभयो',
   'dubai ma chu, bhai le Chitwan ko jagga bechna lagyo',
   'My employer in Lalitpur did not pay me for June',
+  'When I was in Qatar my neighbour moved the boundary stone and built a wall',
+  'ma qatar ma hunda chimeki le jagga ko sandh michyo',
+  'I was guarantor for a loan of my friend. Now he is in Australia, and the bank calls me',
   'saudi ma company le karar anusar talab diena, manpower le sunena',
 ])('"%s" is answered by Nepal’s law', (question) => {
   expect(liesAbroad(question, library.search(question), library)).toBe(false)

@@ -40,11 +40,9 @@ test('matters that stand between commas are each answered, and named above the a
 })
 
 test('a changed lock and a kept deposit are two matters, though their guides rest on much the same', () => {
-  const [, others = ''] = answer('landlord changed the lock of my room, and he is keeping 30,000 deposit').split(
-    HEADING,
+  expect(answer('landlord changed the lock of my room, and he is keeping 30,000 deposit')).toContain(
+    'What you tell may also be about this:\n\n**The landlord will not return my deposit**',
   )
-
-  expect(others).toContain('deposit')
 })
 
 test('of many matters three are answered, and the others are named', () => {

@@ -2,14 +2,16 @@
 
 import { telltaleOf } from '../guides-on.ts'
 import type { Library } from '../library.ts'
-import { type Passage, provisionPassage, type ProvisionReference } from '../passage.ts'
+import { type Passage, provisionPassage } from '../passage.ts'
 import { findDanger } from '../danger/find-danger.ts'
 import { provisionsOf } from '../marks.ts'
+import type { Guide } from '../schema.ts'
 import { keyOfPassage } from '../search/documents.ts'
 import { ownWords } from '../search/leaning.ts'
 import type { Hit } from '../search/search.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { asksWhatToDo, findAskedDetail } from './asked-detail.ts'
+import { passageOf } from './choose-answer.ts'
 import { isCovered } from './is-covered.ts'
 import { findCarriedActors, splitIntoParts } from './message-parts.ts'
 
@@ -153,21 +155,32 @@ function answerPart(
 const isAmongHits = ({ passage }: Hit, hits: readonly Hit[]): boolean =>
   hits.some((hit) => hit.confidence >= LEAST_OF_PART && keyOfPassage(hit.passage) === keyOfPassage(passage))
 
+/** Whether most of what a guide rests on, and few others do, has not been said by `said`. */
+export function isOwnMatter(guide: Guide, said: readonly Passage[], library: Library): boolean {
+  const covered = new Set(said.flatMap((passage) => [passage, ...provisionsIn(passage, library)]).map(keyOfPassage))
+  return shareOf(provisionsIn(passageOf(guide), library), covered, library) < SAID_SHARE
+}
+
+/** How much of the provisions is among what was said: one that many guides rest on counts little. */
+function shareOf(provisions: readonly Passage[], covered: ReadonlySet<string>, library: Library): number {
+  const weigh = (passages: readonly Passage[]) =>
+    passages.reduce((sum, one) => sum + (one.kind === 'provision' ? telltaleOf(one, library) : 0), 0)
+  const all = weigh(provisions)
+  return all === 0 ? 0 : weigh(provisions.filter((passage) => covered.has(keyOfPassage(passage)))) / all
+}
+
 /** Makes the check whether a part is about something that has not been said, by `said` or to a part that was checked before. */
 function createNewnessCheck(said: readonly Passage[], library: Library): (part: AnsweredPart) => boolean {
   const passagesOf = (passage: Passage) => [passage, ...provisionsIn(passage, library)]
   const answers = new Set(said.map(keyOfPassage))
   const covered = new Set(said.flatMap(passagesOf).map(keyOfPassage))
-  const isCoveredHere = (passage: Passage) => covered.has(keyOfPassage(passage))
-  const weigh = (provisions: readonly ProvisionReference[]) =>
-    provisions.reduce((sum, provision) => sum + telltaleOf(provision, library), 0)
   return (part) => {
     const answer = answerOf(part)
     const provisions = provisionsIn(answer, library)
     const isSaid =
       alikeOf(part.hits).some(({ passage }) => answers.has(keyOfPassage(passage))) ||
-      isCoveredHere(part.hits[0].passage) ||
-      weigh(provisions.filter(isCoveredHere)) >= SAID_SHARE * (weigh(provisions) || 1)
+      covered.has(keyOfPassage(part.hits[0].passage)) ||
+      shareOf(provisions, covered, library) >= SAID_SHARE
     if (isSaid) return false
     answers.add(keyOfPassage(answer))
     for (const passage of [answer, ...provisions]) covered.add(keyOfPassage(passage))
@@ -176,7 +189,7 @@ function createNewnessCheck(said: readonly Passage[], library: Library): (part: 
 }
 
 /** What a guide rests on; what people ask next makes two guides no more alike. */
-function provisionsIn(passage: Passage, library: Library) {
+function provisionsIn(passage: Passage, library: Library): Passage[] {
   const guide = passage.kind === 'guide' ? library.guides.get(passage.slug) : undefined
   return guide ? provisionsOf({ ...guide, furtherQuestions: [] }).map(provisionPassage) : []
 }

@@ -63,6 +63,7 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
   const runnersUp = isLikely ? findRunnersUp(answer, context) : []
   return joinBlocks([
     opening,
+    writeAlike(answer, context),
     writeRunnersUp(runnersUp, context),
     !leading && best && isLikely ? writeStepsAlone(best, context) : '',
     writeOthers(withoutProvisions(others, runnersUp), context),
@@ -100,6 +101,7 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
   const left = context.danger ? [] : partsLeft(guide, [...parts, ...(said.parts ?? [])], context)
   return joinBlocks([
     text,
+    writeAlike(answer, context),
     writeOnThisPoint([...answer.provisions, ...answer.related][0], context),
     writeParts(guide, parts, said, context),
     writeHelp(guide.help, context),
@@ -232,21 +234,34 @@ function writeWhole(provision: ProvisionReference, context: ReplyContext): strin
 
 /** The other matters of a message: what the law says to each, without the steps; of many only the first, and the rest named. */
 function writeOthers(others: readonly Passage[], context: ReplyContext): string {
-  const { language, library, citations } = context
+  const { language, library } = context
   const blocks = others.slice(0, MOST_OTHERS).map((passage) => {
     if (passage.kind === 'provision') return writeProvision(passage, { ...context, detail: null })
     const guide = library.guides.get(passage.slug)
-    if (!guide) return ''
-    return joinBlocks([
-      `**${guide[language].title}**`,
-      citations.citeIn(guide[language].answer),
-      nameGuide(guide, context),
-    ])
+    return guide ? writeShort(guide, context) : ''
   })
   return section(
     TEXTS[language].headings.otherMatters,
     joinBlocks([...blocks, nameMore(others.slice(MOST_OTHERS), context)]),
   )
+}
+
+function writeAlike({ alike }: AnswerPlan, context: ReplyContext): string {
+  return alike ? joinBlocks([TEXTS[context.language].alike, writeShort(alike, context)]) : ''
+}
+
+/** After whom to call: that it passes, and that there is a way out of what lies behind it. */
+export function writeCrisis(guide: Guide | null, context: ReplyContext): string {
+  const { crisis, crisisMatter } = TEXTS[context.language]
+  return guide
+    ? joinBlocks([crisis, crisisMatter.known, writeShort(guide, context)])
+    : `${crisis} ${crisisMatter.unknown}`
+}
+
+/** A guide without its steps, and where they are. */
+function writeShort(guide: Guide, context: ReplyContext): string {
+  const { title, answer } = guide[context.language]
+  return joinBlocks([`**${title}**`, context.citations.citeIn(answer), nameGuide(guide, context)])
 }
 
 function nameMore(matters: readonly Passage[], { language, library }: ReplyContext): string {

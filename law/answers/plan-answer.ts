@@ -10,10 +10,18 @@ import { FITS_FROM } from '../search/confidence.ts'
 import type { Found, Hit } from '../search/search.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
-import { type ChosenAnswer, chooseAnswer, guideOf, passagesOf, referencesOf, TIE_SHARE } from './choose-answer.ts'
+import {
+  type ChosenAnswer,
+  chooseAnswer,
+  guideOf,
+  passageOf,
+  passagesOf,
+  referencesOf,
+  TIE_SHARE,
+} from './choose-answer.ts'
 import { isAmong } from './is-among.ts'
 import { isCovered } from './is-covered.ts'
-import { type AnsweredPart, findAskedInContext, findOtherMatters } from './other-matters.ts'
+import { type AnsweredPart, findAskedInContext, findOtherMatters, isOwnMatter } from './other-matters.ts'
 import type { AnswerPlan, ReplyPlan, Sureness } from './plan-types.ts'
 import { tellsDetail } from './prevailing.ts'
 
@@ -83,15 +91,16 @@ export function chooseAnswerPlan(
   const mustBeSure = danger !== null && danger.kind !== 'arrest'
   if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { plan: { kind: 'unknown', closest } }
   const answer = chooseAnswer(fitting, detail, library)
+  const alike = danger || goesOn || sureness === 'near' ? null : findAlike(question, answer, fitting, library)
   const isOpen = goesOn && !answersDetail(answer, detail, library)
-  const others = sureness === 'near' ? [] : findOtherMatters(parts, passagesOf(answer), library)
+  const main = [...passagesOf(answer), ...(alike ? [passageOf(alike)] : [])]
+  const others = sureness === 'near' ? [] : findOtherMatters(parts, main, library)
   const inContext =
-    danger || goesOn || sureness === 'near'
-      ? []
-      : findAskedInContext(question, parts, passagesOf(answer), others, library)
+    danger || goesOn || sureness === 'near' ? [] : findAskedInContext(question, parts, main, others, library)
   const plan: AnswerPlan = {
     ...answer,
     sureness: danger ? 'sure' : isOpen ? atMostLikely(sureness) : sureness,
+    alike,
     others: [...others, ...inContext],
     closest,
     provisionsOfHits: hits.flatMap(referencesOf),
@@ -99,6 +108,18 @@ export function chooseAnswerPlan(
   const said = passagesOf(answer).map(keyOfPassage)
   const part = parts.length > 1 ? parts.find(({ hits: [best] }) => said.includes(keyOfPassage(best.passage))) : null
   return part ? { plan, detail: detailOf(part) } : { plan }
+}
+
+/** In fewer words than these somebody names one matter, though others are near. */
+const LEAST_WORDS_OF_STORY = 5
+
+/** Of what fits as well as the guide that leads, the first guide of another matter; null where there is none. */
+function findAlike(question: string, answer: ChosenAnswer, fitting: readonly Hit[], library: Library): Guide | null {
+  if (answer.lead !== 'guide' || library.readWords(question).length < LEAST_WORDS_OF_STORY) return null
+  const [first, ...others] = fitting.filter(({ passage }) => passage.kind === 'guide')
+  const asWell = others.filter(({ confidence }) => confidence >= TIE_SHARE * (first?.confidence ?? 1))
+  const guides = asWell.flatMap(({ passage }) => guideOf(passage, library) ?? [])
+  return guides.find((guide) => isOwnMatter(guide, passagesOf(answer), library)) ?? null
 }
 
 /** A message of several matters fits nothing surely as a whole: the first that is answered leads. */
@@ -114,6 +135,7 @@ function answerInParts(
   const plan: AnswerPlan = {
     ...answer,
     sureness: judgeSureness(first.certainty, first.isCovered),
+    alike: null,
     others: findOtherMatters(parts, passagesOf(answer), library),
     closest,
     provisionsOfHits: first.hits.flatMap(referencesOf),
@@ -159,6 +181,7 @@ export const answerWith = (guide: Guide, others: readonly Passage[]): AnswerPlan
   guide,
   provisions: [],
   related: [],
+  alike: null,
   others,
   closest: [],
   provisionsOfHits: [],

@@ -1,9 +1,9 @@
 // What a question is about, and so which reply it needs. No reply is written here.
 
 import type { Danger } from '../../contract/danger.ts'
-import { findDanger } from '../danger/find-danger.ts'
+import { findDanger, findSituation } from '../danger/find-danger.ts'
 import type { Library } from '../library.ts'
-import type { Signpost } from '../schema.ts'
+import type { Guide, Signpost } from '../schema.ts'
 import { keyOfPassage } from '../search/documents.ts'
 import { FITS_FROM } from '../search/confidence.ts'
 import type { Found, Hit } from '../search/search.ts'
@@ -75,12 +75,21 @@ function choosePlan(
   detail: AskedDetail | null,
   library: Library,
 ): ChosenPlan & Pick<PlannedReply, 'goesOn'> {
-  if (danger?.kind === 'suicide') return { plan: { kind: 'crisis' }, goesOn: false }
+  if (danger?.kind === 'suicide')
+    return { plan: { kind: 'crisis', guide: findMatterBehind(question, danger, library) }, goesOn: false }
   if (picked) return { plan: answerWith(picked, []), goesOn: false }
   const talk = danger ? null : findSmallTalk(preparePhraseText(question))
   if (talk) return { plan: { kind: 'talk', talk }, goesOn: false }
   const found = library.search(question, { matter, most: MOST_HITS })
   return { ...choosePlanByRetrieval(question, found, danger, detail, library), goesOn: found.goesOn }
+}
+
+/** Whoever has taken poison reads nothing but what to do now. */
+function findMatterBehind(question: string, danger: Danger, library: Library): Guide | null {
+  if (findSituation(question, danger).situation !== 'suicide') return null
+  const found = library.search(question, { most: MOST_HITS })
+  const { plan } = choosePlanByRetrieval(question, found, null, null, library)
+  return plan.kind === 'answer' && plan.sureness === 'sure' && plan.lead === 'guide' ? plan.guide : null
 }
 
 /** By what search finds; the first that fits wins. */

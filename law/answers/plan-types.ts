@@ -42,6 +42,8 @@ export interface AnswerPlan {
   provisions: ProvisionReference[]
   /** Those that come next: what else helps, and what else may be meant where nothing is sure. */
   related: ProvisionReference[]
+  /** A guide of another matter that fits as well as the one that leads: what is told may be of it. */
+  alike: Guide | null
   /** What answers the other matters that the question tells of. */
   others: readonly Passage[]
   /** What comes closest where nothing is sure, best first. */
@@ -62,7 +64,8 @@ export interface NamedPlan {
 
 export type ReplyPlan =
   | { kind: 'talk'; talk: Talk }
-  | { kind: 'crisis' }
+  /** Somebody thinks of ending their life; with the guide of the matter behind it, where that is surely told. */
+  | { kind: 'crisis'; guide: Guide | null }
   | { kind: 'off-topic'; nearestGuide: Guide | null }
   | AnswerPlan
   | NamedPlan

@@ -52,6 +52,8 @@ interface Texts {
   likely: string
   /** Stands below it, above what else may be meant. */
   orThese: string
+  /** Stands above another guide that fits as well. */
+  alike: string
   /** Stands before the name of a provision on the same matter, by how it stands to the one that answers. */
   otherLaw: Record<RelationKind, string>
   /** Stands behind that name, above its facts. */
@@ -72,6 +74,8 @@ interface Texts {
   officialText: string
   choice: { opening: string; answerWith: string }
   crisis: string
+  /** Follows it, where the library knows the matter that is behind it, and where it does not. */
+  crisisMatter: { known: string; unknown: string }
   safeFirst: string
 }
 
@@ -156,6 +160,7 @@ export const TEXTS: Record<Language, Texts> = {
       `You also tell of: ${headings.join('; ')}. Ask about that by itself to get the answer to it.`,
     likely: 'This fits your question best. Read whether it is your case:',
     orThese: 'If it is not, one of these may be, in short:',
+    alike: 'What you tell may also be about this:',
     otherLaw: {
       'replaced-by': 'This rule was replaced by:',
       'yields-to': 'Where it fits your case, this special rule comes first:',
@@ -184,7 +189,11 @@ export const TEXTS: Record<Language, Texts> = {
       answerWith: 'Write “first” or “second”. If it is neither, tell us a little more.',
     },
     crisis:
-      'What you feel now can pass, and people are there who listen. Tell someone near you, or go to the emergency room of the nearest hospital; it is open day and night. If a matter of law is behind it, you can ask about it here afterwards.',
+      'What you feel now can pass, and people are there who listen. Tell someone near you, or go to the emergency room of the nearest hospital; it is open day and night.',
+    crisisMatter: {
+      known: 'There is a way in the law too for what lies behind it. It can wait until somebody is with you:',
+      unknown: 'If a matter of law is behind it, you can ask about it here afterwards.',
+    },
     safeFirst:
       'When you are safe, write here what happened, to whom, and when. You will then get what the law says and where to go.',
   },
@@ -257,6 +266,7 @@ export const TEXTS: Record<Language, Texts> = {
     moreMatters: (headings) => `यो कुरा पनि गर्नुभएको छ: ${headings.join('; ')}। यसको जवाफ पाउन यो मात्रै छुट्टै सोध्नुहोस्।`,
     likely: 'तपाईंको प्रश्नसँग सबैभन्दा मिल्ने यही हो। आफ्नो कुरा यही हो कि होइन, पढेर हेर्नुहोस्:',
     orThese: 'यो होइन भने यीमध्ये कुनै हुन सक्छ (छोटकरीमा):',
+    alike: 'तपाईंको कुरा यससँग पनि सम्बन्धित हुन सक्छ:',
     otherLaw: {
       'replaced-by': 'यसको ठाउँमा अहिले यो व्यवस्था छ:',
       'yields-to': 'तपाईंको कुरासँग मिल्छ भने पहिला यो विशेष व्यवस्था लाग्छ:',
@@ -285,7 +295,11 @@ export const TEXTS: Record<Language, Texts> = {
       answerWith: '“पहिलो” वा “दोस्रो” लेख्नुहोस्। दुवै होइन भने अलि खुलाएर भन्नुहोस्।',
     },
     crisis:
-      'अहिलेको पीडा बित्न सक्छ, र सुनिदिने मान्छे छन्। नजिकको कसैलाई भन्नुहोस्, वा नजिकको अस्पतालको आपत्कालीन कक्षमा जानुहोस्; त्यो दिनरात खुला हुन्छ। यसको पछाडि कानुनको कुरा छ भने पछि यहाँ सोध्न सक्नुहुन्छ।',
+      'अहिलेको पीडा बित्न सक्छ, र सुनिदिने मान्छे छन्। नजिकको कसैलाई भन्नुहोस्, वा नजिकको अस्पतालको आपत्कालीन कक्षमा जानुहोस्; त्यो दिनरात खुला हुन्छ।',
+    crisisMatter: {
+      known: 'यसको पछाडिको कुरामा कानुनी बाटो पनि छ। पहिले कसैलाई साथमा बोलाउनुहोस्, यो पछि पढ्दा हुन्छ:',
+      unknown: 'यसको पछाडि कानुनको कुरा छ भने पछि यहाँ सोध्न सक्नुहुन्छ।',
+    },
     safeFirst: 'सुरक्षित भएपछि कसलाई के भयो, कहिले भयो, यहाँ लेख्नुहोस्। कानुनले के भन्छ र कहाँ जाने, त्यो पाउनुहुन्छ।',
   },
 }
