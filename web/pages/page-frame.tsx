@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DEVELOPERS_PATH, LIBRARY_PATHS, PATHS, QUALITY_PATH, signUpToAsk } from '../../contract/paths.ts'
+import { LETTERS_PATH } from '../../contract/letter.ts'
 import { NEUTRAL_PATH } from '../../contract/exit.ts'
 import type { Language, Theme } from '../../contract/preferences.ts'
 import type { PageVisit } from '../../contract/public-page.ts'
@@ -17,16 +18,26 @@ interface PageFrameProps {
   kept?: PageVisit['kept']
   /** The signed-in read it as well. */
   isForEverybody?: boolean
+  /** It is shown without a connection: letters are not kept. */
+  isKept?: boolean
   children: ReactNode
 }
 
 /** Header, content and footer of a public page. */
-export function PageFrame({ pages, language, theme, kept, isForEverybody = false, children }: PageFrameProps) {
+export function PageFrame({
+  pages,
+  language,
+  theme,
+  kept,
+  isForEverybody = false,
+  isKept = false,
+  children,
+}: PageFrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6">
       <Header pages={pages} language={language} kept={kept} isForEverybody={isForEverybody} />
       <main className="grow py-6 wrap-anywhere sm:py-12">{children}</main>
-      <Footer pages={pages} theme={theme} kept={kept} />
+      <Footer pages={pages} theme={theme} kept={kept} isKept={isKept} />
     </div>
   )
 }
@@ -69,13 +80,16 @@ export function Brand({ pages }: Pick<PageFrameProps, 'pages'>) {
   )
 }
 
-function Footer({ pages: { header, footer }, theme, kept }: Pick<PageFrameProps, 'pages' | 'theme' | 'kept'>) {
+type FooterProps = Pick<PageFrameProps, 'pages' | 'theme' | 'kept' | 'isKept'>
+
+function Footer({ pages: { header, footer }, theme, kept, isKept }: FooterProps) {
   return (
     <footer className="mt-10 grid gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted sm:grid-cols-[1fr_auto] sm:items-baseline">
       <p>{footer.note}</p>
       <nav aria-label={footer.label} className="flex flex-wrap gap-x-6 print:hidden">
         <FrameLink href={LIBRARY_PATHS.laws}>{header.laws}</FrameLink>
         <FrameLink href={LIBRARY_PATHS.guides}>{header.guides}</FrameLink>
+        {!isKept && <FrameLink href={LETTERS_PATH}>{footer.letters}</FrameLink>}
         <FrameLink href={PATHS.contact}>{footer.contact}</FrameLink>
         <FrameLink href={PATHS.privacyPolicy}>{footer.privacy}</FrameLink>
         <FrameLink href={PATHS.about}>{footer.about}</FrameLink>

@@ -121,7 +121,14 @@ export function renderInFrame(visit: PageVisit, page: Framed): RenderedPage {
         ))}
       </PageHead>
       <body>
-        <PageFrame pages={frame} language={language} theme={theme} kept={kept} isForEverybody>
+        <PageFrame
+          pages={frame}
+          language={language}
+          theme={theme}
+          kept={kept}
+          isForEverybody
+          isKept={keptAt !== undefined}
+        >
           {keptAt && <KeptNote>{texts.kept.note(formatDay(language, keptAt))}</KeptNote>}
           {crumbs.length > 0 && <Breadcrumbs label={texts.path} crumbs={crumbs} />}
           {content}

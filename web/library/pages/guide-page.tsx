@@ -123,10 +123,10 @@ function LastDays({ guide, language, text }: { guide: GuideView; language: Langu
   if (counted.length === 0) return null
   return (
     <ul className="grid print:hidden">
-      {counted.map(({ lastDayUrl, title }) => (
+      {counted.map(({ lastDayUrl, heading }) => (
         <li key={lastDayUrl}>
           <a href={lastDayUrl ?? ''} className={`${linkClass} inline-flex min-h-11 items-center`}>
-            {text} ({title[language]})
+            {text}: {heading[language]}
           </a>
         </li>
       ))}

@@ -15,6 +15,7 @@ export const frame = {
   },
   footer: {
     label: 'About this site',
+    letters: 'Letters',
     contact: 'Contact',
     privacy: 'Privacy',
     about: 'About',

@@ -14,6 +14,7 @@ export const frame: FrameTexts = {
   },
   footer: {
     label: 'यस साइटबारे',
+    letters: 'निवेदन',
     contact: 'सम्पर्क',
     privacy: 'गोपनीयता',
     about: 'हाम्रो बारेमा',
