@@ -86,9 +86,13 @@ function nearestWayOfFirst(question: string, ways: WordForms): number {
 const phrasesOf = memoiseByObject((ways: WordForms): Phrase[] => allForms(ways).map(readPhrase))
 
 function likeness(asked: Phrase, way: Phrase): number {
-  const shared = asked.words.filter(({ terms }) => terms.some((term) => way.terms.has(term)))
-  return weigh(shared) / (Math.sqrt(asked.weight * way.weight) || 1)
+  // Two words of one can be spellings of a single word of the other.
+  const shared = Math.min(weigh(wordsIn(asked, way)), weigh(wordsIn(way, asked)))
+  return shared / (Math.sqrt(asked.weight * way.weight) || 1)
 }
+
+const wordsIn = ({ words }: Phrase, { terms: among }: Phrase) =>
+  words.filter(({ terms }) => terms.some((term) => among.has(term)))
 
 const weigh = (words: readonly PhraseWord[]) => words.reduce((sum, { weight }) => sum + weight, 0)
 
