@@ -81,7 +81,8 @@ export function chooseAnswerPlan(
   const fitting = hits.filter((hit) => hit.confidence >= least || covered.includes(hit))
   const isCoveredWhole = covered.some((hit) => hit === fitting[0])
   const sureness = judgeSureness(certainty, isCoveredWhole)
-  const choice = danger || goesOn ? null : findChoice(fitting, sureness, library)
+  const isStory = library.readWords(question).length >= LEAST_WORDS_OF_STORY
+  const choice = danger || goesOn || isStory ? null : findChoice(fitting, sureness, library)
   const strong = danger || goesOn || sureness === 'sure' ? [] : parts.filter(fitsSurely)
   const isOpenWhole = choice !== null || fitting.length === 0 || sureness === 'near'
   const leading = strong.find(({ hits: [best] }) => isSame(best, hits[0])) ?? (isOpenWhole ? strong[0] : null)
@@ -91,7 +92,7 @@ export function chooseAnswerPlan(
   const mustBeSure = danger !== null && danger.kind !== 'arrest'
   if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { plan: { kind: 'unknown', closest } }
   const answer = chooseAnswer(fitting, detail, library)
-  const alike = danger || goesOn || sureness === 'near' ? null : findAlike(question, answer, fitting, library)
+  const alike = isStory && !danger && !goesOn && sureness !== 'near' ? findAlike(answer, fitting, library) : null
   const isOpen = goesOn && !answersDetail(answer, detail, library)
   const main = [...passagesOf(answer), ...(alike ? [passageOf(alike)] : [])]
   const others = sureness === 'near' ? [] : findOtherMatters(parts, main, library)
@@ -110,12 +111,15 @@ export function chooseAnswerPlan(
   return part ? { plan, detail: detailOf(part) } : { plan }
 }
 
-/** In fewer words than these somebody names one matter, though others are near. */
+/**
+ * In fewer words than these somebody names one matter, though others are near, and is asked back between two; in more, what fits
+ * alike is told.
+ */
 const LEAST_WORDS_OF_STORY = 5
 
 /** Of what fits as well as the guide that leads, the first guide of another matter; null where there is none. */
-function findAlike(question: string, answer: ChosenAnswer, fitting: readonly Hit[], library: Library): Guide | null {
-  if (answer.lead !== 'guide' || library.readWords(question).length < LEAST_WORDS_OF_STORY) return null
+function findAlike(answer: ChosenAnswer, fitting: readonly Hit[], library: Library): Guide | null {
+  if (answer.lead !== 'guide') return null
   const [first, ...others] = fitting.filter(({ passage }) => passage.kind === 'guide')
   const asWell = others.filter(({ confidence }) => confidence >= TIE_SHARE * (first?.confidence ?? 1))
   const guides = asWell.flatMap(({ passage }) => guideOf(passage, library) ?? [])
