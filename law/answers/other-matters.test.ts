@@ -40,8 +40,18 @@ test('matters that stand between commas are each answered, and named above the a
 })
 
 test('a changed lock and a kept deposit are two matters, though their guides rest on much the same', () => {
-  expect(answer('landlord changed the lock of my room, and he is keeping 30,000 deposit')).toContain(
-    'What you tell may also be about this:\n\n**The landlord will not return my deposit**',
+  const [, others = ''] = answer('landlord changed the lock of my room, and he is keeping 30,000 deposit').split(
+    HEADING,
+  )
+
+  expect(others).toContain('deposit')
+})
+
+test('a story that two guides fit alike is answered with the first, and the second in short before its steps', () => {
+  const text = answer('bank says I am on the blacklist because I guaranteed the loan of a cousin who stopped paying')
+
+  expect(text).toMatch(
+    /^[^#]*What you tell may also be about this:\n\n\*\*My name is on the credit blacklist\*\*[^#]*### What to do/,
   )
 })
 

@@ -10,15 +10,7 @@ import { FITS_FROM } from '../search/confidence.ts'
 import type { Found, Hit } from '../search/search.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
-import {
-  type ChosenAnswer,
-  chooseAnswer,
-  guideOf,
-  passageOf,
-  passagesOf,
-  referencesOf,
-  TIE_SHARE,
-} from './choose-answer.ts'
+import { type ChosenAnswer, chooseAnswer, guideOf, passagesOf, referencesOf, TIE_SHARE } from './choose-answer.ts'
 import { isAmong } from './is-among.ts'
 import { isCovered } from './is-covered.ts'
 import { type AnsweredPart, findAskedInContext, findOtherMatters, isOwnMatter } from './other-matters.ts'
@@ -92,12 +84,14 @@ export function chooseAnswerPlan(
   const mustBeSure = danger !== null && danger.kind !== 'arrest'
   if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { plan: { kind: 'unknown', closest } }
   const answer = chooseAnswer(fitting, detail, library)
-  const alike = isStory && !danger && !goesOn && sureness !== 'near' ? findAlike(answer, fitting, library) : null
   const isOpen = goesOn && !answersDetail(answer, detail, library)
-  const main = [...passagesOf(answer), ...(alike ? [passageOf(alike)] : [])]
+  const main = passagesOf(answer)
   const others = sureness === 'near' ? [] : findOtherMatters(parts, main, library)
   const inContext =
     danger || goesOn || sureness === 'near' ? [] : findAskedInContext(question, parts, main, others, library)
+  // Whose parts are answered has told what the matters are.
+  const isOpenStory = isStory && !danger && !goesOn && sureness !== 'near' && others.length === 0
+  const alike = isOpenStory ? findAlike(answer, fitting, library) : null
   const plan: AnswerPlan = {
     ...answer,
     sureness: danger ? 'sure' : isOpen ? atMostLikely(sureness) : sureness,
@@ -147,7 +141,8 @@ function answerInParts(
   return { plan, detail }
 }
 
-const fitsSurely = ({ hits: [best], certainty, isCovered }: AnsweredPart): boolean =>
+/** Whether what answers a part of a message fits it well, and surely. */
+export const fitsSurely = ({ hits: [best], certainty, isCovered }: AnsweredPart): boolean =>
   best.confidence >= FITS_WELL_FROM && judgeSureness(certainty, isCovered) === 'sure'
 
 const isSame = (one: Hit, other: Hit | undefined): boolean =>

@@ -22,7 +22,7 @@ import {
   LIKELY_FROM,
   MENTION_FROM,
   MOST_CLOSEST,
-  SURE_FROM,
+  fitsSurely,
 } from './plan-answer.ts'
 import type { Conversation, PlannedReply, ReplyPlan } from './plan-types.ts'
 import { findAskedLetter } from './offered-letters.ts'
@@ -122,7 +122,7 @@ function choosePlanByRetrieval(
   const urgent = danger?.kind === 'violence' ? guideToSafety(question, hits, danger, library) : null
   if (urgent) {
     // Nobody in danger is to read of what their words sound like.
-    const told = parts.filter(({ certainty, isCovered }) => isCovered || certainty >= SURE_FROM)
+    const told = parts.filter(fitsSurely)
     return { plan: answerWith(urgent, findOtherMatters(told, [passageOf(urgent)], library)) }
   }
   return chooseAnswerPlan(question, found, danger, detail, parts, library)
