@@ -1,12 +1,14 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { uniqueId, type AccountId } from '../../contract/ids.ts'
 import { readEnv } from '../env.ts'
 import { describeDatabases } from '../testing/databases.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { rememberDevice } from '../accounts/known-devices.ts'
 import { issueLink } from '../accounts/mailed-link.ts'
 import { addPerson, call, LINK_URL, RECOVERY_URL } from '../accounts/test-people.ts'
 import { addUsage } from '../chat/model-usage-repository.ts'
+import type { Parts } from '../parts.ts'
 import { buildConversation } from '../testing/factories.ts'
 import { purgeOld, type RetentionSettings, schedulePurge } from './purge.ts'
 
@@ -147,17 +149,34 @@ test('the schedule purges at its start', async () => {
   expect(await rig.parts.database.queries.selectFrom('auth_sessions').selectAll().execute()).toEqual([])
 })
 
-test('a purge that fails is logged, and stops nothing', async () => {
-  await using rig = await buildTestApp()
+/** What is logged as an error of a purge whose database fails. */
+async function errorsOfPurge(rig: TestApp, queries: Parts['database']['queries']): Promise<unknown[]> {
   const { database, log } = rig.parts
   const errors: unknown[] = []
-  const queries = database.queries.withSchema('missing')
-
   await schedulePurge({
     ...rig.parts,
     database: { ...database, queries },
     log: { ...log, debug() {}, error: (entry: unknown) => void errors.push(entry) },
   }).stop()
+  return errors
+}
 
-  expect(errors).toEqual([{ err: expect.any(Error) }])
+test('a purge that fails is logged, and stops nothing', async () => {
+  await using rig = await buildTestApp()
+
+  expect(await errorsOfPurge(rig, rig.parts.database.queries.withSchema('missing'))).toEqual([
+    { err: expect.any(Error) },
+  ])
+})
+
+test('of a database that is away its connections tell, and the purge does not', async () => {
+  await using rig = await buildTestApp()
+  const away: KyselyPlugin = {
+    transformQuery() {
+      throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
+    },
+    transformResult: async ({ result }) => result,
+  }
+
+  expect(await errorsOfPurge(rig, rig.parts.database.queries.withPlugin(away))).toEqual([])
 })

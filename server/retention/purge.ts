@@ -13,6 +13,7 @@ import { deleteUsage } from '../chat/model-usage-repository.ts'
 import { dayInNepal } from '../chat/spending.ts'
 import type { Queries } from '../database/database.ts'
 import { emptyWriteAheadLog } from '../database/empty-log.ts'
+import { createFailureLog } from '../database/failure-log.ts'
 import type { Env } from '../env.ts'
 import { isPastBound, type LimitRule } from '../http/limits.ts'
 import { deleteExpiredShares } from '../shares/share-repository.ts'
@@ -115,25 +116,33 @@ export function schedulePurge({
   limits,
   log,
 }: Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'log'>): { stop(): Promise<void> } {
+  const failures = {
+    purge: createFailureLog(log, 'what is kept no longer could not be removed'),
+    removeEnded: createFailureLog(log, 'accounts that were deleted could not be removed'),
+    emptyLog: createFailureLog(log, 'the write-ahead log could not be emptied'),
+  }
   const purge = async () => {
     try {
       if (await isPastBound(limits, ONCE_AN_HOUR, 'all')) return
       log.debug(await purgeOld(database.queries, clock.now(), env), 'what is kept no longer was removed')
+      failures.purge.succeeded()
     } catch (error) {
-      log.error({ err: error }, 'what is kept no longer could not be removed')
+      failures.purge.failed(error)
       await limits.giveBack(ONCE_AN_HOUR, 'all').catch(() => {})
     }
   }
   const removeEnded = async () => {
     try {
       await removeEndedAccounts(database.queries, ACCOUNTS_AT_ONCE, clock.now())
+      failures.removeEnded.succeeded()
     } catch (error) {
-      log.error({ err: error }, 'accounts that were deleted could not be removed')
+      failures.removeEnded.failed(error)
     }
     try {
       emptyWriteAheadLog(database)
+      failures.emptyLog.succeeded()
     } catch (error) {
-      log.error({ err: error }, 'the write-ahead log could not be emptied')
+      failures.emptyLog.failed(error)
     }
   }
   let running = purge()
