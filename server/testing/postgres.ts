@@ -121,10 +121,20 @@ async function stopProcesses(url: string, cluster: string): Promise<number[]> {
   await client.connect()
   // From now on no other process begins.
   process.kill(first, 'SIGSTOP')
-  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity')
-  for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+  const list = async () => {
+    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity order by pid')
+    return rows.map(({ pid }) => pid)
+  }
+  // One that had just begun is listed a little later.
+  let pids = await list()
+  for (let same = 0; same < 20; ) {
+    const listed = await list()
+    same = listed.join() === pids.join() ? same + 1 : 0
+    pids = listed
+  }
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
   client.connection.stream.destroy()
-  return [...rows.map(({ pid }) => pid), first]
+  return [...pids, first]
 }
 
 async function readiness(server: ChildProcess): Promise<void> {
