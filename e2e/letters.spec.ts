@@ -92,6 +92,7 @@ test.describe('on a phone', () => {
     ])
 
     await button(page, 'सबै खाली गर्नुहोस्').tap()
+    await expect(page.getByRole('status').getByText('सबै खाली भयो।')).toBeVisible()
     await expect(paper(page)).not.toContainText('सीता')
     await expect(page.getByLabel(paragraph)).toHaveValue('')
     await button(page, 'लेखेको फिर्ता ल्याउनुहोस्').tap()

@@ -528,6 +528,27 @@ describe('danger', () => {
     expect(text).not.toMatch(/not held|no entry|has no section|छैन\)/i)
   })
 
+  test('of their own hand is told whom to call, and then that the law has a way out of what lies behind it', () => {
+    const { text, passages } = ask('I lost everything to the meter byaj lender and I want to kill myself')
+
+    expect(text).toMatch(/^\*\*.*\*\*\n\n- .*1166/)
+    expect(text).toMatch(/can wait until somebody is with you:\n\n\*\*[^*]*unfair lending/i)
+    expect(passages).toContainEqual({ kind: 'guide', slug: 'meter-byaj-unfair-lending' })
+  })
+
+  test.each([
+    ['I want to kill myself', /^\*\*.*\*\*\n\n- .*1166/],
+    ['My boss did not pay my salary, so I have swallowed rat poison', /^\*\*.*\*\*\n\n- .*102/],
+  ])(
+    'of their own hand is told no law where none is told of, or while there is something to do at once: %s',
+    (question, first) => {
+      const { text, passages } = ask(question)
+
+      expect(text).toMatch(first)
+      expect(passages).toEqual([])
+    },
+  )
+
   test('that no entry is sure to fit is not answered with a rule about something else', () => {
     const { text, passages } = ask('they will kill my child')
 

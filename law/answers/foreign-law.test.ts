@@ -40,6 +40,7 @@ test.each([
   'Can the boss in Qatar cut my salary for a day that I was sick?',
   'जापानमा कोठा छोड्न कति दिनअघि भन्नुपर्छ?',
   'canada ma gadi le thokyo, bima thiyena, kati jariwana huncha?',
+  'qatar ma chori ko mudda parda hunda kati sajaya huncha?',
 ])('"%s" lies abroad, whatever Nepal has for rules on it', (question) => {
   expect(liesAbroad(question, library.search(question), library)).toBe(true)
 })

@@ -1,7 +1,7 @@
 // What else people ask about a matter, in the words of guides, so that whoever asks it is surely answered.
 
 import type { QuestionForm } from '../../contract/office-sheet.ts'
-import { telltaleOf } from '../guides-on.ts'
+import { rarityOf } from '../provision-rarity.ts'
 import type { Library } from '../library.ts'
 import { provisionsOf } from '../marks.ts'
 import type { ProvisionReference } from '../passage.ts'
@@ -75,7 +75,7 @@ function nearestGuides(library: Library, { guides, provisions }: AnsweredWith): 
     .map((guide) => {
       const shared = provisionsOf(guide).filter((provision) => rested.has(keyOf(provision)))
       // A committee before which all quarrels come makes no two of them one matter.
-      const nearness = shared.reduce((sum, provision) => sum + telltaleOf(provision, library), 0)
+      const nearness = shared.reduce((sum, provision) => sum + rarityOf(provision, library), 0)
       return { guide, nearness: nearness + (topics.has(guide.topic) ? SAME_TOPIC : 0) }
     })
     .filter(({ nearness }) => nearness >= LEAST_NEARNESS)

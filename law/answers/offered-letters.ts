@@ -4,11 +4,13 @@ import { letterPath } from '../../contract/letter.ts'
 import type { Language } from '../../contract/preferences.ts'
 import type { Holdings } from '../holdings.ts'
 import type { Letter } from '../letter-schema.ts'
+import type { Library } from '../library.ts'
 import { provisionsOfLetter } from '../marks.ts'
 import { FITS_FROM } from '../search/confidence.ts'
 import type { Hit } from '../search/search.ts'
 import { memoiseByObject } from '../text/memoise.ts'
 import { createLikestPhrase } from '../text/phrase-likeness.ts'
+import { findNearestGuide } from './choose-answer.ts'
 import { isAmong } from './is-among.ts'
 import type { ReplyPlan } from './plan-types.ts'
 import { findUnmetRequests } from './unmet-requests.ts'
@@ -34,15 +36,13 @@ const NAMED = 0.8
 const SHARE_OF_FIRST = 0.8
 
 /** The letter that a search names by its own words, and those of the guide that fits it best; empty where there are none. */
-export function findSoughtLetters(question: string, hits: readonly Hit[], library: Holdings): readonly Letter[] {
+export function findSoughtLetters(question: string, hits: readonly Hit[], library: Library): readonly Letter[] {
   if (library.letters.size === 0) return []
   const best = findLikest(library)(question)
   const named = best && best.likeness >= (wantsDocument(question) ? ENOUGH : NAMED) ? [best.meant] : []
-  const guide = hits.find(({ passage }) => passage.kind === 'guide')
-  const isFirst =
-    guide && guide.confidence >= FITS_FROM && guide.confidence >= SHARE_OF_FIRST * (hits[0]?.confidence ?? 0)
-  const ofGuide = isFirst && guide.passage.kind === 'guide' ? library.lettersOf(guide.passage.slug) : []
-  return [...new Set([...named, ...ofGuide])].slice(0, MOST_ON_MATTER)
+  const least = Math.max(FITS_FROM, SHARE_OF_FIRST * (hits[0]?.confidence ?? 0))
+  const guide = findNearestGuide(hits, least, library)
+  return [...new Set([...named, ...(guide ? library.lettersOf(guide.slug) : [])])].slice(0, MOST_ON_MATTER)
 }
 
 const wantsDocument = (question: string): boolean => findUnmetRequests(question).includes('drafting')

@@ -1,6 +1,6 @@
 // What a message asks besides its main matter: "… and our son is four, who keeps him?".
 
-import { telltaleOf } from '../guides-on.ts'
+import { rarityOf } from '../provision-rarity.ts'
 import type { Library } from '../library.ts'
 import { type Passage, provisionPassage } from '../passage.ts'
 import { findDanger } from '../danger/find-danger.ts'
@@ -164,7 +164,7 @@ export function isOwnMatter(guide: Guide, said: readonly Passage[], library: Lib
 /** How much of the provisions is among what was said: one that many guides rest on counts little. */
 function shareOf(provisions: readonly Passage[], covered: ReadonlySet<string>, library: Library): number {
   const weigh = (passages: readonly Passage[]) =>
-    passages.reduce((sum, one) => sum + (one.kind === 'provision' ? telltaleOf(one, library) : 0), 0)
+    passages.reduce((sum, one) => sum + (one.kind === 'provision' ? rarityOf(one, library) : 0), 0)
   const all = weigh(provisions)
   return all === 0 ? 0 : weigh(provisions.filter((passage) => covered.has(keyOfPassage(passage)))) / all
 }

@@ -43,6 +43,18 @@ const page = (messages: readonly Message[]) => ({
   },
 })
 
+/** The service lists these messages once that is resolved. */
+function holdMessages(messages: readonly Message[]): PromiseWithResolvers<void> {
+  const held = Promise.withResolvers<void>()
+  scriptService({
+    [MESSAGES]: async () => {
+      await held.promise
+      return page(messages)
+    },
+  })
+  return held
+}
+
 afterEach(() => void vi.restoreAllMocks())
 
 it('the newest messages are shown before the older ones are there, and then all in their order', async () => {
@@ -75,13 +87,7 @@ it('what follows a question that was put in other words while the messages were 
   const shown = () => rig.client.store.getState().currentConversation
   rig.client.store.dispatch(setCurrentConversationId('c'))
   rig.client.store.dispatch(setMessages(all.slice(0, 4)))
-  const newest = Promise.withResolvers<void>()
-  scriptService({
-    [MESSAGES]: async () => {
-      await newest.promise
-      return page(all.slice(0, 4))
-    },
-  })
+  const newest = holdMessages(all.slice(0, 4))
 
   const reading = openConversation(rig.client, 'account-1', 'c')
   const edited = buildMessage({ messageId: 'in other words' })
@@ -92,15 +98,32 @@ it('what follows a question that was put in other words while the messages were 
   expect(ids(shown().messages)).toEqual(['m0', 'm1', 'in other words'])
 })
 
-it('a question asked while the newest messages are loaded stays at the end', async () => {
+it('a branch of which the oldest message is no part is left as it is when older ones arrive', async () => {
   const rig = openRig()
-  const newest = Promise.withResolvers<void>()
+  const shown = () => rig.client.store.getState().currentConversation
+  const older = Promise.withResolvers<void>()
+  let calls = 0
   scriptService({
     [MESSAGES]: async () => {
-      await newest.promise
-      return page(all.slice(0, 2))
+      if (calls++ === 0) return page(all.slice(-NEWEST))
+      await older.promise
+      return page(all.slice(0, -NEWEST))
     },
   })
+
+  const opening = openConversation(rig.client, 'account-1', 'c')
+  await expect.poll(() => shown().messages.length).toBe(NEWEST)
+  const branch = [buildMessage({ messageId: 'another' }), buildMessage({ messageId: 'branch' })]
+  rig.client.store.dispatch(setMessages(branch))
+  older.resolve()
+  await opening
+
+  expect(ids(shown().messages)).toEqual(['another', 'branch'])
+})
+
+it('a question asked while the newest messages are loaded stays at the end', async () => {
+  const rig = openRig()
+  const newest = holdMessages(all.slice(0, 2))
 
   const opening = openConversation(rig.client, 'account-1', 'c')
   rig.client.store.dispatch(appendMessage(buildMessage({ messageId: 'asked meanwhile' })))

@@ -25,6 +25,14 @@ test('all letters stand by the topic of their main guide, with what they are for
   expect(body).toContain('name="description"')
 })
 
+test.each(['/letters', '/guides'])('%s leads to each of its topics, and its foot to the letters', async (path) => {
+  const { body } = await read(`${path}?lang=en`)
+
+  expect(body.match(/href="#property"[^>]*>Land and property</g)).toHaveLength(2)
+  expect(body).toMatch(/<section id="property"/)
+  expect(body).toMatch(/<footer.*href="\/letters"[^>]*>Letters</s)
+})
+
 test('a letter says what it is for with its sources, what the law prescribes, and that it is a draft that nobody hands in', async () => {
   const { content, body } = await read(`${PAGE}?lang=en`)
 

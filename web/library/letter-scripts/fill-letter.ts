@@ -86,20 +86,27 @@ function fillInAsTyped(place: HTMLElement, tools: HTMLElement): void {
   const date = fields.find(({ dataset }) => dataset.field === 'date')
   if (date && date.value === '') date.value = todayTyped(language, Date.now())
   show()
-  for (const field of fields) sayHowRead(field)
   document.querySelector('#letter-needs-script')?.remove()
   place.hidden = false
   tools.hidden = false
 }
 
-/** The button that empties all fields, and puts back what was in them as long as nothing else was typed. */
+/** So long as elsewhere what was deleted can be taken back: somebody else may hold the device after that. */
+const PUT_BACK_WITHIN_MS = 10_000
+
+/** The button that empties all fields, and for a while puts back what was in them, as long as nothing else was typed. */
 function createClear(read: () => string[], fillWith: (values: readonly string[]) => void, emptied: () => string[]) {
   const button = document.querySelector<HTMLButtonElement>('#letter-clear')
+  const said = document.querySelector<HTMLElement>('#letter-cleared')
   const name = button?.textContent ?? ''
   let kept: string[] | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
   const keep = (values: string[] | null) => {
+    clearTimeout(timer)
     kept = values
     if (button) button.textContent = values ? (button.dataset.putBack ?? '') : name
+    if (said) said.textContent = values ? (said.dataset.text ?? '') : ''
+    if (values) timer = setTimeout(() => keep(null), PUT_BACK_WITHIN_MS)
   }
   button?.addEventListener('click', () => {
     const before = kept

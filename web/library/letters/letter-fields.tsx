@@ -57,14 +57,12 @@ export function LetterFields({ letter: { form }, language, texts, dateProblems }
           )
         })}
       </fieldset>
-      <button
-        type="button"
-        id="letter-clear"
-        data-put-back={texts.putBack}
-        className={`${buttonClass()} justify-self-start`}
-      >
-        {texts.clear}
-      </button>
+      <div className="grid justify-items-start gap-1.5">
+        <button type="button" id="letter-clear" data-put-back={texts.putBack} className={buttonClass()}>
+          {texts.clear}
+        </button>
+        <p role="status" id="letter-cleared" data-text={texts.cleared} className="text-sm text-muted empty:hidden" />
+      </div>
     </section>
   )
 }

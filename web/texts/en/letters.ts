@@ -37,6 +37,7 @@ export const letters = {
   saveOdt: 'Save for Word and other word processors (.odt)',
   fileHint: 'Print, copy and save take the Nepali letter. A saved file is called “letter”.',
   clear: 'Empty all fields',
+  cleared: 'All fields are empty.',
   putBack: 'Put back what I typed',
   ask: 'Put it into a conversation',
   askHint: 'It goes into the message box, and you send it yourself.',
