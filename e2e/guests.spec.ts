@@ -51,3 +51,12 @@ test('who asks without an account is signed out for every screen, and leaves not
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
   await expect(questions(page)).toHaveCount(0)
 })
+
+test('a visitor takes a letter along without signing up, and nobody else is shown it on the way', async ({ page }) => {
+  await page.goto('/letters/complaint-to-the-police?lang=en')
+  await page.getByLabel('What is your full name?').fill('Sita Sharma')
+  await page.getByRole('link', { name: 'Put it into a conversation' }).tap()
+
+  await expect(page).toHaveURL('/ask')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/नाम: Sita Sharma/)
+})

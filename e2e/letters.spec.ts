@@ -164,6 +164,16 @@ test('a letter goes into the box of a new conversation, and is sent by nobody bu
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
+test('who has no account is told that the letter is kept, by its beginning only', async ({ page }) => {
+  await page.goto(`${PAGE}?lang=en`)
+  await page.getByLabel('What is your full name?').fill('Sita Sharma')
+  await page.getByRole('link', { name: 'Put it into a conversation' }).click()
+
+  await expect(page).toHaveURL(/\/signup/)
+  await expect(page.getByText(/^Your question is kept: “.{20,130} …”$/s)).toBeVisible()
+  await expect(page.getByText('Sita Sharma')).toHaveCount(0)
+})
+
 test('who asks for it to be written is led to it, by the answer and by its sources', async ({ page, context }) => {
   await arrive(page)
   await ask(page, 'Please write a complaint to the police for me.')

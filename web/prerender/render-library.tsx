@@ -58,7 +58,7 @@ export const renderLibraryPage: RenderLibraryPage = (visit, page: LibraryPage) =
   isHeld(page) ? renderHeldPage(visit, page) : renderInFrame(visit, { crumbs: [], ...describe(visit, page) })
 
 function describe(
-  { language, path, publicUrl }: PageVisit,
+  { language, path, publicUrl, guestQuestions = 0 }: PageVisit,
   page: UnheldPage,
 ): Omit<Framed, 'crumbs'> & Partial<Pick<Framed, 'crumbs'>> {
   const { library, quality, lastDay, letters, officeSheet, developers } = TEXTS[language]
@@ -100,6 +100,7 @@ function describe(
             texts={letters}
             dateProblems={lastDay.problems}
             callFirst={library.guide.emergencyContacts}
+            guestQuestions={guestQuestions}
             formatDay={(isoDate) => formatDay(language, isoDate)}
           />
         ),

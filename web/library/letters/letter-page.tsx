@@ -1,6 +1,6 @@
 import { QUESTION_MAX_LENGTH } from '../../../contract/conversation.ts'
 import type { LetterView } from '../../../contract/letter.ts'
-import { signUpToAsk } from '../../../contract/paths.ts'
+import { PATHS, signUpToAsk } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import { composeLetter } from '../../../law/letter-text/compose-letter.ts'
 import type { LastDayTexts } from '../../texts/en/last-day.ts'
@@ -21,6 +21,8 @@ interface LetterPageProps {
   dateProblems: LastDayTexts['problems']
   /** Stands above whom to call. */
   callFirst: string
+  /** How many questions may be asked without an account. */
+  guestQuestions: number
   formatDay: (isoDate: string) => string
 }
 
@@ -29,7 +31,15 @@ const NOTHING_TYPED = {}
 const NO_TIME = 0
 
 /** A letter to fill in. Without a script it is printed and filled in with a pen; what needs one is hidden until `fill-letter.ts` is there. */
-export function LetterPage({ letter, language, texts, dateProblems, callFirst, formatDay }: LetterPageProps) {
+export function LetterPage({
+  letter,
+  language,
+  texts,
+  dateProblems,
+  callFirst,
+  guestQuestions,
+  formatDay,
+}: LetterPageProps) {
   const { title, about, prescribed, form, sources, guides, help } = letter
   const cited = (text: string) => (
     <CitedText sources={sources} language={language} isBeside>
@@ -64,7 +74,7 @@ export function LetterPage({ letter, language, texts, dateProblems, callFirst, f
         <section className="grid content-start gap-4">
           <h2 className="beside-letter text-lg">{texts.letter}</h2>
           {blank('ne')}
-          <LetterTools texts={texts} language={language} />
+          <LetterTools texts={texts} language={language} guestQuestions={guestQuestions} />
           <details className="beside-letter grid gap-3" open={language === 'en'}>
             <summary className="min-h-11 cursor-pointer py-2.5 text-indigo">{texts.reading}</summary>
             {blank('en')}
@@ -98,7 +108,9 @@ export function LetterPage({ letter, language, texts, dateProblems, callFirst, f
   )
 }
 
-function LetterTools({ texts, language }: Pick<LetterPageProps, 'texts' | 'language'>) {
+type LetterToolsProps = Pick<LetterPageProps, 'texts' | 'language' | 'guestQuestions'>
+
+function LetterTools({ texts, language, guestQuestions }: LetterToolsProps) {
   const tools = { copy: texts.copy, 'save-text': texts.saveText, 'save-odt': texts.saveOdt }
   return (
     <div id="letter-tools" hidden className="beside-letter grid gap-3">
@@ -122,7 +134,12 @@ function LetterTools({ texts, language }: Pick<LetterPageProps, 'texts' | 'langu
       />
       <p className="text-sm text-muted">{texts.fileHint}</p>
       <div className="grid justify-items-start gap-1">
-        <a id="letter-ask" href={signUpToAsk()} rel="nofollow" className={buttonClass()}>
+        <a
+          id="letter-ask"
+          href={guestQuestions > 0 ? PATHS.askAsGuest : signUpToAsk()}
+          rel="nofollow"
+          className={buttonClass()}
+        >
           {texts.ask}
         </a>
         <p className="text-sm text-muted">{texts.askHint}</p>
