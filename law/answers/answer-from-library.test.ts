@@ -133,7 +133,16 @@ describe('asked how long', () => {
     const found = { provisions: [], related: [], alike: null, others: [], closest: [], provisionsOfHits: [] }
     const plan: ReplyPlan = { kind: 'answer', sureness: 'sure', lead: 'guide', guide, ...found }
     const { text } = composeReply(
-      { question: '', written: '', plan, danger: null, detail: 'time-limit', goesOn: false, askedIn: null },
+      {
+        question: '',
+        written: '',
+        plan,
+        danger: null,
+        keepsToSafety: false,
+        detail: 'time-limit',
+        goesOn: false,
+        askedIn: null,
+      },
       'en',
       library,
     )
@@ -557,6 +566,22 @@ describe('danger', () => {
     expect(passages).toEqual([])
   })
 
+  test('that may be, but is not surely told of, is answered as it was asked, below whom to call', () => {
+    const content =
+      'We are 25 and 22 years old and of two castes. What does the court need to marry us, and how long does it take?'
+    const askAt = (likelihood: number) =>
+      answerFromLibrary([{ role: 'user', content }], {
+        ...library,
+        judgeDanger: () => ({ kind: 'violence', likelihood }),
+      })
+    const [feared, sure] = [askAt(0.8), askAt(0.97)]
+
+    expect(feared?.text).toMatch(/^\*\*If you.*\n\n- .*100/)
+    expect(feared?.text).not.toContain('lock yourself in')
+    expect(feared && guidesIn(feared)[0]).toBe('court-marriage')
+    expect(sure?.text).toContain('lock yourself in')
+  })
+
   test.each([
     [
       'My husband beats me and wants to divorce me',
@@ -621,7 +646,16 @@ test('of papers and warnings names only the first, and leads to the guide for th
       alike: null,
       provisionsOfHits: [],
     }
-    const planned = { question: '', written: '', plan, danger: null, detail: null, goesOn: false, askedIn: null }
+    const planned = {
+      question: '',
+      written: '',
+      plan,
+      danger: null,
+      keepsToSafety: false,
+      detail: null,
+      goesOn: false,
+      askedIn: null,
+    }
     const { text } = composeReply(planned, 'en', library)
     const countUnder = (heading: string) =>
       (text.split(`### ${heading}\n\n`)[1]?.split('\n\n')[0] ?? '').split('\n').filter(Boolean).length
@@ -669,7 +703,16 @@ test('of a long section says what speaks to the question, and names all of it; t
     alike: null,
     provisionsOfHits: [],
   }
-  const planned = { question, written: question, plan, danger: null, detail: null, goesOn: false, askedIn: null }
+  const planned = {
+    question,
+    written: question,
+    plan,
+    danger: null,
+    keepsToSafety: false,
+    detail: null,
+    goesOn: false,
+    askedIn: null,
+  }
   const asked = composeReply(planned, 'en', library).text
   const whole = ask('section 14 of the Narcotic Drugs Act').text
 

@@ -3,9 +3,7 @@
 import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
 import type { Language } from '../../contract/preferences.ts'
-import { mayTellOfDanger } from '../danger/find-danger.ts'
-import { writeEmergencyOpening } from './emergency-contacts.ts'
-import type { Danger } from '../../contract/danger.ts'
+import { writeCallFirst, writeEmergencyOpening } from './emergency-contacts.ts'
 import { writeAnswer, writeCrisis, writeNamed } from './passage-replies.ts'
 import { writeChoice } from './choice.ts'
 import { joinBlocks } from './markdown.ts'
@@ -39,16 +37,22 @@ export function composeReply(planned: PlannedReply, language: Language, library:
   const citations = createNumberedCitations()
   const context: ReplyContext & PlannedReply = {
     ...planned,
-    danger: dangerOf(planned, library),
     language,
     library,
     citations,
   }
-  const { danger, written } = context
-  const first = danger ? writeEmergencyOpening({ danger, written }, library, language) : ''
+  const first = writeOpening(context)
   const understoodAs = writeUnderstoodAs(planned, language, library)
   const text = joinBlocks([first, noteOnLanguage(planned), admitUnmet(context), understoodAs, writeBody(context)])
   return { text, passages: citations.passages }
+}
+
+/** Whom to call, and what to do in the next minutes where somebody is surely in danger. */
+function writeOpening({ danger, keepsToSafety, written, library, language }: ReplyContext & PlannedReply): string {
+  if (!danger) return ''
+  return keepsToSafety
+    ? writeEmergencyOpening({ danger, written }, library, language)
+    : writeCallFirst(danger, library, language)
 }
 
 /** The fixed sentence of a refusal stands first, and in English. */
@@ -58,9 +62,9 @@ function noteOnLanguage({ askedIn, plan }: PlannedReply): string {
 
 /** In danger nobody is told what cannot be foretold. */
 function admitUnmet(context: ReplyContext & PlannedReply): string {
-  const { plan, question, danger, language } = context
+  const { plan, question, keepsToSafety, language } = context
   if (WITHOUT_MATTER.has(plan.kind)) return ''
-  const unmet = findUnmetRequests(question).filter((request) => !danger || request === 'drafting')
+  const unmet = findUnmetRequests(question).filter((request) => !keepsToSafety || request === 'drafting')
   const { unmetRequests } = TEXTS[language]
   return unmet.map((request) => (request === 'drafting' && offerLetters(context)) || unmetRequests[request]).join(' ')
 }
@@ -72,13 +76,6 @@ function offerLetters({ plan, question, language, library }: ReplyContext & Plan
   if (asked) return letterToFillIn(linkToLetter(asked, language))
   const letters = findLettersOnMatter(plan, library)
   return letters.length > 0 ? lettersOnMatter(letters.map((letter) => linkToLetter(letter, language))) : ''
-}
-
-/** Whose words lead to an urgent guide may be in danger without saying so. */
-export function dangerOf({ written, danger, plan }: PlannedReply, library: Library): Danger | null {
-  if (danger || plan.kind !== 'answer' || plan.lead !== 'guide' || !plan.guide?.urgent) return danger
-  if (!mayTellOfDanger(written, library)) return null
-  return { kind: 'violence', isChild: plan.guide.help[0] === 'child-helpline' }
 }
 
 function writeBody(context: ReplyContext & PlannedReply): string {

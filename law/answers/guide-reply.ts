@@ -57,15 +57,15 @@ export const writePartsToAct = (guide: Guide, context: ReplyContext): string =>
 export function choosePartsToSay(
   guide: Guide,
   said: SaidOfGuide,
-  { danger, detail, question, language }: ReplyContext,
+  { keepsToSafety, detail, question, language }: ReplyContext,
 ): Part[] {
   const isUnsaid = (part: Part) => guide[language][part].length > 0 && !said.parts?.includes(part)
   const isOneThing = Boolean(detail ?? said.further)
-  if (isOneThing && !danger && !asksWhatToDo(preparePhraseText(question)))
+  if (isOneThing && !keepsToSafety && !asksWhatToDo(preparePhraseText(question)))
     return ALL_PARTS.filter((part) => [...PARTS_FOR_ONE_THING, ...partsOf(detail)].includes(part)).filter(isUnsaid)
   const all = ALL_PARTS.filter(isUnsaid)
   const length = all.flatMap((part) => guide[language][part].slice(0, MOST_OF[part])).join('').length
-  return danger || detail || length > LONG_FROM ? all.filter((part) => PARTS_TO_ACT.includes(part)) : all
+  return keepsToSafety || detail || length > LONG_FROM ? all.filter((part) => PARTS_TO_ACT.includes(part)) : all
 }
 
 /** These parts, and of the other ones what speaks to the question; without what has been said. */

@@ -41,7 +41,15 @@ test.each([
   ['a section that a letter rests on', SECTION],
 ])('another document on the matter of %s leads to the letters on it, as what they are', (_, plan) => {
   const question = 'Draft a petition about the garden.'
-  const asked = { question, written: question, danger: null, detail: null, goesOn: false, askedIn: null }
+  const asked = {
+    question,
+    written: question,
+    danger: null,
+    keepsToSafety: false,
+    detail: null,
+    goesOn: false,
+    askedIn: null,
+  }
   const { text } = composeReply({ ...asked, plan }, 'en', library)
 
   expect(text).toMatch(/^Kanooni does not write documents for your case, but has drafts on this matter/)

@@ -8,7 +8,15 @@ const library = openLibrary().latest()
 
 function write(provision: ProvisionReference, fitting: ProvisionReference[] | null = null): string {
   const citations = createNumberedCitations()
-  const context = { question: '', danger: null, detail: null, language: 'en' as const, library, citations }
+  const context = {
+    question: '',
+    danger: null,
+    keepsToSafety: false,
+    detail: null,
+    language: 'en' as const,
+    library,
+    citations,
+  }
   return writeOtherLaw(provision, context, fitting)
 }
 

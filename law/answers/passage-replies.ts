@@ -98,7 +98,7 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
   const { text, said } = openGuide(guide, answer, context)
   const parts = choosePartsToSay(guide, said, context)
   // Nobody in danger is to read of what else there is.
-  const left = context.danger ? [] : partsLeft(guide, [...parts, ...(said.parts ?? [])], context)
+  const left = context.keepsToSafety ? [] : partsLeft(guide, [...parts, ...(said.parts ?? [])], context)
   return joinBlocks([
     text,
     writeAlike(answer, context),
@@ -115,7 +115,7 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
 /** What was asked for, where one thing was, and the guide's own answer; and what of the guide has been said with it. */
 function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { text: string; said: SaidOfGuide } {
   const { language, citations, detail } = context
-  const further = context.danger ? null : findFurtherQuestion(guide, context.question)
+  const further = context.keepsToSafety ? null : findFurtherQuestion(guide, context.question)
   if (further) {
     const answers = [further[language].answer, guide[language].answer]
     return { text: joinBlocks(answers.map(citations.citeIn)), said: { further } }
@@ -157,8 +157,8 @@ function answerByFactOf(guide: Guide, { provisions, provisionsOfHits }: AnswerPl
  * The statement of a guide that speaks to the question; where one thing is asked, only one that rests on a provision that tells it.
  * In danger, and where a whole part is asked for, nothing is picked out.
  */
-function directItem(guide: Guide, { danger, detail, question, language, library }: ReplyContext): string | null {
-  if (danger || detail === 'where' || detail === 'papers' || detail === 'cost') return null
+function directItem(guide: Guide, { keepsToSafety, detail, question, language, library }: ReplyContext): string | null {
+  if (keepsToSafety || detail === 'where' || detail === 'papers' || detail === 'cost') return null
   const item = findDirectStatement(guide, question, language)
   if (item === null || factsOf(detail).length === 0) return item
   return marksIn(item).some((provision) => tellsDetail(provision, detail, library)) ? item : null
@@ -166,8 +166,8 @@ function directItem(guide: Guide, { danger, detail, question, language, library 
 
 /** The provision that fits best, where the guide has not begun with it. In danger it would only be in the way. */
 function writeOnThisPoint(best: ProvisionReference | undefined, context: ReplyContext): string {
-  const { danger, citations, library } = context
-  if (!best || danger || citations.has(best)) return ''
+  const { keepsToSafety, citations, library } = context
+  if (!best || keepsToSafety || citations.has(best)) return ''
   const told = findPrevailing(best, citations.passages.filter(isProvision), null, library)
   return joinBlocks([told ? '' : writeProvision(best, context), writeOtherLaw(told ?? best, context, [])])
 }
@@ -180,7 +180,7 @@ function writeProvisions({ guide, provisions, related, others }: AnswerPlan, con
   return joinBlocks([
     answerByFact(provisions, context),
     ...provisions.map((provision) => writeProvision(provision, context)),
-    best && !context.danger ? writeOtherLaw(best, context, [...provisions, ...related]) : '',
+    best && !context.keepsToSafety ? writeOtherLaw(best, context, [...provisions, ...related]) : '',
     toAct ? writePartsToAct(toAct, context) : '',
     toAct ? writeHelp(toAct.help, context) : '',
     best && !toAct ? writeNextSteps(best, context) : '',

@@ -1,7 +1,7 @@
 // What a question is about, and so which reply it needs. No reply is written here.
 
 import type { Danger } from '../../contract/danger.ts'
-import { findDanger, findSituation } from '../danger/find-danger.ts'
+import { findDanger, findForce, findSituation, mayTellOfDanger, surelyTellsOfDanger } from '../danger/find-danger.ts'
 import type { Library } from '../library.ts'
 import type { Guide, Signpost } from '../schema.ts'
 import { keyOfPassage } from '../search/documents.ts'
@@ -26,6 +26,7 @@ import {
 } from './plan-answer.ts'
 import type { Conversation, PlannedReply, ReplyPlan } from './plan-types.ts'
 import { findAskedLetter } from './offered-letters.ts'
+import { isShort } from '../search/leaning.ts'
 import { findSmallTalk } from './small-talk.ts'
 import { findUnmetRequests, type UnmetRequest } from './unmet-requests.ts'
 
@@ -50,14 +51,41 @@ const MOST_HITS = 12
 /** Reads a question; what was asked and answered before helps when it leans on that ("and how long does it take?"). */
 export function planReply(conversation: Conversation, library: Library): PlannedReply {
   const { question, written, previous, picked, askedIn } = conversation
-  const danger = findDanger(written, library)
+  const told = findDanger(written, library)
   // Somebody who picks one of two guides still asks what was asked before.
   const answered = picked ? (previous ?? '') : question
   const asked = findAskedDetail(preparePhraseText(library.readReferences(answered).withoutNames))
-  const chosen = choosePlan(conversation, danger, asked, library)
+  const calm = told && answersCalmly(conversation, told, asked, library)
+  const chosen = calm ?? choosePlan(conversation, told, asked, library)
   const { goesOn, detail = asked } = chosen
-  const plan = leadToLetter(answered, chosen.plan, danger, library)
-  return { question: answered, written, plan, danger, detail, goesOn, askedIn }
+  const plan = leadToLetter(answered, chosen.plan, told, library)
+  const danger = told ?? dangerBehind(plan, written, library)
+  const keepsToSafety = danger !== null && (told ? calm === null : findForce(written) !== null)
+  return { question: answered, written, plan, danger, keepsToSafety, detail, goesOn, askedIn }
+}
+
+/**
+ * Who may be in danger, but does not surely say so, is answered as everybody is where something likely answers, below whom to
+ * call: what was long ago, or only feared, has its own question. Null where nothing does, where force is told of, and of few
+ * words: nobody in danger writes more.
+ */
+function answersCalmly(
+  conversation: Conversation,
+  { kind }: Danger,
+  detail: AskedDetail | null,
+  library: Library,
+): ReturnType<typeof choosePlan> | null {
+  const { written } = conversation
+  if (kind === 'suicide' || isShort(written) || findForce(written) || surelyTellsOfDanger(written, library)) return null
+  const chosen = choosePlan(conversation, null, detail, library)
+  return chosen.plan.kind === 'answer' && chosen.plan.sureness !== 'near' ? chosen : null
+}
+
+/** Whose words lead to an urgent guide may be in danger without saying so. */
+function dangerBehind(plan: ReplyPlan, written: string, library: Library): Danger | null {
+  if (plan.kind !== 'answer' || plan.lead !== 'guide' || !plan.guide?.urgent) return null
+  if (!mayTellOfDanger(written, library)) return null
+  return { kind: 'violence', isChild: plan.guide.help[0] === 'child-helpline' }
 }
 
 /** Whoever asks for a letter that the library has asks of law, and gets the guide to which it belongs where nothing else answers. */

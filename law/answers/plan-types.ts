@@ -84,7 +84,10 @@ export interface PlannedReply {
   /** The newest question as it was written. */
   written: string
   plan: ReplyPlan
+  /** Whom to call stands above the reply. */
   danger: Danger | null
+  /** Whether the reply keeps to what brings somebody to safety. */
+  keepsToSafety: boolean
   detail: AskedDetail | null
   /** Whether it was read as going on with the matter of the conversation. */
   goesOn: boolean

@@ -7,7 +7,10 @@ import type { NumberedCitations } from './numbered-citations.ts'
 /** What a reply is written from and into. */
 export interface ReplyContext {
   question: string
+  /** Whom to call stands above the reply. */
   danger: Danger | null
+  /** Whether the reply keeps to what brings somebody to safety. */
+  keepsToSafety: boolean
   detail: AskedDetail | null
   language: Language
   library: Library

@@ -11,6 +11,8 @@ type Judging = Pick<Library, 'judgeDanger'>
 
 /** From here on, from 0 to 1, a message tells of danger. */
 const ALARM_FROM = 0.7
+/** From here on it surely does. */
+const SURE_FROM = 0.95
 /** From here on it may, where what fits it best is help in danger. */
 const MAY_FROM = 0.25
 
@@ -19,6 +21,11 @@ export function findDanger(question: string, { judgeDanger }: Judging): Danger |
   const { kind, likelihood } = judgeDanger(question)
   if (likelihood < ALARM_FROM) return null
   return { kind, isChild: [question, readInNepali(question)].map(preparePhraseText).some(says.child) }
+}
+
+/** Whether the words surely tell of danger, and not only of what may be one. */
+export function surelyTellsOfDanger(question: string, { judgeDanger }: Judging): boolean {
+  return judgeDanger(question).likelihood >= SURE_FROM
 }
 
 /** Whether the words may tell of danger where what fits them best is help against violence. */

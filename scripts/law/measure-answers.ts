@@ -1,6 +1,6 @@
 // Counts how often the answers that the library writes alone show what they must.
 
-import { composeReply, dangerOf } from '../../law/answers/compose-reply.ts'
+import { composeReply } from '../../law/answers/compose-reply.ts'
 import { type Message, readConversation } from '../../law/answers/conversation.ts'
 import { planReply } from '../../law/answers/plan-reply.ts'
 import type { PlannedReply, ReplyPlan, Sureness } from '../../law/answers/plan-types.ts'
@@ -42,7 +42,7 @@ export function measureAnswers(dialogues: readonly Dialogue[], library: Library)
       const planned = planReply(conversation, library)
       const { text, passages } = composeReply(planned, conversation.language, library)
       messages.push({ role: 'assistant', content: text })
-      return { dialogue, turn, at, ...judge(dialogue, turn, labelsOf(planned, library), text, passages) }
+      return { dialogue, turn, at, ...judge(dialogue, turn, labelsOf(planned), text, passages) }
     })
   })
 }
@@ -86,9 +86,9 @@ function judge(
 /** After numbers to call, whatever helps is welcome. */
 const allowsAnswer = (label: ReplyLabel) => label === 'answered' || label === 'danger'
 
-function labelsOf(planned: PlannedReply, library: Library): ReadonlySet<ShownLabel> {
+function labelsOf(planned: PlannedReply): ReadonlySet<ShownLabel> {
   const labels = labelsOfPlan(planned.plan)
-  return new Set(dangerOf(planned, library) ? [...labels, 'danger'] : labels)
+  return new Set(planned.danger ? [...labels, 'danger'] : labels)
 }
 
 const LABEL_OF: Record<Sureness, ShownLabel> = { sure: 'answered', likely: 'likely', near: 'limits' }
