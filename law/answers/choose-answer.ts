@@ -31,7 +31,11 @@ const MOST_LEADING = 2
 export type ChosenAnswer = Pick<AnswerPlan, 'kind' | 'lead' | 'guide' | 'provisions' | 'related'>
 
 /** What fits best, told by a guide or by provisions; what else fits is named. @param hits at least one. */
-export function chooseAnswer(hits: readonly Hit[], detail: AskedDetail | null, library: Library): ChosenAnswer {
+export function chooseAnswer(
+  hits: readonly Hit[],
+  { isStory, detail }: { isStory: boolean; detail: AskedDetail | null },
+  library: Library,
+): ChosenAnswer {
   const provisions = hits.filter(({ passage }) => passage.kind === 'provision')
   const best = hits.flatMap(({ passage }) => guideOf(passage, library) ?? [])[0]
   const asGood = provisions
@@ -42,7 +46,7 @@ export function chooseAnswer(hits: readonly Hit[], detail: AskedDetail | null, l
   )
   return {
     kind: 'answer',
-    lead: best && guideLeads(best, hits) ? 'guide' : 'provisions',
+    lead: best && guideLeads(best, hits, isStory) ? 'guide' : 'provisions',
     guide: best ?? null,
     provisions: putPrevailingFirst(asGood.flatMap(referencesOf), comparable.flatMap(referencesOf), detail, library),
     related: provisions
@@ -52,10 +56,15 @@ export function chooseAnswer(hits: readonly Hit[], detail: AskedDetail | null, l
   }
 }
 
-/** A guide leads when it fits best, or when the question is so broad that many of its provisions fit alike. */
-function guideLeads(guide: Guide, hits: readonly Hit[]): boolean {
+/**
+ * A guide leads when it fits best, when it fits a story as well as what does, or when the question is so broad that many of its
+ * provisions fit alike.
+ */
+function guideLeads(guide: Guide, hits: readonly Hit[], isStory: boolean): boolean {
   const [best] = hits
   if (!best || best.passage.kind === 'guide') return true
+  const ofGuides = hits.find(({ passage }) => passage.kind === 'guide')?.confidence ?? 0
+  if (isStory && ofGuides >= TIE_SHARE * best.confidence) return true
   const alike = hits.filter(
     ({ passage, confidence }) => passage.kind === 'provision' && confidence >= TIE_SHARE * best.confidence,
   )

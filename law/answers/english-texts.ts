@@ -76,7 +76,7 @@ export const ENGLISH: ReplyTexts = {
     `You also tell of: ${headings.join('; ')}. Ask about that by itself to get the answer to it.`,
   likely: 'This fits your question best. Read whether it is your case:',
   orThese: 'If it is not, one of these may be, in short:',
-  alike: 'What you tell may also be about this:',
+  alike: 'This may fit your case as well:',
   otherLaw: {
     'replaced-by': 'This rule was replaced by:',
     'yields-to': 'Where it fits your case, this special rule comes first:',

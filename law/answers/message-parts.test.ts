@@ -50,3 +50,10 @@ test.each(Object.values({ notActors, oneself }).flatMap((list) => Object.values(
     expect(findCarriedActors([example, 'घरबाट निकाल्यो'])[1]).toBeNull()
   },
 )
+
+test('the point of a decimal number ends no part', () => {
+  expect(splitIntoParts('He took Rs 4.2 lakh. When do I get it back?')).toEqual([
+    'He took Rs 4.2 lakh.',
+    'When do I get it back?',
+  ])
+})

@@ -51,7 +51,7 @@ test('a story that two guides fit alike is answered with the first, and the seco
   const text = answer('bank says I am on the blacklist because I guaranteed the loan of a cousin who stopped paying')
 
   expect(text).toMatch(
-    /^[^#]*What you tell may also be about this:\n\n\*\*My name is on the credit blacklist\*\*[^#]*### What to do/,
+    /^[^#]*This may fit your case as well:\n\n\*\*My name is on the credit blacklist\*\*[^#]*### What to do/,
   )
 })
 

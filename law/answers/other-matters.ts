@@ -29,6 +29,9 @@ const MOST_WORDS_OF_NAME = 2
 const COVERS_NAME = { certainty: 0.7, confidence: 0.5 }
 const COVERS_NAME_IN_WHOLE = { confidence: 0.5, ofWhole: 0.35 }
 
+/** So well has to fit what is told and not asked, where the message does not lead to it: "it never ran after the lockdown". */
+const FITS_TOLD_ALONE = 0.85
+
 /** What a part asks that has its matter from the rest of the message: "is there insurance for this?". */
 const ANSWERS_IN_CONTEXT = { certainty: 0.55, confidence: 0.5 }
 /** A part with so many words says what the message is about. */
@@ -142,6 +145,7 @@ function answerPart(
   const certainty = Math.min(found.certainty, alone.certainty)
   const isWhole = isCovered(text, best.passage, library)
   const inWhole = ofWhole.get(keyOfPassage(best.passage)) ?? 0
+  if (inWhole === 0 && best.confidence < FITS_TOLD_ALONE && !asks(text)) return null
   const isAtLeast = (least: { certainty?: number; confidence: number; ofWhole?: number }) =>
     certainty >= (least.certainty ?? 0) && best.confidence >= least.confidence && inWhole >= (least.ofWhole ?? 0)
   const names = isWhole && (isAtLeast(COVERS_NAME) || isAtLeast(COVERS_NAME_IN_WHOLE))

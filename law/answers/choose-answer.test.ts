@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { openLibrary } from '../../server/library/open-library.ts'
+import type { Hit } from '../search/search.ts'
+import { chooseAnswer } from './choose-answer.ts'
+
+const library = openLibrary().latest()
+
+/** A section on sick leave, and a guide that does not rest on it. */
+const hitsAt = (ofGuide: number): Hit[] => [
+  { passage: { kind: 'provision', workId: 'labour-2074', number: '44' }, confidence: 0.88 },
+  { passage: { kind: 'guide', slug: 'bounced-cheque' }, confidence: ofGuide },
+]
+const leadOf = (ofGuide: number, isStory: boolean) =>
+  chooseAnswer(hitsAt(ofGuide), { isStory, detail: null }, library).lead
+
+test('a story is answered by a guide that fits as well as the best section, a short question by the section', () => {
+  expect(leadOf(0.87, true)).toBe('guide')
+  expect(leadOf(0.87, false)).toBe('provisions')
+  expect(leadOf(0.6, true)).toBe('provisions')
+})
