@@ -15,6 +15,7 @@ import { type ComposedReply, composeReply } from './compose-reply.ts'
 import type { Message } from './conversation.ts'
 import type { ReplyPlan } from './plan-types.ts'
 import { ANSWERED_IN_NEPALI } from './texts.ts'
+import { plannedAs } from './test-planned.ts'
 
 const library = openLibrary().latest()
 const { guides } = library
@@ -132,20 +133,7 @@ describe('asked how long', () => {
     if (!guide) throw new Error('the guide is missing')
     const found = { provisions: [], related: [], alike: null, others: [], closest: [], provisionsOfHits: [] }
     const plan: ReplyPlan = { kind: 'answer', sureness: 'sure', lead: 'guide', guide, ...found }
-    const { text } = composeReply(
-      {
-        question: '',
-        written: '',
-        plan,
-        danger: null,
-        keepsToSafety: false,
-        detail: 'time-limit',
-        goesOn: false,
-        askedIn: null,
-      },
-      'en',
-      library,
-    )
+    const { text } = composeReply(plannedAs(plan, { detail: 'time-limit' }), 'en', library)
     const [ours, others] = text.split('**Periods the law sets**')
     expect(ours).toMatch(/^\*\*Your time limits\*\*\n\n- 35 days from the notice of dismissal/)
     expect(others).toContain('15 days for the employer to pay everything owed')
@@ -646,17 +634,7 @@ test('of papers and warnings names only the first, and leads to the guide for th
       alike: null,
       provisionsOfHits: [],
     }
-    const planned = {
-      question: '',
-      written: '',
-      plan,
-      danger: null,
-      keepsToSafety: false,
-      detail: null,
-      goesOn: false,
-      askedIn: null,
-    }
-    const { text } = composeReply(planned, 'en', library)
+    const { text } = composeReply(plannedAs(plan), 'en', library)
     const countUnder = (heading: string) =>
       (text.split(`### ${heading}\n\n`)[1]?.split('\n\n')[0] ?? '').split('\n').filter(Boolean).length
 
@@ -703,17 +681,7 @@ test('of a long section says what speaks to the question, and names all of it; t
     alike: null,
     provisionsOfHits: [],
   }
-  const planned = {
-    question,
-    written: question,
-    plan,
-    danger: null,
-    keepsToSafety: false,
-    detail: null,
-    goesOn: false,
-    askedIn: null,
-  }
-  const asked = composeReply(planned, 'en', library).text
+  const asked = composeReply(plannedAs(plan, { question, written: question }), 'en', library).text
   const whole = ask('section 14 of the Narcotic Drugs Act').text
 
   expect(asked).toMatch(/storing cannabis: up to 50 grams[^]*Shortened to your question; .* is at \[1\]\./)

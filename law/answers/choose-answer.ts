@@ -63,8 +63,8 @@ export function chooseAnswer(
 function guideLeads(guide: Guide, hits: readonly Hit[], isStory: boolean): boolean {
   const [best] = hits
   if (!best || best.passage.kind === 'guide') return true
-  const ofGuides = hits.find(({ passage }) => passage.kind === 'guide')?.confidence ?? 0
-  if (isStory && ofGuides >= TIE_SHARE * best.confidence) return true
+  const fitOfGuide = hits.find(({ passage }) => passage.kind === 'guide')?.confidence ?? 0
+  if (isStory && fitOfGuide >= TIE_SHARE * best.confidence) return true
   const alike = hits.filter(
     ({ passage, confidence }) => passage.kind === 'provision' && confidence >= TIE_SHARE * best.confidence,
   )

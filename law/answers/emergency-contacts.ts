@@ -26,23 +26,26 @@ export function writeEmergencyOpening({ danger, written }: InDanger, library: Li
   // Whoever has swallowed poison needs the ambulance before anybody to talk to.
   const inOrder = situation === 'poisoned' ? [...new Set(['ambulance', ...ids])] : ids
   return [
-    callFirst(danger, inOrder, library, language),
+    writeCallFirst(danger, library, language, inOrder),
     '',
     FIRST_STEPS[situation][language],
     ...(isAbroad ? ['', ABROAD[language]] : []),
   ].join('\n')
 }
 
-/** Whom to call where somebody may be in danger, in markdown; stands above the answer. */
-export function writeCallFirst(danger: Danger, library: Library, language: Language): string {
-  return callFirst(danger, emergencyContactIds(danger), library, language)
-}
-
-function callFirst({ kind }: Danger, ids: readonly string[], library: Library, language: Language): string {
+/** Whom to call, in markdown; stands alone above the answer where somebody may be in danger. @param ids of help entries. */
+export function writeCallFirst(
+  danger: Danger,
+  library: Library,
+  language: Language,
+  ids: readonly string[] = emergencyContactIds(danger),
+): string {
   const entries = ids.flatMap((id) => library.help.get(id) ?? [])
-  return [`**${CALL_FIRST[kind][language]}**`, '', ...entries.map((help) => `- ${describeHelp(help, language)}`)].join(
-    '\n',
-  )
+  return [
+    `**${CALL_FIRST[danger.kind][language]}**`,
+    '',
+    ...entries.map((help) => `- ${describeHelp(help, language)}`),
+  ].join('\n')
 }
 
 /** "**Police emergency**: [100](tel:100) (checked on 20 November 2026)"; the browser makes it a row that dials. */

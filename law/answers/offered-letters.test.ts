@@ -5,6 +5,7 @@ import { answerFromLibrary } from './answer-from-library.ts'
 import { composeReply } from './compose-reply.ts'
 import { answerWith } from './plan-answer.ts'
 import type { AnswerPlan } from './plan-types.ts'
+import { plannedAs } from './test-planned.ts'
 
 const library = testLibrary()
 const answer = (question: string) => answerFromLibrary([{ role: 'user', content: question }], library)?.text ?? ''
@@ -41,16 +42,7 @@ test.each([
   ['a section that a letter rests on', SECTION],
 ])('another document on the matter of %s leads to the letters on it, as what they are', (_, plan) => {
   const question = 'Draft a petition about the garden.'
-  const asked = {
-    question,
-    written: question,
-    danger: null,
-    keepsToSafety: false,
-    detail: null,
-    goesOn: false,
-    askedIn: null,
-  }
-  const { text } = composeReply({ ...asked, plan }, 'en', library)
+  const { text } = composeReply(plannedAs(plan, { question, written: question }), 'en', library)
 
   expect(text).toMatch(/^Kanooni does not write documents for your case, but has drafts on this matter/)
   expect(text).toContain(LINK.en)

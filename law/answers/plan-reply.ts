@@ -55,21 +55,21 @@ export function planReply(conversation: Conversation, library: Library): Planned
   // Somebody who picks one of two guides still asks what was asked before.
   const answered = picked ? (previous ?? '') : question
   const asked = findAskedDetail(preparePhraseText(library.readReferences(answered).withoutNames))
-  const calm = told && answersCalmly(conversation, told, asked, library)
-  const chosen = calm ?? choosePlan(conversation, told, asked, library)
+  const asAsked = told && planAsAsked(conversation, told, asked, library)
+  const chosen = asAsked ?? choosePlan(conversation, told, asked, library)
   const { goesOn, detail = asked } = chosen
   const plan = leadToLetter(answered, chosen.plan, told, library)
   const danger = told ?? dangerBehind(plan, written, library)
-  const keepsToSafety = danger !== null && (told ? calm === null : findForce(written) !== null)
+  const keepsToSafety = danger !== null && (told ? asAsked === null : findForce(written) !== null)
   return { question: answered, written, plan, danger, keepsToSafety, detail, goesOn, askedIn }
 }
 
 /**
  * Who may be in danger, but does not surely say so, is answered as everybody is where something likely answers, below whom to
  * call: what was long ago, or only feared, has its own question. Null where nothing does, where force is told of, and of few
- * words: nobody in danger writes more.
+ * words, which is what somebody in danger writes.
  */
-function answersCalmly(
+function planAsAsked(
   conversation: Conversation,
   { kind }: Danger,
   detail: AskedDetail | null,
