@@ -3,4 +3,4 @@
 import type { Language } from './preferences.ts'
 
 /** Where the service has it: a file for each language, told apart from later ones by its ETag. */
-export const pocketPath = (language: Language): string => `/pocket-${language}.json`
+export const pocketPath = (language: Language): string => `/pocket-${language}.bin`

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pocketPath } from '../contract/pocket.ts'
+import { readPocketFile, writePocketFile } from '../law/pocket/pocket-file.ts'
 import { LANGUAGES } from '../contract/preferences.ts'
 import type { LibraryEntries } from '../law/library-data.ts'
 import { PRODUCT, startServer } from '../server/testing/running-server.ts'
@@ -118,15 +119,14 @@ function renameFiles(client: string, mark: string): void {
 }
 
 function replaceWords(folder: string, before: string, after: string): void {
-  const replace = (name: string) => {
-    const text = readFileSync(join(folder, name), 'utf8').replaceAll(before, after)
-    writeFileSync(join(folder, name), text)
-    return text
-  }
-  replace('entries.json')
+  const entries = join(folder, 'entries.json')
+  writeFileSync(entries, readFileSync(entries, 'utf8').replaceAll(before, after))
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY }
   for (const path of LANGUAGES.map(pocketPath)) {
-    const pocket = replace(path)
+    const file = join(folder, path)
+    const pocketBefore = JSON.stringify(readPocketFile(readFileSync(file)))
+    const pocket = writePocketFile(JSON.parse(pocketBefore.replaceAll(before, after)))
+    writeFileSync(file, pocket)
     writeFileSync(join(folder, `${path}.gz`), gzipSync(pocket))
     writeFileSync(join(folder, `${path}.br`), brotliCompressSync(pocket, { params }))
   }

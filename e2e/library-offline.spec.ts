@@ -24,12 +24,12 @@ const NEPALI_GUIDE = 'घरधनीले धरौटी (डिपोजि�
 const ROMANISED = 'gharbeti le deposit firta diena'
 
 // Run in the page.
-const KEPT = `(async (path) => (await (await caches.open('library-kept-2')).match(path))?.text() ?? '')`
+const KEPT = `(async (path) => (await (await caches.open('library-kept-3')).match(path))?.text() ?? '')`
 const CONTROLLED = 'Boolean(navigator.serviceWorker.controller)'
 
 const keptNote = (page: Page) => page.getByRole('note')
-const keptText = (page: Page, path = '/pocket-en.json') => page.evaluate<string>(`${KEPT}('${path}')`)
-const askedAt = (page: Page) => keptText(page, '/pocket-en.json.asked')
+const keptText = (page: Page, path = '/pocket-en.bin') => page.evaluate<string>(`${KEPT}('${path}')`)
+const askedAt = (page: Page) => keptText(page, '/pocket-en.bin.asked')
 
 /** Lets the moments pass after which a page of the library keeps it, and waits until that is done. */
 async function keepByVisit(page: Page, path: string): Promise<void> {
@@ -105,7 +105,7 @@ test('the other language is said to be missing, is kept once it was read, and st
   // Ours, in place of the page that cannot be reached.
   expectConsole(/status of 503/)
   await keepByVisit(page, '/guides/landlord-keeps-the-deposit')
-  expect(await keptText(page, '/pocket-ne.json')).toBe('')
+  expect(await keptText(page, '/pocket-ne.bin')).toBe('')
   await context.setOffline(true)
 
   await page.getByRole('link', { name: 'नेपाली' }).click()
@@ -116,7 +116,7 @@ test('the other language is said to be missing, is kept once it was read, and st
 
   await context.setOffline(false)
   await page.getByRole('link', { name: 'नेपाली' }).click()
-  await expect.poll(() => keptText(page, '/pocket-ne.json.asked')).not.toBe('')
+  await expect.poll(() => keptText(page, '/pocket-ne.bin.asked')).not.toBe('')
   await context.setOffline(true)
   await page.goto('/guides')
   await page.getByRole('link', { name: NEPALI_GUIDE }).click()

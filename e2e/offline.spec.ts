@@ -185,7 +185,7 @@ test('no cache of the worker holds an answer of the API or a page with an accoun
   expect(cached.map(({ path }) => path)).toContain('/home')
   const others = cached.map(({ path }) => path).filter((path) => path !== '/home' && !path.startsWith('/assets/'))
   // The library, which is the same for everybody, and the files of its pages.
-  expect(others.filter((path) => !/^\/pocket-en\.json|^\/[\w-]+\.(?:js|svg|ico)$/.test(path))).toEqual([])
+  expect(others.filter((path) => !/^\/pocket-en\.bin|^\/[\w-]+\.(?:js|svg|ico)$/.test(path))).toEqual([])
   expect(cached.filter(({ text }) => text.includes(person.email) || text.includes('What is a debt?'))).toEqual([])
 })
 
@@ -267,7 +267,7 @@ test.describe('a page that is not cached', () => {
     await page.goto('/guides/domestic-violence')
     await page.evaluate(WORKER_READY)
     const keptPaths = (await page.evaluate<{ path: string }[]>(READ_CACHES)).map(({ path }) => path)
-    expect(keptPaths).toContain('/pocket-en.json')
+    expect(keptPaths).toContain('/pocket-en.bin')
     expect(keptPaths.filter((path) => path.startsWith('/assets/') || path === '/home')).toEqual([])
     await context.setOffline(true)
 

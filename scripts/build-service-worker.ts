@@ -2,27 +2,21 @@
 // connection, and tells it which files to keep.
 
 import { createHash } from 'node:crypto'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CALENDAR_SCRIPT, NEUTRAL_PATH } from '../contract/exit.ts'
 import { type Language, LANGUAGES } from '../contract/preferences.ts'
 import type { RenderedPage, RenderPage, RenderUnreachedPage } from '../contract/public-page.ts'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { pagePolicy } from '../server/http/page-policy.ts'
 import { filesOf, type Manifest, readManifest } from '../server/pages/client-build.ts'
 import { POCKET_SCRIPT } from '../web/service-worker/pocket-script.ts'
 import type { ShellBuild } from '../web/service-worker/shell-build.ts'
+import { buildPocketScript } from './build-pocket-script.ts'
 import { buildScript } from './build-script.ts'
 import { PAGE_SCRIPTS } from './page-scripts.ts'
 
 const ENTRY = 'index.html'
-/** Of `react-dom/server`, what writes finished markup; the part for streams is as large again. */
-const MARKUP_ALONE = fileURLToPath(
-  new URL('cjs/react-dom-server-legacy.browser.production.js', import.meta.resolve('react-dom/package.json')),
-)
 /** Of the library's pages. */
 const ICONS = ['favicon.svg', 'favicon.ico']
 /** Signing in and settings need the service anyway; of the texts only one language is needed. */
@@ -35,28 +29,13 @@ export async function buildServiceWorker(clientFolder: string, bundleFile: strin
     unreachedPages: renderEach((language) => keptPage(bundle.renderUnreachedPage(language))),
     neutralPages: renderEach((language) => withItsScript(renderNeutral(bundle, language), clientFolder)),
   }
-  await buildScript(clientFolder, {
-    input: 'web/pocket/pocket.ts',
-    file: POCKET_SCRIPT.slice(1),
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutStyleSheets, react(), tailwindcss()],
-    alias: { 'react-dom/server': MARKUP_ALONE },
-  })
+  await buildPocketScript(clientFolder)
   await buildScript(clientFolder, {
     input: 'web/service-worker/service-worker.ts',
     file: 'service-worker.js',
     define: { SHELL_BUILD: JSON.stringify({ ...describeShell(clientFolder), ...pages } satisfies ShellBuild) },
   })
 }
-
-/** A page has the one style sheet that is inlined in it; a worker has no document to put others into. */
-const withoutStyleSheets: Plugin = {
-  name: 'without-style-sheets',
-  enforce: 'pre',
-  resolveId: (source) => (source.endsWith('.css') ? NOTHING : null),
-  load: (id) => (id === NOTHING ? '' : null),
-}
-const NOTHING = '\0nothing'
 
 interface Bundle {
   renderPage: RenderPage

@@ -9,8 +9,8 @@ import { openLibrary } from '../server/library/open-library.ts'
 import { hold } from '../law/holdings.ts'
 import type { Passage } from '../law/passage.ts'
 import { indexPocket } from '../law/pocket/open-pocket.ts'
-import type { Pocket } from '../law/pocket/pocket.ts'
 import { pocketEntries } from '../law/pocket/pocket-entries.ts'
+import { readPocketFile } from '../law/pocket/pocket-file.ts'
 import { createFinder } from '../law/pocket/search-pocket.ts'
 import { keyOfPassage } from '../law/search/documents.ts'
 import { type EvaluationQuestion, readQuestions } from './law/question-files.ts'
@@ -35,7 +35,7 @@ const foundByServer = asked.map(({ question }) => passages(library.search(questi
 
 function askPocket(language: Language): Outcome[] {
   const file = new URL(`../law/dist${pocketPath(language)}`, import.meta.url)
-  const pocket: Pocket = JSON.parse(readFileSync(file, 'utf8'))
+  const pocket = readPocketFile(readFileSync(file))
   const entries = pocketEntries(pocket)
   const find = createFinder(entries, indexPocket(pocket), hold(entries))
   return asked.map((question, at) => ({

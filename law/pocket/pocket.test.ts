@@ -9,14 +9,14 @@ import { openLibrary } from '../../server/library/open-library.ts'
 import { periodsOf } from '../limitation/periods-of.ts'
 import { findPageAt } from '../pages/find-page.ts'
 import { indexPocket, openPocket } from './open-pocket.ts'
-import type { Pocket } from './pocket.ts'
+import { readPocketFile } from './pocket-file.ts'
 
 const library = openLibrary().latest()
 const NOW = Date.parse('2026-11-28T06:00:00Z')
 const NOTHING_ASKED = { question: '', asked: { typed: '', chosen: 0, now: NOW } }
 
 function open(language: Language) {
-  const pocket: Pocket = JSON.parse(readFileSync(new URL(`../dist${pocketPath(language)}`, import.meta.url), 'utf8'))
+  const pocket = readPocketFile(readFileSync(new URL(`../dist${pocketPath(language)}`, import.meta.url)))
   const index = indexPocket(pocket)
   return { pocket, index, ...openPocket(pocket, index) }
 }

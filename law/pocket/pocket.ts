@@ -5,7 +5,7 @@ import type { Fact, Guide, Help, Work } from '../schema.ts'
 import type { PackedTerms } from './pack-terms.ts'
 import type { InOneLanguage } from './one-language.ts'
 
-/** One file for each language, as JSON. */
+/** One file for each language, as `pocket-file.ts` writes it. */
 export interface Pocket {
   language: Language
   works: PocketWork[]

@@ -17,11 +17,11 @@ const KEEP = `(async () => {
 
 // The worker's script, in the page: devtools slow down no worker.
 const SEARCH = `async (questions) => {
-  const cache = await caches.open('library-kept-2')
-  const [pocket, index] = await Promise.all(['/pocket-en.json', '/pocket-en.json.index'].map((path) => cache.match(path)))
-  const [text, bytes] = [await pocket.text(), new Uint8Array(await index.arrayBuffer())]
+  const cache = await caches.open('library-kept-3')
+  const [pocket, index] = await Promise.all(['/pocket-en.bin', '/pocket-en.bin.index'].map((path) => cache.match(path)))
+  const [file, bytes] = [new Uint8Array(await pocket.arrayBuffer()), new Uint8Array(await index.arrayBuffer())]
   const startedAt = performance.now()
-  const { search } = pocketScript.open(text, bytes)
+  const { search } = pocketScript.open(file, bytes)
   const openMs = performance.now() - startedAt
   const searchMs = questions.map((question) => {
     const askedAt = performance.now()

@@ -7,12 +7,14 @@ import { pocketPath } from '../../contract/pocket.ts'
 import { LANGUAGES } from '../../contract/preferences.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import { packLibrary } from '../../law/pocket/pack-library.ts'
+import type { Pocket } from '../../law/pocket/pocket.ts'
+import { writePocketFile } from '../../law/pocket/pocket-file.ts'
 
 /**
  * Guides, time limits and headings are kept whole; terms have what is left of the bytes that there are for a pocket, as brotli
  * writes it: of the budget in `scripts/check-sizes.ts` the script takes the rest.
  */
-const ROOM = 294_000
+const ROOM = 317_000
 /** As measured: the place, and its share of the term. */
 const BYTES_OF_PLACE = 1.45
 /** More find little more. */
@@ -25,19 +27,21 @@ const WHOLE_WINDOW = 24
 export function writePockets(folder: string, entries: LibraryEntries): void {
   for (const language of LANGUAGES) {
     const file = join(folder, pocketPath(language))
-    const content = Buffer.from(JSON.stringify(packLibrary(entries, language, placesBeside)))
+    const content = writePocketFile(packLibrary(entries, language, placesBeside))
     writeFileSync(file, content)
     writeFileSync(`${file}.br`, compress(content))
     writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
   }
 }
 
-function placesBeside(rest: object): number {
-  const room = ROOM - compress(Buffer.from(JSON.stringify(rest))).length
+function placesBeside(rest: Omit<Pocket, 'telling'>): number {
+  const room = ROOM - compress(writePocketFile({ ...rest, telling: NOTHING })).length
   return Math.max(0, Math.min(MOST_PLACES, Math.floor(room / BYTES_OF_PLACE)))
 }
 
-function compress(content: Buffer): Buffer {
+const NOTHING = { terms: '', places: '' }
+
+function compress(content: Uint8Array): Buffer {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_LGWIN]: WHOLE_WINDOW,

@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { pocketPath } from '../../contract/pocket.ts'
 import { LANGUAGES } from '../../contract/preferences.ts'
-import { JSON_TYPE } from '../http/answer-headers.ts'
 import { entityTagOf, sentNotModified } from '../http/entity-tag.ts'
 import { chooseEncoding } from '../pages/page.ts'
 
@@ -20,7 +19,7 @@ export function pocketRoute(app: FastifyInstance): void {
       if (sentNotModified(request, reply, entityTag)) return reply
       const encoding = chooseEncoding(request.headers['accept-encoding'])
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return reply.type(JSON_TYPE).send(pocket[encoding])
+      return reply.type('application/octet-stream').send(pocket[encoding])
     })
   }
 }

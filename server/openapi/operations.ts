@@ -174,7 +174,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 /** Routes that are not described: pages for people, files, what operators and browsers ask for, and other protocols than JSON over HTTP. */
 export const INTERNAL: readonly RegExp[] = [
   / \/(?:law|guides|letters|last-day|sheet|s|about|developers|calendar|assets|dev|reports|health|\.well-known)(?:\/|$)/,
-  / \/(?:metrics|sitemap\.xml|robots\.txt|pocket-\w+\.json|mcp)$/,
+  / \/(?:metrics|sitemap\.xml|robots\.txt|pocket-\w+\.bin|mcp)$/,
   / \/[^/]*\.(?:js|ico|ics|svg|png|webmanifest)$/,
   / \/v1\/(?:realtime|openapi\.json)$/,
   // Names of models have slashes, which no path of a description may.

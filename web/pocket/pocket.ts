@@ -4,15 +4,15 @@
 import { SEARCH_MAX_LENGTH } from '../../contract/library-search.ts'
 import { writeCalendarFile } from '../../law/limitation/calendar-file.ts'
 import { openPocket, indexPocket } from '../../law/pocket/open-pocket.ts'
-import type { Pocket } from '../../law/pocket/pocket.ts'
+import { readPocketFile } from '../../law/pocket/pocket-file.ts'
 import { isHeld, renderHeldPage } from '../prerender/render-held-page.tsx'
 import type { PocketScript, PocketVisit } from '../service-worker/pocket-script.ts'
 
 const script: PocketScript = {
-  index: (pocket) => indexPocket(read(pocket)),
+  index: (pocket) => indexPocket(readPocketFile(pocket)),
   calendarFile: writeCalendarFile,
   open(pocket, index) {
-    const kept = read(pocket)
+    const kept = readPocketFile(pocket)
     const { findPage, search } = openPocket(kept, index)
     const { language } = kept
     return {
@@ -41,7 +41,5 @@ const script: PocketScript = {
     }
   },
 }
-
-const read = (pocket: string): Pocket => JSON.parse(pocket)
 
 Object.assign(globalThis, { pocketScript: script })

@@ -8,10 +8,10 @@ import type { Language, Theme } from '../../contract/preferences.ts'
 export const POCKET_SCRIPT = '/pocket.js'
 
 export interface PocketScript {
-  /** Makes the index of a pocket, as bytes that can be kept. `pocket` is the text of the file. */
-  index(pocket: string): Uint8Array<ArrayBuffer>
+  /** Makes the index of a pocket, as bytes that can be kept. `pocket` is the file. */
+  index(pocket: Uint8Array): Uint8Array<ArrayBuffer>
   /** Opens a pocket with its index. @throws Error when the index is damaged. */
-  open(pocket: string, index: Uint8Array): PocketPages
+  open(pocket: Uint8Array, index: Uint8Array): PocketPages
   /** The entry of a calendar for an ISO date, as a file; null for anything else. */
   calendarFile(isoDate: string, language: Language): string | null
 }

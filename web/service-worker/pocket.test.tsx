@@ -8,9 +8,9 @@ import type { PocketScript } from './pocket-script.ts'
 
 declare const self: WorkerGlobalScope & { pocketScript?: PocketScript }
 
-const POCKET = 'GET /pocket-en.json'
-const NEPALI_POCKET = 'GET /pocket-ne.json'
-const CACHE = 'library-kept-2'
+const POCKET = 'GET /pocket-en.bin'
+const NEPALI_POCKET = 'GET /pocket-ne.bin'
+const CACHE = 'library-kept-3'
 const ICON = '/web/public/favicon.svg'
 const FOUND: SearchView = {
   question: 'rent',
@@ -29,7 +29,10 @@ function openLibrary() {
       made++
       return new Uint8Array([1])
     },
-    open: (pocket) => ({ render: () => ({ html: `<p>${pocket}</p>`, style: '' }), search: () => FOUND }),
+    open: (pocket) => ({
+      render: () => ({ html: `<p>${new TextDecoder().decode(pocket)}</p>`, style: '' }),
+      search: () => FOUND,
+    }),
     calendarFile: (isoDate) => (isoDate === '2026-11-29' ? 'BEGIN:VCALENDAR' : null),
   }
   const pocketOf =

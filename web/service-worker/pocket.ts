@@ -43,7 +43,7 @@ export interface KeptLibrary {
 
 const NAME = 'library-kept'
 /** Not of one build: what is kept is of the library. The number is that of the form in which it is kept. */
-const CACHE = `${NAME}-2`
+const CACHE = `${NAME}-3`
 /** The index of a pocket, which is made in the browser. */
 const indexPath = (language: Language) => `${pocketPath(language)}.index`
 /** When the service was last asked for a pocket. */
@@ -101,10 +101,10 @@ export function createKeptLibrary({ version, pageFiles, policy }: PocketBuild): 
     const answer = await fetch(path, { cache: 'no-store', headers: etag ? { 'if-none-match': etag } : {} })
     if (answer.status === 304) return false
     if (answer.status !== 200) throw new Error(`The pocket was answered with ${answer.status}.`)
-    const text = await answer.text()
-    const fresh = new Response(text, { headers: { etag: answer.headers.get('etag') ?? '' } })
+    const file = new Uint8Array(await answer.arrayBuffer())
+    const fresh = new Response(file, { headers: { etag: answer.headers.get('etag') ?? '' } })
     const made = madeOf(fresh)
-    await putIndex(cache, language, script().index(text), made)
+    await putIndex(cache, language, script().index(file), made)
     // Last: until then what was kept before is whole.
     await cache.put(path, fresh)
     return true
@@ -133,11 +133,11 @@ export function createKeptLibrary({ version, pageFiles, policy }: PocketBuild): 
     )
     if (!pocket || !asked) return null
     const made = madeOf(pocket)
-    const text = await pocket.text()
+    const file = new Uint8Array(await pocket.arrayBuffer())
     const isOwn = index?.headers.get(MADE_OF) === made
-    const bytes = isOwn ? new Uint8Array(await index.arrayBuffer()) : script().index(text)
+    const bytes = isOwn ? new Uint8Array(await index.arrayBuffer()) : script().index(file)
     if (!isOwn) await putIndex(cache, language, bytes, made).catch(() => undefined)
-    return { pages: script().open(text, bytes), keptAt: await asked.text() }
+    return { pages: script().open(file, bytes), keptAt: await asked.text() }
   }
 
   async function findPage(address: URL, language: Language, theme: Theme | null): Promise<Response | null> {
