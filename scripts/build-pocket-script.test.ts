@@ -5,10 +5,11 @@ import { createContext, runInContext } from 'node:vm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pocketPath } from '../contract/pocket.ts'
 import { type Language, LANGUAGES } from '../contract/preferences.ts'
-import { readPocketFile } from '../law/pocket/pocket-file.ts'
-import { POCKET_SCRIPT, type PocketScript } from '../web/service-worker/pocket-script.ts'
+import { openLibrary } from '../server/library/open-library.ts'
+import { POCKET_SCRIPT, type PocketPages, type PocketScript } from '../web/service-worker/pocket-script.ts'
 import { buildPocketScript } from './build-pocket-script.ts'
 
+const library = openLibrary().latest()
 const NOW = Date.parse('2026-11-29T06:00:00Z')
 
 /** The script, in a world of its own as in a worker. */
@@ -19,24 +20,19 @@ async function buildWith(alias?: Record<string, string>): Promise<PocketScript> 
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
   await buildPocketScript(folder, alias)
-  const ofWorker = { MessageChannel, TextDecoder, TextEncoder, URL, URLSearchParams, atob, btoa }
-  const world: { pocketScript?: PocketScript } = { ...ofWorker }
-  runInContext(readFileSync(join(folder, POCKET_SCRIPT), 'utf8'), createContext(world))
-  if (!world.pocketScript) throw new Error('The script has told nothing of itself.')
-  return world.pocketScript
+  const world = createContext({ MessageChannel, TextDecoder, TextEncoder, URL, URLSearchParams, atob, btoa })
+  runInContext(readFileSync(join(folder, POCKET_SCRIPT), 'utf8'), world)
+  return Reflect.get(world, 'pocketScript')
 }
 
 /** One of each kind, and what has most on it. */
-function pathsIn(file: Uint8Array): string[] {
-  const { works, guides } = readPocketFile(file)
-  return [
-    '/law',
-    '/guides',
-    '/last-day',
-    ...guides.slice(0, 40).map(({ guide }) => `/guides/${guide.slug}`),
-    ...works.flatMap(({ work, numbers }) => [`/law/${work.id}`, `/law/${work.id}/${numbers[0]}`]),
-  ]
-}
+const paths = [
+  '/law',
+  '/guides',
+  '/last-day',
+  ...Array.from(library.guides.keys(), (slug) => `/guides/${slug}`).slice(0, 40),
+  ...[...library.works.keys()].flatMap((id) => [`/law/${id}`, `/law/${id}/${library.numbersOf(id)[0]}`]),
+]
 
 /** Written alike: names of attributes in small letters and in order, none with an empty value. */
 const asOneWriter = (html: string) =>
@@ -55,15 +51,12 @@ test('pages without a connection are written as React writes them', async () => 
   for (const language of LANGUAGES) {
     const file = readFileSync(new URL(`../law/dist${pocketPath(language)}`, import.meta.url))
     const index = smaller.index(file)
-    const write = (script: PocketScript) => writeAll(script.open(file, index), { paths: pathsIn(file), language })
+    const write = (script: PocketScript) => writeAll(script.open(file, index), language)
     expect(write(smaller)).toEqual(write(whole))
   }
 }, 120_000)
 
-function writeAll(
-  pages: ReturnType<PocketScript['open']>,
-  { paths, language }: { paths: readonly string[]; language: Language },
-): (string | null)[] {
+function writeAll(pages: PocketPages, language: Language): (string | null)[] {
   return paths.flatMap((path) =>
     ['', `?q=divorce&date=2081-04-05&lang=${language}`].map((rest) => {
       const address = new URL(path + rest, 'https://kanooni.example')

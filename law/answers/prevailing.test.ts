@@ -74,12 +74,15 @@ test('in Nepali, too, the general rule is named under the special one', () => {
   expect(text).toContain('कसुर भएको मितिले ९० दिन')
 })
 
-test('a rule of another act with another punishment and time limit is named where it fits as well', () => {
-  const text = ask('punishment for beating a wife')
-  const [, other = ''] = text.split(
-    'Read this rule of another act, too: **Beating and hurt** (National Penal Code 2074, s. 191)',
+test('a rule of another act with another time limit or punishment is named where it fits as well', () => {
+  const [, ofTime = ''] = ask('time limit for domestic violence complaint').split(
+    'Read this rule of another act, too: **Time limit: beating, injury, force** (National Penal Code 2074, s. 199)',
   )
-  expect(other.split('###')[0]).toMatch(/within 1 year of the offence.*up to 3 years in prison/s)
+  expect(ofTime.split('###')[0]).toContain('1 year from')
+  const [, ofPunishment = ''] = ask('punishment for hoarding goods').split(
+    'Read this rule of another act, too: **Hoarding and black marketing** (National Penal Code 2074, s. 110)',
+  )
+  expect(ofPunishment.split('###')[0]).toContain('up to 5 years in prison')
 })
 
 test('a special rule on what was not asked for is not named', () => {

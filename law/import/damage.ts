@@ -1,6 +1,7 @@
 // How much of a text can be read. PDF files often carry wrong letters behind right pictures, and scanned ones words
 // torn into pieces; neither may reach the library unseen.
 
+import { otherLanguage } from '../../contract/preferences.ts'
 import { countWords, type KnownWords } from './known-words.ts'
 
 /**
@@ -32,14 +33,15 @@ export interface TextLine {
   text: string
 }
 
-/** Measures a text by the words that the library knows. A text without words counts as damaged. */
+/** Measures a text by the words that the library knows. A text without words, or mostly in the other language, counts as damaged. */
 export function measureDamage(lines: readonly TextLine[], language: 'en' | 'ne', known: KnownWords): Damage {
   const counted = lines.map((line) => ({ ...line, ...countWords(line.text, language, known) }))
   const all = counted.reduce((sum, line) => sum + line.all, 0)
   const knownShare = all === 0 ? 0 : counted.reduce((sum, line) => sum + line.known, 0) / all
   const isTorn = language === 'en' && tornShare(lines) > TORN_ABOVE
   const isMisspelt = language === 'ne' && misspeltShare(lines) > MISSPELT_ABOVE
-  const isDamaged = knownShare < REFUSED_BELOW || isMisspelt
+  const isOther = lines.reduce((sum, { text }) => sum + countWords(text, otherLanguage(language), known).all, 0) > all
+  const isDamaged = knownShare < REFUSED_BELOW || isMisspelt || isOther
   const verdict = isDamaged ? 'damaged' : knownShare < DOUBTED_BELOW || isTorn ? 'doubtful' : 'whole'
   if (verdict === 'whole') return { verdict, knownShare, worst: [] }
   const badness = (line: (typeof counted)[number]) => (isTorn ? tornShare([line]) : 1 - line.known / line.all)
