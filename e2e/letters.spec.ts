@@ -183,6 +183,7 @@ test('who asks for it to be written is led to it, by the answer and by its sourc
     answers(page).getByText('Kanooni has a draft of this for you to fill in on your own device'),
   ).toBeVisible()
   await expect(answers(page).getByText('Kanooni does not write documents')).toBeHidden()
+  await page.getByRole('button', { name: /^Show all/ }).click()
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Fill in a letter' }).first().click()
   await (await opening).close()

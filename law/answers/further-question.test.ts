@@ -43,7 +43,7 @@ test.each([
   ['अझै दिन मानेन भने के गर्ने', refuses],
   ['gharbeti ले dina manena bhane?', refuses],
 ])('a further question is known however it is written: %s', (question, further) => {
-  expect(findFurtherQuestion(guide, question)).toBe(further)
+  expect(findFurtherQuestion(guide, question)).toEqual({ further, certainty: 'asked' })
 })
 
 test.each(['My landlord keeps my deposit', 'gharbeti le deposit firta garena', 'धरौटी', 'is this legal', ''])(
@@ -52,6 +52,27 @@ test.each(['My landlord keeps my deposit', 'gharbeti le deposit firta garena', '
     expect(findFurtherQuestion(guide, question)).toBeNull()
   },
 )
+
+const STORY =
+  'My landlord keeps my deposit for the room in Baneshwor that I left last month after three years. He says he may cut money for paint, is that so? The owner does not return my calls.'
+
+test('behind a story a further question is told though the story tells the guide’s own as well', () => {
+  expect(findFurtherQuestion(guide, STORY)).toEqual({ further: howMuch, certainty: 'told' })
+})
+
+test('what may be behind a story only is near, and less than that is nothing', () => {
+  const before = 'My landlord keeps my deposit for the room in Baneshwor that I left last month after three years.'
+
+  expect(findFurtherQuestion(guide, `${before} It is about the paint, he wrote.`)?.certainty).toBe('near')
+  expect(findFurtherQuestion(guide, `${before} The weather was cold.`)).toBeNull()
+})
+
+test('behind a story its question is said with its answer, and the steps follow', () => {
+  const text = answerFromLibrary([{ role: 'user', content: STORY }], library)?.text ?? ''
+
+  expect(text).toContain('**How much of the deposit can the owner keep?** Only what you broke [1].')
+  expect(text).toContain('Complain to the ward office')
+})
 
 test('its answer comes before that of the guide, with its own mark, and the steps are left to the page', () => {
   const question = 'How much can the owner keep of the deposit?'

@@ -31,7 +31,7 @@ const MOST_OF: Partial<Record<Part, number>> = { documents: 3, watchOut: 2 }
 export interface SaidOfGuide {
   parts?: readonly Part[]
   item?: string
-  /** The further question that was answered. */
+  /** The further question that was answered, where it is what somebody asks in few words. */
   further?: FurtherQuestion
 }
 

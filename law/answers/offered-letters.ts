@@ -9,7 +9,7 @@ import { provisionsOfLetter } from '../marks.ts'
 import { FITS_FROM } from '../search/confidence.ts'
 import type { Hit } from '../search/search.ts'
 import { memoiseByObject } from '../text/memoise.ts'
-import { createLikestPhrase } from '../text/phrase-likeness.ts'
+import { createPhraseRanking } from '../text/phrase-likeness.ts'
 import { findNearestGuide } from './choose-answer.ts'
 import { isAmong } from './is-among.ts'
 import type { ReplyPlan } from './plan-types.ts'
@@ -26,7 +26,7 @@ const MOST_ON_MATTER = 3
 /** The letter that somebody who wants a document asks for by its own words; null where none is, and where no document is wanted. */
 export function findAskedLetter(question: string, library: Holdings): Letter | null {
   if (library.letters.size === 0 || !wantsDocument(question)) return null
-  const best = findLikest(library)(question)
+  const [best] = rankLetters(library)(question)
   return best && best.likeness >= ENOUGH ? best.meant : null
 }
 
@@ -38,7 +38,7 @@ const SHARE_OF_FIRST = 0.8
 /** The letter that a search names by its own words, and those of the guide that fits it best; empty where there are none. */
 export function findSoughtLetters(question: string, hits: readonly Hit[], library: Library): readonly Letter[] {
   if (library.letters.size === 0) return []
-  const best = findLikest(library)(question)
+  const [best] = rankLetters(library)(question)
   const named = best && best.likeness >= (wantsDocument(question) ? ENOUGH : NAMED) ? [best.meant] : []
   const least = Math.max(FITS_FROM, SHARE_OF_FIRST * (hits[0]?.confidence ?? 0))
   const guide = findNearestGuide(hits, least, library)
@@ -47,11 +47,11 @@ export function findSoughtLetters(question: string, hits: readonly Hit[], librar
 
 const wantsDocument = (question: string): boolean => findUnmetRequests(question).includes('drafting')
 
-const findLikest = memoiseByObject(({ letters }: Holdings) => {
+const rankLetters = memoiseByObject(({ letters }: Holdings) => {
   const phrases = [...letters.values()].flatMap((letter) =>
     [...allForms(letter.words), letter.title.en, letter.title.ne].map((text) => ({ text, meant: letter })),
   )
-  return createLikestPhrase(phrases, { commonBy: 'meanings', unknownShare: UNKNOWN_SHARE })
+  return createPhraseRanking(phrases, { commonBy: 'meanings', unknownShare: UNKNOWN_SHARE, phraseShare: 0.5 })
 })
 
 /** The letters of the guide of an answer, else those that rest on the provision that leads it; empty where there are none. */

@@ -9,7 +9,7 @@ import { writeHelp } from './emergency-contacts.ts'
 import { factsOf } from './asked-detail.ts'
 import { askedShareOf } from './asked-share.ts'
 import { findDirectStatement } from './direct-statement.ts'
-import { findFurtherQuestion } from './further-question.ts'
+import { findFurtherQuestion, type FoundFurther } from './further-question.ts'
 import {
   answerDetail,
   choosePartsToSay,
@@ -115,19 +115,26 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
 /** What was asked for, where one thing was, and the guide's own answer; and what of the guide has been said with it. */
 function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { text: string; said: SaidOfGuide } {
   const { language, citations, detail } = context
-  const further = context.keepsToSafety ? null : findFurtherQuestion(guide, context.question)
-  if (further) {
-    const answers = [further[language].answer, guide[language].answer]
-    return { text: joinBlocks(answers.map(citations.citeIn)), said: { further } }
+  const found = findFurtherQuestion(guide, context.question)
+  const own = () => citations.citeIn(guide[language].answer)
+  if (found && !context.keepsToSafety && found.certainty !== 'near') {
+    const further = found.certainty === 'asked' ? found.further : undefined
+    return { text: joinBlocks([writeFurther(found, context), own()]), said: { further } }
   }
   const direct = directItem(guide, context)
   const facts = () => answerByFactOf(guide, answer, context)
-  const own = !direct && detail === 'time-limit' ? writePeriod(guide, answer.provisions[0], context) : ''
-  const asked = own || (direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts())
+  const period = !direct && detail === 'time-limit' ? writePeriod(guide, answer.provisions[0], context) : ''
+  const asked = period || (direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts())
   return {
-    text: joinBlocks([asked, citations.citeIn(guide[language].answer)]),
-    said: direct ? { item: direct } : { parts: own ? [] : partsOf(detail) },
+    text: joinBlocks([asked, own(), found ? writeFurther(found, context) : '']),
+    said: direct ? { item: direct } : { parts: period ? [] : partsOf(detail) },
   }
+}
+
+/** Behind a story its question is said, so that whoever told another one sees what is answered. */
+function writeFurther({ further, certainty }: FoundFurther, { language, citations }: ReplyContext): string {
+  const { question, answer } = further[language]
+  return citations.citeIn(certainty === 'asked' ? answer : `**${question}** ${answer}`)
 }
 
 /**

@@ -92,11 +92,12 @@ export function chooseAnswerPlan(
   // Whose parts are answered has told what the matters are.
   const isOpenStory = isStory && !danger && !goesOn && sureness !== 'near' && others.length === 0
   const alike = isOpenStory ? findAlike(answer, fitting, library) : null
+  const isAlike = (passage: Passage) => passage.kind === 'guide' && passage.slug === alike?.slug
   const plan: AnswerPlan = {
     ...answer,
     sureness: danger ? 'sure' : isOpen ? atMostLikely(sureness) : sureness,
     alike,
-    others: [...others, ...inContext],
+    others: [...others, ...inContext.filter((passage) => !isAlike(passage))],
     closest,
     provisionsOfHits: hits.flatMap(referencesOf),
   }

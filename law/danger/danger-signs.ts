@@ -6,10 +6,14 @@ import PHRASES from './danger-phrases.json' with { type: 'json' }
 /** For each group of phrases, whether one of them is said. */
 export const says = readPhraseGroups(PHRASES)
 
-const SIGNS = Object.keys(says) as (keyof typeof says)[]
+type Group = keyof typeof says
+/** Say of whom somebody tells, and are no signs by themselves. */
+const OF_WHOM: ReadonlySet<Group> = new Set<Group>(['childByAge', 'grownUp'])
+const SIGNS = (Object.keys(says) as Group[]).filter((group) => !OF_WHOM.has(group))
 
 /** The signs of danger that a message has, by name; none where it has none. */
 export function saidOfDanger(message: string): string[] {
   const text = preparePhraseText(message)
-  return SIGNS.filter((sign) => says[sign](text)).map((sign) => `said ${sign}`)
+  const isSaid = (sign: Group) => says[sign](text) || (sign === 'child' && says.childByAge(text))
+  return SIGNS.filter(isSaid).map((sign) => `said ${sign}`)
 }

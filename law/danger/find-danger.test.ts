@@ -451,6 +451,9 @@ test.each([
   ['१४ वर्षकी बहिनीको बिहे गर्न लागेका छन्', true],
   ['police le chhora lai samatyo', true],
   ['my husband beats me', false],
+  ['my 27 year old son beats me every day', false],
+  ['२२ वर्षको छोराले मलाई कुट्छ', false],
+  ['my married son beats his daughter, she is 9 years old', true],
 ])('%s tells of a child: %s', (question, isChild) => {
   expect(findDanger(question)?.isChild).toBe(isChild)
 })
@@ -502,6 +505,8 @@ const TRUE_OF: Partial<Record<keyof typeof PHRASES.groups, (message: string) => 
   byFamily: (message) => findForce(message)?.isByFamily === true,
   shownWeapon: (message) => findForce(message)?.act === 'weapon',
   child: (message) => findDanger(message)?.isChild === true,
+  childByAge: (message) => findDanger(message)?.isChild === true,
+  grownUp: (message) => findDanger(message)?.isChild === false,
 }
 const VIOLENCE: Danger = { kind: 'violence', isChild: false }
 const situationIn = (message: string) => {

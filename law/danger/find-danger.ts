@@ -20,7 +20,12 @@ const MAY_FROM = 0.25
 export function findDanger(question: string, { judgeDanger }: Judging): Danger | null {
   const { kind, likelihood } = judgeDanger(question)
   if (likelihood < ALARM_FROM) return null
-  return { kind, isChild: [question, readInNepali(question)].map(preparePhraseText).some(says.child) }
+  return { kind, isChild: tellsOfChild([question, readInNepali(question)].map(preparePhraseText)) }
+}
+
+/** A son may be thirty, and a girl friend is none. */
+function tellsOfChild(readings: readonly PhraseText[]): boolean {
+  return readings.some(says.childByAge) || (readings.some(says.child) && !readings.some(says.grownUp))
 }
 
 /** Whether the words surely tell of danger, and not only of what may be one. */

@@ -47,7 +47,7 @@ function shorten(latin: string): string {
     .replace(/ai/g, 'i')
     .replace(/au/g, 'o')
     .replace(/(?<=.)a/g, '')
-    .replace(/(.)\1+/g, '$1')
+    .replace(/(\D)\1+/g, '$1')
 }
 
 const cutCaseEndings = createEndingCutter({

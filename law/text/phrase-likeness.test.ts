@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { createLikestPhrase } from './phrase-likeness.ts'
+import { createPhraseRanking } from './phrase-likeness.ts'
 
 const PHRASES = [
   { text: 'how long does a divorce take', meant: 'time' },
   { text: 'what does a divorce cost', meant: 'cost' },
   { text: 'divorce kati kharcha lagcha', meant: 'cost' },
 ]
-const find = createLikestPhrase(PHRASES, { commonBy: 'phrases', unknownShare: 1 })
+const rank = createPhraseRanking(PHRASES, { commonBy: 'phrases', unknownShare: 1, phraseShare: 0.5 })
 
 test.each([
   ['How long will the divorce take?', 'time'],
   ['I want to leave him. What does it cost?', 'cost'],
   ['डिभोर्स कति खर्च लाग्छ', 'cost'],
 ])('“%s” is closest to a way to ask for %s', (message, meant) => {
-  expect(find(message)?.meant).toBe(meant)
+  expect(rank(message)[0]?.meant).toBe(meant)
 })
 
 test('the same words are wholly alike, and others are nothing', () => {
-  expect(find('what does a divorce cost')?.likeness).toBeCloseTo(1)
-  expect(find('trees')).toBeNull()
+  expect(rank('what does a divorce cost')[0]?.likeness).toBeCloseTo(1)
+  expect(rank('trees')).toEqual([])
 })
 
 test('words that nothing is meant with speak less against a phrase where their share is small', () => {
   const message = 'what does a divorce cost in the green valley beyond the river'
-  const lenient = createLikestPhrase(PHRASES, { commonBy: 'phrases', unknownShare: 0.25 })
+  const lenient = createPhraseRanking(PHRASES, { commonBy: 'phrases', unknownShare: 0.25, phraseShare: 0.5 })
 
-  expect(lenient(message)?.likeness).toBeGreaterThan(find(message)?.likeness ?? 1)
+  expect(lenient(message)[0]?.likeness).toBeGreaterThan(rank(message)[0]?.likeness ?? 1)
 })
 
 test('what is said of one meaning in many ways stays rare where meanings are counted', () => {
@@ -34,7 +34,15 @@ test('what is said of one meaning in many ways stays rare where meanings are cou
     meant: at < 3 ? 'fence' : 'tree',
   }))
   const likenessBy = (commonBy: 'phrases' | 'meanings') =>
-    createLikestPhrase(ways, { commonBy, unknownShare: 1 })('fence of the garden')?.likeness ?? 0
+    createPhraseRanking(ways, { commonBy, unknownShare: 1, phraseShare: 0.5 })('fence of the garden')[0]?.likeness ?? 0
 
   expect(likenessBy('meanings')).toBeGreaterThan(likenessBy('phrases'))
+})
+
+test('each meaning is told once, and a phrase that is all said counts for more where its share is large', () => {
+  const message = 'what does a divorce cost in the green valley beyond the river'
+  const wholePhrase = createPhraseRanking(PHRASES, { commonBy: 'phrases', unknownShare: 1, phraseShare: 0.9 })
+
+  expect(rank(message).map(({ meant }) => meant)).toEqual(['cost', 'time'])
+  expect(wholePhrase(message)[0]?.likeness).toBeGreaterThan(rank(message)[0]?.likeness ?? 1)
 })

@@ -11,7 +11,7 @@ export interface Phrase<Meant> {
 }
 
 export interface Likeness<Meant> {
-  /** How much of a sentence of the message and of the phrase is the same, by weight, from 0 to 1. */
+  /** How much of the message or one of its sentences and of the phrase is the same, by weight, from 0 to 1. */
   likeness: number
   meant: Meant
 }
@@ -21,16 +21,18 @@ interface LikenessOptions {
   commonBy: 'phrases' | 'meanings'
   /** What a word weighs that stands in none, as a share of the rarest. */
   unknownShare: number
+  /** How much it counts that all of the phrase is said, from 0 to 1; the rest is that all that is said is in it. */
+  phraseShare: number
 }
 
-/** Finds the phrase that comes closest to a sentence of the message; null where none has a word of it. */
-export type FindLikest<Meant> = (message: string) => Likeness<Meant> | null
+/** All that the message has a word of, each once, by the phrase that comes closest to it or to one of its sentences, the likest first. */
+export type RankMeanings<Meant> = (message: string) => Likeness<Meant>[]
 
 /** A word that is in all weighs nothing, one that is in a single one most. */
-export function createLikestPhrase<Meant>(
+export function createPhraseRanking<Meant>(
   phrases: readonly Phrase<Meant>[],
-  { commonBy, unknownShare }: LikenessOptions,
-): FindLikest<Meant> {
+  { commonBy, unknownShare, phraseShare }: LikenessOptions,
+): RankMeanings<Meant> {
   const all = phrases.map(({ text, meant }) => ({ words: wordsOf(text), meant }))
   const having = new Map<string, Set<unknown>>()
   for (const phrase of all) {
@@ -44,15 +46,16 @@ export function createLikestPhrase<Meant>(
   }
   const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + weightOf(word), 0)
   return (message) => {
-    let best: Likeness<Meant> | null = null
-    for (const asked of splitSentences(message).map(wordsOf)) {
+    const best = new Map<Meant, number>()
+    // A phrase of two sentences is found in the whole.
+    for (const asked of [...splitSentences(message), message].map(wordsOf)) {
       for (const { words, meant } of all) {
         const shared = weigh(asked.filter((word) => words.includes(word)))
-        const likeness = shared / Math.sqrt(weigh(asked) * weigh(words) || 1)
-        if (likeness > (best?.likeness ?? 0)) best = { likeness, meant }
+        const likeness = shared / (weigh(words) ** phraseShare * weigh(asked) ** (1 - phraseShare) || 1)
+        if (likeness > (best.get(meant) ?? 0)) best.set(meant, likeness)
       }
     }
-    return best
+    return Array.from(best, ([meant, likeness]) => ({ likeness, meant })).sort((a, b) => b.likeness - a.likeness)
   }
 }
 
