@@ -20,6 +20,7 @@ test.each([
   'The agent took money for Qatar and does not send me',
   'My husband works in Dubai and does not send money',
   'Tell us the rules of tenancy',
+  'Is dhukuti even legal, will the police laugh at us?',
   'बैदेशिक रोजगारीको कानुनले कति पैसा लिन पाउँछ?',
   'qatar pathaidinchu bhanera manpower le pathayena, paisa firta huncha?',
   'भाइ कुवेतमा अलपत्र पर्‍यो, सरकारले उद्धार गर्छ?',
@@ -29,6 +30,12 @@ test.each([
 
 test.each(phraseExamples({ groups: { placedAbroad } }))('%s: "%s" lies abroad', (_group, example) => {
   expect(liesAbroad(example, NOTHING_FITS, library)).toBe(true)
+})
+
+test('“us” in small letters is the United States only behind “in” or “the”', () => {
+  expect(asksForForeignLaw('what is the law on divorce in us')).toBe(true)
+  expect(asksForForeignLaw('What is the law on divorce in the US')).toBe(true)
+  expect(liesAbroad('The owner of the room shouted at us', NOTHING_FITS, library)).toBe(false)
 })
 
 test.each(phraseExamples({ groups: { tiedToNepal } }))('%s: "%s" is a matter of Nepal', (_group, example) => {

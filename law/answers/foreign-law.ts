@@ -5,6 +5,7 @@ import { provisionsOf } from '../marks.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
 import { FITS_FROM } from '../search/confidence.ts'
 import type { Found } from '../search/search.ts'
+import type { PhraseText } from '../text/phrase-finder.ts'
 import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
 import PHRASES from './foreign-law-phrases.json' with { type: 'json' }
 
@@ -43,9 +44,14 @@ const REACHES_FROM = 0.5
 
 /** Whether a question asks by its words what the law of another state says, and nothing of Nepal's. */
 export function asksForForeignLaw(question: string): boolean {
-  const text = preparePhraseText(question)
+  const text = preparePlaces(question)
   return says.foreign(text) && !says.nepalAsWell(text)
 }
+
+/** In small letters "us" is the United States only behind "in" and "the". */
+const US_OF_WE = /(?<!\b(?:in|the) )\bus\b/g
+
+const preparePlaces = (question: string): PhraseText => preparePhraseText(question.replace(US_OF_WE, 'them'))
 
 /**
  * Whether what a question tells of lies in another state and only that state's law can answer it: work, renting, roads and whatever
@@ -56,7 +62,7 @@ export function liesAbroad(
   { hits, goesOn }: Pick<Found, 'hits' | 'goesOn'>,
   library: Library,
 ): boolean {
-  const text = preparePhraseText(question)
+  const text = preparePlaces(question)
   if (goesOn || !says.placedAbroad(text) || says.nepalAsWell(text) || says.tiedToNepal(text)) return false
   const [best] = hits
   if (!best || best.confidence < FITS_FROM) return true
