@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FurtherQuestion } from '../schema.ts'
+import { openLibrary } from '../../server/library/open-library.ts'
 import { testLibrary } from '../test-library.ts'
 import { answerFromLibrary } from './answer-from-library.ts'
 import { findFurtherQuestion } from './further-question.ts'
@@ -94,4 +95,15 @@ test('further questions that are surely answered are offered after the guide, in
     for (const question of sure.deposit?.[form].further ?? [])
       expect(findFurtherQuestion(guide, question), question).not.toBeNull()
   }
+})
+
+test('somebody in danger reads whom to call and the way to safety first, and then what else was asked', () => {
+  const question = 'My husband beats me every night and I am afraid. I hit back to defend myself'
+  const text = answerFromLibrary([{ role: 'user', content: question }], openLibrary().latest())?.text ?? ''
+  const places = ['tel:100', 'Keep photos of injuries', '**I hit back. Am I punished too?**'].map((said) =>
+    text.indexOf(said),
+  )
+
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })

@@ -3,13 +3,13 @@
 import { dateIn } from '../../contract/date-in.ts'
 import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
 import { marksIn, provisionsOf } from '../marks.ts'
-import type { Guide } from '../schema.ts'
+import type { FurtherQuestion, Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
 import { factsOf } from './asked-detail.ts'
 import { askedShareOf } from './asked-share.ts'
 import { findDirectStatement } from './direct-statement.ts'
-import { findFurtherQuestion, type FoundFurther } from './further-question.ts'
+import { findFurtherQuestion } from './further-question.ts'
 import {
   answerDetail,
   choosePartsToSay,
@@ -118,23 +118,28 @@ function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { t
   const found = findFurtherQuestion(guide, context.question)
   const own = () => citations.citeIn(guide[language].answer)
   if (found && !context.keepsToSafety && found.certainty !== 'near') {
-    const further = found.certainty === 'asked' ? found.further : undefined
-    return { text: joinBlocks([writeFurther(found, context), own()]), said: { further } }
+    const isItsOwn = found.certainty === 'asked'
+    const text = joinBlocks([writeFurther(found.further, context, { isItsOwn }), own()])
+    return { text, said: isItsOwn ? { further: found.further } : {} }
   }
   const direct = directItem(guide, context)
   const facts = () => answerByFactOf(guide, answer, context)
   const period = !direct && detail === 'time-limit' ? writePeriod(guide, answer.provisions[0], context) : ''
   const asked = period || (direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts())
   return {
-    text: joinBlocks([asked, own(), found ? writeFurther(found, context) : '']),
+    text: joinBlocks([asked, own(), found ? writeFurther(found.further, context) : '']),
     said: direct ? { item: direct } : { parts: period ? [] : partsOf(detail) },
   }
 }
 
-/** Behind a story its question is said, so that whoever told another one sees what is answered. */
-function writeFurther({ further, certainty }: FoundFurther, { language, citations }: ReplyContext): string {
+/** Its question is said as well, so that whoever told of something else sees what is answered; not where it is what was written. */
+function writeFurther(
+  further: FurtherQuestion,
+  { language, citations }: ReplyContext,
+  { isItsOwn = false } = {},
+): string {
   const { question, answer } = further[language]
-  return citations.citeIn(certainty === 'asked' ? answer : `**${question}** ${answer}`)
+  return citations.citeIn(isItsOwn ? answer : `**${question}** ${answer}`)
 }
 
 /**
