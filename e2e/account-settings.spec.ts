@@ -37,7 +37,10 @@ async function openSettings(page: Page): Promise<void> {
 test('a person changes the name, sees another browser that is signed in, and signs it out', async ({
   page,
   anotherBrowser,
+  expectConsole,
 }) => {
+  // The other browser may ask for the account between being signed out and being loaded again.
+  expectConsole(REFUSED)
   const person = await arrive(page)
   const other = await anotherBrowser()
   await signIn(other, person)

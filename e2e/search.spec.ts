@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { PATHS } from '../contract/paths.ts'
 import { findViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { UNREACHED } from './local-copies.ts'
 import { answers, button, enter, newPerson, questions, READERS } from './people.ts'
 import { DOCUMENTS, HEADERS } from './stored.ts'
 
@@ -154,7 +155,7 @@ test.describe('on a phone', () => {
     context,
     expectConsole,
   }) => {
-    expectConsole(/ERR_INTERNET_DISCONNECTED|failed\.|opened offline|fetching the script/)
+    expectConsole(UNREACHED)
     const conversationId = await arriveWithPassage(page)
     const { origin } = new URL(page.url())
     for (const { language, theme } of READERS) {
