@@ -38,6 +38,7 @@ test('what a classifier learns from decides whether it is trained anew', () => {
       settledBy: text,
       office: text,
       words: { en: [words], ne: [], romanised: [] },
+      messages: { en: [], ne: [], romanised: [] },
     }
     return trainClassifiers({
       works: [],

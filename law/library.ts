@@ -10,6 +10,7 @@ import { entryDocuments } from './search/documents.ts'
 import { openIndex } from './search/open-index.ts'
 import { memoise, memoiseByObject } from './text/memoise.ts'
 import type { TrainingMessages } from './training-messages.ts'
+import { allForms } from './word-forms.ts'
 import { createSearch, type ReadWords, type Search } from './search/search.ts'
 import { createLawWeigher, questionsOf, trainSubject, type WeighLaw } from './search/subject-classifier.ts'
 
@@ -35,17 +36,22 @@ export interface ClassifierWeights {
 /** The weights of the classifiers, which `npm run law:build` makes ahead of time; null where there is nothing to learn from. */
 export function trainClassifiers(entries: LibraryEntries): ClassifierWeights | null {
   const { training } = entries
-  return training ? { danger: learnDanger(training), subject: learnSubject(training)(questionsOf(entries)) } : null
+  if (!training) return null
+  return { danger: learnDanger(training)(messagesOf(entries)), subject: learnSubject(training)(questionsOf(entries)) }
 }
 
 // Tests make many libraries of the same messages; each classifier is trained once for what it learns from.
-const learnDanger = memoiseByObject(trainDanger)
-const learnSubject = memoiseByObject((training: TrainingMessages) =>
-  memoise((questions: readonly string[]) => trainSubject(training, questions), {
-    keyOf: (questions) => questions.join('\n'),
-    most: 1,
-  }),
-)
+const learnOnce = (train: (training: TrainingMessages, texts: readonly string[]) => Uint8Array) =>
+  memoiseByObject((training: TrainingMessages) =>
+    memoise((texts: readonly string[]) => train(training, texts), { keyOf: (texts) => texts.join('\n'), most: 1 }),
+  )
+const learnDanger = learnOnce(trainDanger)
+const learnSubject = learnOnce(trainSubject)
+
+const messagesOf = ({ guides }: LibraryEntries): string[] =>
+  guides.flatMap(({ messages, furtherQuestions }) =>
+    [messages, ...furtherQuestions.map(({ messages: ofNext }) => ofNext)].flatMap(allForms),
+  )
 
 /** Puts a library together from our entries and, where there are any, imported texts and addresses of official ones. */
 export function createLibrary(

@@ -159,10 +159,15 @@ const guideText = z.strictObject({
   watchOut: z.array(sentence).min(1),
 })
 
+/** Whole messages of people in a situation, each told by somebody else, mostly without the words that name it. */
+const messages = wordForms.default({ en: [], ne: [], romanised: [] })
+
 /** What people ask next, and the direct answer: "how long does it take", "what if he refuses". */
 const furtherQuestion = z.strictObject({
   /** How people ask it. */
   words: wordForms,
+  /** What people write who want to know it. */
+  messages,
   en: z.strictObject({ question: sentence, answer: sentence }),
   ne: z.strictObject({ question: sentence, answer: sentence }),
 })
@@ -177,6 +182,7 @@ export const guideSchema = z.strictObject({
   words: wordForms,
   /** How people ask it. */
   questions: wordForms,
+  messages,
   en: guideText,
   ne: guideText,
   /** The second and third question that people have in this situation. */
@@ -194,6 +200,7 @@ export const signpostSchema = z.strictObject({
   matter: bilingual,
   /** How people ask it. */
   words: wordForms,
+  messages,
   /** It is about what another state asks for, and tells who knows; it goes before the reply that only Nepal's law is held. */
   aboutAbroad: z.boolean().optional(),
   /** What cannot be said here. */

@@ -86,6 +86,7 @@ const deposit: Guide = {
   urgent: false,
   words: NO_WORDS,
   questions: NO_WORDS,
+  messages: NO_WORDS,
   en: depositText,
   ne: { ...depositText, title: 'घरधनीले धरौटी फिर्ता गरेन' },
   furtherQuestions: [],

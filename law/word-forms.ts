@@ -1,5 +1,7 @@
 import type { WordForms } from './schema.ts'
 
+export const NO_WORDS: WordForms = { en: [], ne: [], romanised: [] }
+
 /** Words as people type them, in all forms. */
 export const allForms = ({ en, ne, romanised }: WordForms): string[] => [...en, ...ne, ...romanised]
 

@@ -274,7 +274,7 @@ describe('how sure search is', () => {
   /** The answer to "zzz" when search finds this, each with how well it fits, and is so sure of the first. */
   function answerTo(certainty: number, ...hits: [Passage, number][]): ComposedReply {
     const search: Search = () => ({
-      hits: hits.map(([passage, confidence]) => ({ passage, confidence })),
+      hits: hits.map(([passage, confidence]) => ({ passage, confidence, share: confidence / (hits[0]?.[1] ?? 1) })),
       certainty,
       signpost: null,
       subject: 'law',
@@ -311,9 +311,15 @@ describe('how sure search is', () => {
     const reply = answerTo(certainty, [bail, 0.5])
 
     expect(reply.text).toMatch(opening)
-    expect(reply.text).not.toContain('### What to do')
     expect(reply.text).toContain('District Legal Aid Committee')
     expect(reply.text).not.toContain('checked library')
+  })
+
+  test('what to do is told by a guide that probably answers, and not by one that only comes closest', () => {
+    const stepsAt = (certainty: number) => answerTo(certainty, [bail, 0.5]).text.includes('### What to do')
+
+    expect(stepsAt(0.6)).toBe(true)
+    expect(stepsAt(0.2)).toBe(false)
   })
 
   test('what else may be meant is said in short under a provision that probably answers', () => {
@@ -330,7 +336,7 @@ describe('how sure search is', () => {
     const theft: Passage = { kind: 'provision', workId: 'penal-code-2074', number: '242' }
     const askTheft = (certainty: number) => {
       const found = {
-        hits: [{ passage: theft, confidence: 0.5 }],
+        hits: [{ passage: theft, confidence: 0.5, share: 1 }],
         certainty,
         signpost: null,
         subject: 'law' as const,

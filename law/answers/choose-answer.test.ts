@@ -7,8 +7,8 @@ const library = openLibrary().latest()
 
 /** A section on sick leave, and a guide that does not rest on it. */
 const hitsAt = (ofGuide: number): Hit[] => [
-  { passage: { kind: 'provision', workId: 'labour-2074', number: '44' }, confidence: 0.88 },
-  { passage: { kind: 'guide', slug: 'bounced-cheque' }, confidence: ofGuide },
+  { passage: { kind: 'provision', workId: 'labour-2074', number: '44' }, confidence: 0.88, share: 1 },
+  { passage: { kind: 'guide', slug: 'bounced-cheque' }, confidence: ofGuide, share: 1 },
 ]
 const leadOf = (ofGuide: number, isStory: boolean) =>
   chooseAnswer(hitsAt(ofGuide), { isStory, detail: null }, library).lead

@@ -16,6 +16,11 @@ import { putPrevailingFirst } from './prevailing.ts'
 /** Two passages fit alike. */
 export const TIE_SHARE = 0.94
 /**
+ * Two guides do, by their scores. Of 275 messages that were labelled (2026-11-29) the first guide was right in 137 of 147 where the
+ * second has less; where it has more, in 60 of 104, and the second in 24.
+ */
+export const ALIKE_SHARE = 0.8
+/**
  * A provision fits as well as the best one, and leads where the law puts it first. Lower, "how long can the police keep me" would be
  * answered by the custody of drug cases.
  */
@@ -88,7 +93,7 @@ export const passageOf = ({ slug }: Guide): Passage => ({ kind: 'guide', slug })
  */
 export function findNearestGuide(hits: readonly Hit[], least: number, library: Library): Guide | null {
   const fitting = hits.filter(({ passage, confidence }) => passage.kind === 'guide' && confidence >= least)
-  const alike = fitting.filter(({ confidence }) => confidence >= TIE_SHARE * (fitting[0]?.confidence ?? 0))
+  const alike = fitting.filter(({ share }) => share >= ALIKE_SHARE * (fitting[0]?.share ?? 0))
   const guides = alike.flatMap(({ passage }) => guideOf(passage, library) ?? [])
   return guides.toSorted((one, other) => contentStems(one.en.title).size - contentStems(other.en.title).size)[0] ?? null
 }

@@ -75,6 +75,8 @@ export const ENGLISH: ReplyTexts = {
   moreMatters: (headings) =>
     `You also tell of: ${headings.join('; ')}. Ask about that by itself to get the answer to it.`,
   likely: 'This fits your question best. Read whether it is your case:',
+  eitherOf: 'Two things fit what you tell. Read which of them is your case:',
+  ifFirst: 'If the first is your case:',
   orThese: 'If it is not, one of these may be, in short:',
   alike: 'This may fit your case as well:',
   otherLaw: {

@@ -8,10 +8,10 @@ import { FITS_FROM } from '../search/confidence.ts'
 import type { Hit } from '../search/search.ts'
 import { guideOf } from './choose-answer.ts'
 
-/** An urgent guide goes first from this share of the best confidence on. */
-const URGENT_SHARE = 0.4
-/** Whoever was put out of the house is not held in it: the words are near to each other. */
-const HOLDING_SHARE = 0.8
+/** An urgent guide goes first from this share of the best score on, where force is told of. */
+const URGENT_SHARE = 0.7
+/** Where none is, and whoever was put out of the house is not held in it: the words are near to each other. */
+const NEARLY_AS_WELL = 0.8
 
 /**
  * What a threat is made with comes before what it is made for: somebody locked in is not to read of screenshots.
@@ -19,7 +19,7 @@ const HOLDING_SHARE = 0.8
  */
 export function guideToSafety(question: string, hits: readonly Hit[], danger: Danger, library: Library): Guide | null {
   const force = findForce(question)
-  const urgent = findUrgent(hits, danger, library)
+  const urgent = findUrgent(hits, danger, force, library)
   const isOpen = urgent
     ? urgent.againstForce === 'threat' || (urgent.againstForce === 'holding' && force?.isByFamily)
     : !danger.isChild && (force?.act !== 'beating' || force.isByFamily)
@@ -34,15 +34,12 @@ function kindOfForce({ act, isByFamily }: Force): Guide['againstForce'] | null {
 }
 
 /** Violence comes before maintenance, divorce and whatever else the words tell of. */
-function findUrgent(hits: readonly Hit[], { isChild }: Danger, library: Library): Guide | null {
-  const share = URGENT_SHARE * (hits[0]?.confidence ?? 1)
-  // A mother whose child is missing is not to read of rape because nothing else was found.
-  const least = isChild ? Math.max(FITS_FROM, share) : share
-  const guides = hits.flatMap(({ passage, confidence }) => {
+function findUrgent(hits: readonly Hit[], { isChild }: Danger, force: Force | null, library: Library): Guide | null {
+  const fitting = hits.filter(({ confidence, share, passage }) => {
     const guide = guideOf(passage, library)
-    const leastOfGuide =
-      guide?.againstForce === 'holding' ? Math.max(least, HOLDING_SHARE * (hits[0]?.confidence ?? 1)) : least
-    return guide && confidence >= leastOfGuide ? [guide] : []
+    const least = force && guide?.againstForce !== 'holding' ? URGENT_SHARE : NEARLY_AS_WELL
+    // A mother whose child is missing is not to read of rape because nothing else was found.
+    return share >= least && (!isChild || confidence >= FITS_FROM)
   })
-  return guides.find(({ urgent }) => urgent) ?? null
+  return fitting.flatMap(({ passage }) => guideOf(passage, library) ?? []).find(({ urgent }) => urgent) ?? null
 }

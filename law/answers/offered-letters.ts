@@ -51,7 +51,7 @@ const rankLetters = memoiseByObject(({ letters }: Holdings) => {
   const phrases = [...letters.values()].flatMap((letter) =>
     [...allForms(letter.words), letter.title.en, letter.title.ne].map((text) => ({ text, meant: letter })),
   )
-  return createPhraseRanking(phrases, { commonBy: 'meanings', unknownShare: UNKNOWN_SHARE, phraseShare: 0.5 })
+  return createPhraseRanking(phrases, { unknownShare: UNKNOWN_SHARE })
 })
 
 /** The letters of the guide of an answer, else those that rest on the provision that leads it; empty where there are none. */

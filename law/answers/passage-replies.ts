@@ -4,12 +4,13 @@ import { dateIn } from '../../contract/date-in.ts'
 import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
 import { marksIn, provisionsOf } from '../marks.ts'
 import type { FurtherQuestion, Guide } from '../schema.ts'
+import { preparePhraseText } from '../text/phrases.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
-import { factsOf } from './asked-detail.ts'
+import { factsOf, findAskedDetail } from './asked-detail.ts'
 import { askedShareOf } from './asked-share.ts'
 import { findDirectStatement } from './direct-statement.ts'
-import { findFurtherQuestion } from './further-question.ts'
+import { findFurtherQuestion, type FoundFurther } from './further-question.ts'
 import {
   answerDetail,
   choosePartsToSay,
@@ -45,7 +46,9 @@ export function writeAnswer(answer: AnswerPlan, context: ReplyContext): string {
   return guide && answer.lead === 'guide' ? writeGuide(guide, answer, context) : writeProvisions(answer, context)
 }
 
-/** What probably answers, or only comes closest, in short: somebody who meant something else has little to read. */
+/**
+ * What probably answers, with what to do, or only comes closest, in short: somebody who meant something else has little to read.
+ */
 function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
   const { guide, lead, provisions, related, others } = answer
   const [best] = provisions
@@ -53,7 +56,7 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
   const isLikely = answer.sureness === 'likely'
   const leading = lead === 'guide' ? guide : null
   const opening = joinBlocks([
-    isLikely ? TEXTS[context.language].likely : nameClosest(answer, context),
+    isLikely ? openLikely(answer, context) : nameClosest(answer, context),
     leading ? openGuide(leading, answer, context).text : '',
     !leading && isLikely ? answerByFact(provisions, context) : '',
     !leading && best ? writeProvision(best, context) : '',
@@ -65,6 +68,7 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
     opening,
     writeAlike(answer, context),
     writeRunnersUp(runnersUp, context),
+    leading && isLikely ? writeWhatToDo(leading, context) : '',
     !leading && best && isLikely ? writeStepsAlone(best, context) : '',
     writeOthers(withoutProvisions(others, runnersUp), context),
     guide && (leading || (best && isAmong(best, provisionsOf(guide)))) ? nameGuide(guide, context) : '',
@@ -73,6 +77,16 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
     TEXTS[context.language].unsureClosing,
   ])
 }
+
+/** That it is for the person to judge; of two guides that fit alike, which the first is. */
+function openLikely({ alike, guide }: AnswerPlan, { language }: ReplyContext): string {
+  const { likely, eitherOf } = TEXTS[language]
+  return alike && guide ? joinBlocks([eitherOf, `**${guide[language].title}**`]) : likely
+}
+
+/** Behind what else may be meant. */
+const writeWhatToDo = (guide: Guide, context: ReplyContext): string =>
+  joinBlocks([TEXTS[context.language].ifFirst, writePartsToAct(guide, context)])
 
 /** What else may be meant, without what has been said. */
 function findRunnersUp({ provisions: [, ...alike], related }: AnswerPlan, { citations }: ReplyContext) {
@@ -115,7 +129,7 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
 /** What was asked for, where one thing was, and the guide's own answer; and what of the guide has been said with it. */
 function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { text: string; said: SaidOfGuide } {
   const { language, citations, detail } = context
-  const found = findFurtherQuestion(guide, context.question)
+  const found = findFurther(guide, context)
   const own = () => citations.citeIn(guide[language].answer)
   if (found && !context.keepsToSafety && found.certainty !== 'near') {
     const isItsOwn = found.certainty === 'asked'
@@ -130,6 +144,17 @@ function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { t
     text: joinBlocks([asked, own(), found ? writeFurther(found.further, context) : '']),
     said: direct ? { item: direct } : { parts: period ? [] : partsOf(detail) },
   }
+}
+
+/**
+ * The further question that is asked. Whoever asks in few words for one thing of which the guide has a part ("where do I complain?")
+ * asks none that is about something else.
+ */
+function findFurther(guide: Guide, { detail, question }: ReplyContext): FoundFurther | null {
+  const found = findFurtherQuestion(guide, question)
+  if (found?.certainty !== 'asked' || partsOf(detail).length === 0) return found
+  const asked = findAskedDetail(preparePhraseText(found.further.en.question))
+  return asked === detail ? found : null
 }
 
 /** Its question is said as well, so that whoever told of something else sees what is answered; not where it is what was written. */

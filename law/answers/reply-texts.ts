@@ -47,6 +47,10 @@ export interface ReplyTexts {
   moreMatters: (headings: readonly string[]) => string
   /** Stands above what probably answers. */
   likely: string
+  /** Before two guides that fit a story alike. */
+  eitherOf: string
+  /** Before what to do in the case that fits best. */
+  ifFirst: string
   /** Stands below it, above what else may be meant. */
   orThese: string
   /** Stands above another guide that fits as well. */

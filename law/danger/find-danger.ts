@@ -10,11 +10,11 @@ import { says } from './danger-signs.ts'
 type Judging = Pick<Library, 'judgeDanger'>
 
 /** From here on, from 0 to 1, a message tells of danger. */
-const ALARM_FROM = 0.7
+const ALARM_FROM = 0.55
 /** From here on it surely does. */
 const SURE_FROM = 0.95
 /** From here on it may, where what fits it best is help in danger. */
-const MAY_FROM = 0.25
+const MAY_FROM = 0.2
 
 /** The danger that the words tell of; null when they tell of none. */
 export function findDanger(question: string, { judgeDanger }: Judging): Danger | null {

@@ -20,8 +20,9 @@ export const SEARCH_FILES = [
 /** Files of dialogues for answers. */
 export const ANSWER_FILES = ['law/evaluation/answers/tuning.jsonl', 'law/evaluation/answers/set-aside.jsonl'] as const
 
-/** Files of questions in languages related to Nepali, each with the guides that answer it. */
+/** Files of questions in languages related to Nepali, and of situations as people tell them, each with the guides that answer it. */
 export const GUIDE_FILES = [
+  'law/evaluation/situations/tuning.jsonl',
   'law/evaluation/related-languages/tuning.jsonl',
   'law/evaluation/related-languages/set-aside.jsonl',
 ] as const

@@ -44,7 +44,7 @@ function packWork(whole: Work, provisions: readonly Provision[], language: Langu
 }
 
 function packGuide(whole: Guide, language: Language): PocketGuide {
-  const { explained: _figures, words: _words, questions, ...guide } = whole
+  const { explained: _figures, words: _words, messages: _messages, questions, ...guide } = whole
   const inOrder = provisionsOf(whole).map(markOf).join(' ')
   const own = provisionsIn(whole, language).map(markOf).join(' ')
   return {

@@ -4,8 +4,8 @@ import { markOf, provisionsIn } from '../marks.ts'
 import type { Fact, Guide, Provision } from '../schema.ts'
 import { inBothLanguages } from './one-language.ts'
 import type { GuideAsKept, Pocket, PocketGuide, PocketWork, WorkAsKept } from './pocket.ts'
+import { NO_WORDS } from '../word-forms.ts'
 
-const NO_WORDS = { en: [], ne: [], romanised: [] }
 const NO_TEXT = { en: '', ne: '' }
 
 /**
@@ -44,6 +44,7 @@ function guideOf({ guide: kept, question, otherTitle, marks }: PocketGuide, lang
     ...inBothLanguages<GuideAsKept>(kept, language),
     words: NO_WORDS,
     questions: { ...NO_WORDS, [language]: question === undefined ? [] : [question] },
+    messages: NO_WORDS,
   }
   const answer = marks ?? provisionsIn(guide, language).map(markOf).join(' ')
   return { ...guide, [other]: { ...guide[other], title: otherTitle, answer } }

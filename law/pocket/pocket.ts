@@ -41,4 +41,4 @@ export interface PocketGuide {
   marks: string | undefined
 }
 
-export type GuideAsKept = Omit<Guide, 'words' | 'questions' | 'explained'>
+export type GuideAsKept = Omit<Guide, 'words' | 'questions' | 'messages' | 'explained'>

@@ -85,6 +85,7 @@ export function createFinder(
     const hits = [...new Set([...named, ...best])].map((passage) => ({
       passage: passageOfKey(passages.keyOf(passage)),
       confidence: confidence(passage),
+      share: (scores[passage] ?? 0) / (scores[best[0] ?? -1] || 1),
     }))
     return { hits, words, workIds }
   }

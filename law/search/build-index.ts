@@ -22,7 +22,8 @@ interface FieldRule {
 const FIELDS = {
   heading: { weight: 4, lengthPenalty: 0.3 },
   words: { weight: 2, lengthPenalty: 0.15 },
-  questions: { weight: 4, lengthPenalty: 0.3 },
+  questions: { weight: 3, lengthPenalty: 0.3 },
+  messages: { weight: 1.2, lengthPenalty: 0.6 },
   rule: { weight: 1.5, lengthPenalty: 0.5 },
   guideSentences: { weight: 1.5, lengthPenalty: 0.5 },
   facts: { weight: 1, lengthPenalty: 0.3 },

@@ -75,7 +75,7 @@ function sentencesByProvision(guides: readonly Guide[]): Map<string, string[]> {
 const statementsInBoth = (guide: Guide) => [...statementsOf(guide, 'en'), ...statementsOf(guide, 'ne')]
 
 function documentOfGuide(guide: Guide): IndexedDocument {
-  const { slug, words, questions, furtherQuestions, en, ne } = guide
+  const { slug, words, questions, messages, furtherQuestions, en, ne } = guide
   const further = furtherQuestions.flatMap((question) => [question.en.question, question.ne.question])
   return {
     key: keyOfPassage({ kind: 'guide', slug }),
@@ -83,15 +83,20 @@ function documentOfGuide(guide: Guide): IndexedDocument {
       fieldOf('heading', [en.title, ne.title]),
       fieldOfForms('words', joinForms([words, ...furtherQuestions.map((question) => question.words)])),
       fieldOfForms('questions', questions),
+      fieldOfForms('messages', joinForms([messages, ...furtherQuestions.map((question) => question.messages)])),
       fieldOf('rule', [...further, ...statementsInBoth(guide).map(withoutGuideMarks)]),
     ],
   }
 }
 
-function documentOfSignpost({ id, matter, words }: Signpost): IndexedDocument {
+function documentOfSignpost({ id, matter, words, messages }: Signpost): IndexedDocument {
   return {
     key: keyOfSignpost(id),
-    fields: [fieldOf('heading', [matter.en, matter.ne]), fieldOfForms('questions', words)],
+    fields: [
+      fieldOf('heading', [matter.en, matter.ne]),
+      fieldOfForms('questions', words),
+      fieldOfForms('messages', messages),
+    ],
   }
 }
 

@@ -59,7 +59,7 @@ export function createGoingOnRanking(
       workOf: (passage) => passages.keyOf(passage).split(' ')[0],
     })
     const found = [...together.best, ...alone.best, ...around.following]
-    const candidates = [...new Set(together.signpost === null ? found : [...found, together.signpost])]
+    const candidates = [...new Set([...found, ...together.bestSignposts.slice(0, 1)])]
     const scores = together.scores.slice()
     for (const passage of candidates) scores[passage] = weigh(passage)
     levelWith(together.scores, scores, candidates)

@@ -18,14 +18,16 @@ const LEAD_OF_NEARBY = 0.7
 export interface Ranking {
   /** Numbers of the passages that have a word of the question, best first. */
   best: number[]
-  /** The signpost that has most of it; null where none has a word. */
-  signpost: number | null
+  /** The few signposts that have most of it, best first. */
+  bestSignposts: number[]
   /** By number of the passage. */
   scores: Float32Array
   /** The highest score that the words alone give. */
   bestByWords: number
 }
 
+/** One of so many may be what is asked for word for word. */
+const MOST_SIGNPOSTS = 3
 /** So many of the passages that the words alone find are compared by meaning. */
 const MOST_COMPARED = 40
 /** What a passage loses that is less like the question by one than the passage most like it; no more than `MOST_LOST`. */
@@ -92,8 +94,8 @@ export function rankPassages(
     Math.max(most, MOST_COMPARED),
   )
   lowerUnlike(passagesByWords, scores, likeness)
-  const [signpost = null] = bestOf(found.filter(isSignpost), scores, 1)
-  return { best: bestOf(passagesByWords, scores, most), signpost, scores, bestByWords }
+  const bestSignposts = bestOf(found.filter(isSignpost), scores, MOST_SIGNPOSTS)
+  return { best: bestOf(passagesByWords, scores, most), bestSignposts, scores, bestByWords }
 }
 
 /** Passages behind the best one that can bear it out. */

@@ -25,6 +25,8 @@ export interface Hit {
   passage: Passage
   /** From 0 to 1: how well the passage fits; compares between questions and passages. Below 0.3 nothing fits. */
   confidence: number
+  /** From 0 to 1: its score as a share of the highest one; of long messages much fits with all confidence, and little as well as the best. */
+  share: number
 }
 
 /** What search makes of a question. */
@@ -174,8 +176,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     )
   }
 
-  function findAsWritten(question: string, signpost: number | null, best: readonly number[]): number | null {
-    const documents = [...(signpost === null ? [] : [signpost]), ...best]
+  function findAsWritten(question: string, documents: readonly number[]): number | null {
     const key = asWritten.find(question, documents.map(passages.keyOf))
     return key === null ? null : (documents.find((document) => passages.keyOf(document) === key) ?? null)
   }
@@ -188,12 +189,13 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const likeness = compareWith(words)
     const { near } = around
     const asked = { words, workIds: references.workIds, most: Math.max(most, LEAST_RANKED), signposts, near, likeness }
-    const { best, signpost, scores, bestByWords } =
+    const { best, bestSignposts, scores, bestByWords } =
       context === null
         ? rankPassages(asked, passages, links)
         : rankGoingOn(asked, { own: read(question), around, wanted: factsWanted(question) })
     const named = findNamed(references.numbers, scores)
-    const written = context === null && named.length === 0 ? findAsWritten(question, signpost, best) : null
+    const written = context === null && named.length === 0 ? findAsWritten(question, [...bestSignposts, ...best]) : null
+    const signpost = bestSignposts.find((each) => each === written) ?? bestSignposts[0] ?? null
     const order = [...new Set([...named, ...(written === null || written === signpost ? [] : [written]), ...best])]
     const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
     const isLed =
@@ -210,13 +212,20 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
       fitOfNamed(named, references),
       near.has(order[0] ?? -1) ? FIT_OF_NEAR : 0,
     )
+    const highest = Math.max(...order.map((number) => scores[number] ?? 0))
     return {
       hits: order.slice(0, most).map((passage) => ({
         passage: passageOfKey(passages.keyOf(passage)),
         confidence: named.includes(passage) ? confidenceOfNamed(passage, named, references) : confidence(passage),
+        share: (scores[passage] ?? 0) / (highest || 1),
       })),
       certainty: certainty ?? 0,
-      signpost: isLed ? { id: signpostOfKey(passages.keyOf(signpost)) ?? '', confidence: confidence(signpost) } : null,
+      signpost: isLed
+        ? {
+            id: signpostOfKey(passages.keyOf(signpost)) ?? '',
+            confidence: Math.max(confidence(signpost), written === signpost ? CERTAINTY_AS_WRITTEN : 0),
+          }
+        : null,
       subject: judgeSubject({ question, previous: context }, { fit, certainty: certainty ?? 0 }, weighLaw),
       goesOn: context !== null,
     }

@@ -1,4 +1,4 @@
-// Which of many phrases a message comes closest to, where they are about one matter and differ in few words.
+// Which of many phrases a message comes closest to.
 
 import { tokenize } from './normalize.ts'
 import { splitSentences } from './sentences.ts'
@@ -17,29 +17,23 @@ export interface Likeness<Meant> {
 }
 
 interface LikenessOptions {
-  /** What makes a word common: that many phrases have it, or that much is meant with it. */
-  commonBy: 'phrases' | 'meanings'
   /** What a word weighs that stands in none, as a share of the rarest. */
   unknownShare: number
-  /** How much it counts that all of the phrase is said, from 0 to 1; the rest is that all that is said is in it. */
-  phraseShare: number
 }
 
 /** All that the message has a word of, each once, by the phrase that comes closest to it or to one of its sentences, the likest first. */
 export type RankMeanings<Meant> = (message: string) => Likeness<Meant>[]
 
-/** A word that is in all weighs nothing, one that is in a single one most. */
+/** A word with which all is meant weighs nothing, one with which a single thing is meant most. */
 export function createPhraseRanking<Meant>(
   phrases: readonly Phrase<Meant>[],
-  { commonBy, unknownShare, phraseShare }: LikenessOptions,
+  { unknownShare }: LikenessOptions,
 ): RankMeanings<Meant> {
   const all = phrases.map(({ text, meant }) => ({ words: wordsOf(text), meant }))
-  const having = new Map<string, Set<unknown>>()
-  for (const phrase of all) {
-    for (const word of phrase.words)
-      having.set(word, (having.get(word) ?? new Set()).add(commonBy === 'phrases' ? phrase : phrase.meant))
-  }
-  const most = 1 + (commonBy === 'phrases' ? all.length : new Set(all.map(({ meant }) => meant)).size)
+  const having = new Map<string, Set<Meant>>()
+  for (const { words, meant } of all)
+    for (const word of words) having.set(word, (having.get(word) ?? new Set()).add(meant))
+  const most = 1 + new Set(all.map(({ meant }) => meant)).size
   const weightOf = (word: string) => {
     const count = having.get(word)?.size
     return count === undefined ? unknownShare * Math.log(most) : Math.log(most / count)
@@ -51,7 +45,7 @@ export function createPhraseRanking<Meant>(
     for (const asked of [...splitSentences(message), message].map(wordsOf)) {
       for (const { words, meant } of all) {
         const shared = weigh(asked.filter((word) => words.includes(word)))
-        const likeness = shared / (weigh(words) ** phraseShare * weigh(asked) ** (1 - phraseShare) || 1)
+        const likeness = shared / (Math.sqrt(weigh(words) * weigh(asked)) || 1)
         if (likeness > (best.get(meant) ?? 0)) best.set(meant, likeness)
       }
     }

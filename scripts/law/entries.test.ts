@@ -17,6 +17,7 @@ const library = createLibrary(held)
 const { works, guides, help, signposts, nextSteps } = held
 const helpIds = new Set(help.map(({ id }) => id))
 
+const FORMS = ['en', 'ne', 'romanised'] as const
 const LISTS = ['steps', 'documents', 'whereToGo', 'timeLimits', 'periods', 'costs', 'watchOut'] as const
 const MARK = / ?\{[a-z0-9-]+ [0-9]+[A-Z]?\}/g
 
@@ -196,18 +197,25 @@ describe('a guide', () => {
   test('has twelve ways to be asked in each form, and answers what is asked next', () => {
     const short = guides.filter(
       ({ words, questions, furtherQuestions }) =>
-        furtherQuestions.length < 2 ||
-        (['en', 'ne', 'romanised'] as const).some((form) => words[form].length + questions[form].length < 12),
+        furtherQuestions.length < 2 || FORMS.some((form) => words[form].length + questions[form].length < 12),
     )
     expect(short.map(({ slug }) => slug)).toEqual([])
   })
 
-  test('keeps its words and questions to itself', () => {
+  test('has messages of people in each form, and for what is asked next', () => {
+    const short = guides.filter(
+      ({ messages, furtherQuestions }) =>
+        FORMS.some((form) => messages[form].length < 3) ||
+        furtherQuestions.some(({ messages: ofNext }) => FORMS.some((form) => ofNext[form].length === 0)),
+    )
+    expect(short.map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('keeps its words, questions and messages to itself', () => {
     const all = guides.flatMap((guide) => {
-      const lists = [guide.words, guide.questions, ...guide.furtherQuestions.map(({ words }) => words)]
-      return (['en', 'ne', 'romanised'] as const).flatMap((form) =>
-        lists.flatMap((list) => list[form]).map((text) => `${form} ${text}`),
-      )
+      const further = guide.furtherQuestions.flatMap(({ words, messages }) => [words, messages])
+      const lists = [guide.words, guide.questions, guide.messages, ...further]
+      return FORMS.flatMap((form) => lists.flatMap((list) => list[form]).map((text) => `${form} ${text}`))
     })
     expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([])
   })

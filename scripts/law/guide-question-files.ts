@@ -1,11 +1,12 @@
-// Questions with the guides that answer them, in languages that Nepali is related to: JSON Lines, a question a line.
+// Questions with the guides that answer them: JSON Lines, a question a line.
 
 import { z } from 'zod'
+import { MESSAGE_FORMS } from '../../law/training-messages.ts'
 import { type EvaluationLines, readEvaluationLines } from './evaluation-lines.ts'
 
 const guideQuestionSchema = z.strictObject({
   id: z.string(),
-  form: z.enum(['hi', 'mai', 'bho']),
+  form: z.enum(MESSAGE_FORMS),
   question: z.string().min(1),
   /** Slugs of guides, and provisions where no guide fits ("tobacco-2068 11"). Any one of them is right. */
   guides: z.string().array().min(1).optional(),

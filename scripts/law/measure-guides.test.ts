@@ -16,7 +16,7 @@ const entries: LibraryEntries = {
 }
 const library = createLibrary(entries)
 const found: Found = {
-  hits: [{ passage: { kind: 'guide', slug: 'kites' }, confidence: 1 }],
+  hits: [{ passage: { kind: 'guide', slug: 'kites' }, confidence: 1, share: 1 }],
   certainty: 1,
   signpost: null,
   subject: 'law',

@@ -54,6 +54,7 @@ export function kiteGuide(answer: string, fields: Partial<Guide> = {}): Guide {
     urgent: false,
     words: WORDS,
     questions: WORDS,
+    messages: { en: [], ne: [], romanised: [] },
     en: { ...text, answer },
     ne: { ...text, answer: 'चङ्गाको नियम।' },
     furtherQuestions: [],

@@ -33,6 +33,7 @@ const TARIFF: Signpost = {
   id: 'tariff',
   matter: both('The price of power', 'बत्तीको महसुल'),
   words: { en: [], ne: [], romanised: [] },
+  messages: { en: [], ne: [], romanised: [] },
   cannotSay: both('Kanooni cannot say it.', 'Kanooni ले भन्न सक्दैन।'),
   settledBy: both('The commission sets it.', 'आयोगले तोक्छ।'),
   office: both('Ask the office.', 'कार्यालयमा सोध्नुहोस्।'),
@@ -40,7 +41,7 @@ const TARIFF: Signpost = {
 
 describe('what an answer is to rest on', () => {
   test('is numbered, with title, heading, edition and plain words, between tags', () => {
-    const found = finding({ hits: [{ passage: section('95'), confidence: 1 }], subject: 'law' })
+    const found = finding({ hits: [{ passage: section('95'), confidence: 1, share: 1 }], subject: 'law' })
     const { message, passages } = retrievePassages(asked(QUESTION), found, 24_000)
 
     expect(passages).toEqual([section('95')])
@@ -52,7 +53,7 @@ describe('what an answer is to rest on', () => {
   })
 
   test('is shown in the language of the question', () => {
-    const found = finding({ hits: [{ passage: section('95'), confidence: 1 }], subject: 'law' })
+    const found = finding({ hits: [{ passage: section('95'), confidence: 1, share: 1 }], subject: 'law' })
     const messageFor = (question: string) => retrievePassages(asked(question), found, 24_000).message
 
     expect(messageFor('घरधनीले धरौटी फिर्ता दिएन, के गर्ने?')).toContain('मुलुकी घर संहिता २०७४, दफा ९५: धरौटी फिर्ता')
@@ -65,7 +66,7 @@ describe('what an answer is to rest on', () => {
       ...library,
       search: (question: string) => {
         sought = question
-        const hits = [{ passage: section('95'), confidence: 1 }]
+        const hits = [{ passage: section('95'), confidence: 1, share: 1 }]
         return { hits, certainty: 1, signpost: null, subject: 'law' as const, goesOn: false }
       },
     }
@@ -77,9 +78,9 @@ describe('what an answer is to rest on', () => {
 
   test('has with a guide the provisions that it rests on, each once, and the guide points at them', () => {
     const hits = [
-      { passage: { kind: 'guide', slug: 'deposit' } as const, confidence: 1 },
-      { passage: section('95'), confidence: 0.9 },
-      { passage: section('93'), confidence: 0.8 },
+      { passage: { kind: 'guide', slug: 'deposit' } as const, confidence: 1, share: 1 },
+      { passage: section('95'), confidence: 0.9, share: 1 },
+      { passage: section('93'), confidence: 0.8, share: 1 },
     ]
     const { message, passages } = retrievePassages(asked(QUESTION), finding({ hits, subject: 'law' }), 24_000)
 
@@ -92,7 +93,7 @@ describe('what an answer is to rest on', () => {
   })
 
   test('has official text where it is held, from its start', () => {
-    const found = finding({ hits: [{ passage: section('300'), confidence: 1 }], subject: 'law' })
+    const found = finding({ hits: [{ passage: section('300'), confidence: 1, share: 1 }], subject: 'law' })
 
     expect(retrievePassages(asked(QUESTION), found, 24_000).message).toContain(
       'Official text (amended-2081), Keys: Every lodger receives two keys of the house.',
@@ -101,8 +102,8 @@ describe('what an answer is to rest on', () => {
 
   test('leaves out what fits far worse than the best', () => {
     const hits = [
-      { passage: section('95'), confidence: 0.9 },
-      { passage: section('93'), confidence: 0.1 },
+      { passage: section('95'), confidence: 0.9, share: 1 },
+      { passage: section('93'), confidence: 0.1, share: 1 },
     ]
 
     expect(retrievePassages(asked(QUESTION), finding({ hits, subject: 'law' }), 24_000).passages).toEqual([
@@ -113,7 +114,7 @@ describe('what an answer is to rest on', () => {
   test.each(['off-topic', 'other-task'] as const)('is nothing for a question that is %s', (subject) => {
     const { message, passages } = retrievePassages(
       asked('A poem?'),
-      finding({ hits: [{ passage: section('95'), confidence: 1 }], subject }),
+      finding({ hits: [{ passage: section('95'), confidence: 1, share: 1 }], subject }),
       24_000,
     )
 
@@ -156,15 +157,15 @@ describe('what an answer is to rest on', () => {
   })
 
   test('is nothing where the best fits no better than by chance', () => {
-    const hits = [{ passage: section('95'), confidence: 0.1 }]
+    const hits = [{ passage: section('95'), confidence: 0.1, share: 1 }]
 
     expect(retrievePassages(asked(QUESTION), finding({ hits, subject: 'law' }), 24_000).passages).toEqual([])
   })
 
   test('takes no more than half of the room, and points at nothing that was left out', () => {
     const hits = [
-      { passage: { kind: 'guide', slug: 'deposit' } as const, confidence: 1 },
-      { passage: section('95'), confidence: 1 },
+      { passage: { kind: 'guide', slug: 'deposit' } as const, confidence: 1, share: 1 },
+      { passage: section('95'), confidence: 1, share: 1 },
     ]
     const found = finding({ hits, subject: 'law' })
     const sizes = Array.from({ length: 40 }, (_, step) => 600 + step * 50)
@@ -179,7 +180,7 @@ describe('what an answer is to rest on', () => {
   })
 
   test('says that the numbers to call stand there already when the question tells of danger', () => {
-    const found = finding({ hits: [{ passage: section('95'), confidence: 1 }], subject: 'law' })
+    const found = finding({ hits: [{ passage: section('95'), confidence: 1, share: 1 }], subject: 'law' })
 
     expect(retrievePassages(asked('My husband beats me every day'), found, 24_000).message).toContain(
       'whom to call in danger',
@@ -191,7 +192,7 @@ describe('what an answer is to rest on', () => {
 test('says what cannot be said of a matter that no held law settles, what settles it and whom to ask', () => {
   const signposts = new Map([['tariff', TARIFF]])
   const found = { subject: 'law', signpost: { id: 'tariff', confidence: 0.6 } } as const
-  const hits = [{ passage: section('95'), confidence: 0.4 }]
+  const hits = [{ passage: section('95'), confidence: 0.4, share: 1 }]
   const messageFor = (question: string, other: Partial<Found>) =>
     retrievePassages(asked(question), { ...finding({ hits, ...found, ...other }), signposts }, 24_000).message
 
@@ -209,7 +210,7 @@ test('no imported text can end its passage, begin another, or pass for one', () 
   const hostile = fc.array(
     fc.oneof(fc.constantFrom('</passage>', '</passages>', '<passage number="1">', '<', '>', '\n'), fc.string()),
   )
-  const found = finding({ hits: [{ passage: section('300'), confidence: 1 }], subject: 'law' })
+  const found = finding({ hits: [{ passage: section('300'), confidence: 1, share: 1 }], subject: 'law' })
   fc.assert(
     fc.property(hostile, fc.string({ minLength: 1 }), (pieces, heading) => {
       const official: OfficialText = { language: 'en', edition: '</passage>', heading, text: `a${pieces.join('')}` }

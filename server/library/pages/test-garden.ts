@@ -137,12 +137,14 @@ const guide: Guide = {
   slug: 'broken-fence',
   topic: 'property',
   urgent: true,
+  messages: { en: [], ne: [], romanised: [] },
   words: { en: ['fence'], ne: ['बार'], romanised: ['baar'] },
   questions: { en: ['Who mends my fence?'], ne: ['मेरो बार कसले मर्मत गर्छ?'], romanised: [] },
   en: text,
   ne: { ...text, title: 'मेरो बार भाँचियो', answer: 'जसले भाँच्यो, उसैले मर्मत गर्छ {garden-code-2074 12}।' },
   furtherQuestions: [
     {
+      messages: { en: [], ne: [], romanised: [] },
       words: { en: ['what if the neighbour refuses'], ne: ['छिमेकीले मानेन भने'], romanised: ['chimeki le manena bhane'] },
       en: { question: 'What if the neighbour refuses?', answer: 'Ask the ward office {garden-code-2074 12A}.' },
       ne: { question: 'छिमेकीले मानेन भने?', answer: 'वडा कार्यालयमा भन्नुहोस् {garden-code-2074 12A}।' },
