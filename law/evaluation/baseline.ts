@@ -23,6 +23,7 @@ export const ANSWER_FILES = ['law/evaluation/answers/tuning.jsonl', 'law/evaluat
 /** Files of questions in languages related to Nepali, and of situations as people tell them, each with the guides that answer it. */
 export const GUIDE_FILES = [
   'law/evaluation/situations/tuning.jsonl',
+  'law/evaluation/situations/set-aside.jsonl',
   'law/evaluation/related-languages/tuning.jsonl',
   'law/evaluation/related-languages/set-aside.jsonl',
 ] as const
