@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { findViolations } from './axe.ts'
 import { expect, REFUSED, test } from './fixtures.ts'
 import { copiedMessages, storeApplication } from './local-copies.ts'
-import { answers, arrive, ask, button, field, READERS, replyEnds, signIn } from './people.ts'
+import { answers, arrive, ask, button, field, READERS, replyEnds, signIn, toast } from './people.ts'
 import { settings as english } from '../web/texts/en/settings.ts'
 import { settings as nepali } from '../web/texts/ne/settings.ts'
 
@@ -50,6 +50,7 @@ test('a person changes the name, sees another browser that is signed in, and sig
   await field(page, 'Your Name').fill('बिमला गुरुङ')
   await button(page, 'Update name').tap()
   await expect(page.getByRole('group', { name: 'Your account' }).getByText('बिमला गुरुङ')).toBeVisible()
+  await expect(toast(page, english.name.done)).toBeVisible()
 
   await button(page, 'See active sessions').tap()
   const dialog = page.getByRole('dialog')
