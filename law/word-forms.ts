@@ -1,5 +1,6 @@
 import type { WordForms } from './schema.ts'
 
+/** Of what is not to be found by words. */
 export const NO_WORDS: WordForms = { en: [], ne: [], romanised: [] }
 
 /** Words as people type them, in all forms. */

@@ -322,6 +322,13 @@ describe('how sure search is', () => {
     expect(stepsAt(0.2)).toBe(false)
   })
 
+  test('the steps are said to be those of the first only where something else may be meant', () => {
+    const theft: Passage = { kind: 'provision', workId: 'penal-code-2074', number: '242' }
+
+    expect(answerTo(0.6, [bail, 0.5]).text).not.toContain('If the first is your case:')
+    expect(answerTo(0.6, [bail, 0.5], [theft, 0.4]).text).toContain('If the first is your case:')
+  })
+
   test('what else may be meant is said in short under a provision that probably answers', () => {
     const provision = (number: string): Passage => ({ kind: 'provision', workId: 'penal-code-2074', number })
     const { text } = answerTo(0.6, [provision('242'), 0.5], [provision('306'), 0.4], [provision('191'), 0.3])

@@ -2,32 +2,19 @@
 
 import { dateIn } from '../../contract/date-in.ts'
 import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
-import { marksIn, provisionsOf } from '../marks.ts'
-import type { FurtherQuestion, Guide } from '../schema.ts'
-import { preparePhraseText } from '../text/phrases.ts'
+import { provisionsOf } from '../marks.ts'
+import type { Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
-import { factsOf, findAskedDetail } from './asked-detail.ts'
-import { askedShareOf } from './asked-share.ts'
-import { findDirectStatement } from './direct-statement.ts'
-import { findFurtherQuestion, type FoundFurther } from './further-question.ts'
-import {
-  answerDetail,
-  choosePartsToSay,
-  nameGuide,
-  partsLeft,
-  partsOf,
-  type SaidOfGuide,
-  writeParts,
-  writePartsToAct,
-} from './guide-reply.ts'
+import { openGuide } from './guide-opening.ts'
+import { choosePartsToSay, nameGuide, partsLeft, writeParts, writePartsToAct } from './guide-reply.ts'
 import { isAmong } from './is-among.ts'
 import { bulleted, joinBlocks, section } from './markdown.ts'
 import { writeOtherLaw } from './other-law.ts'
 import { askElsewhere, nameHits, nameNotHeld } from './other-replies.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { writeNextSteps, writeStepsAlone, writeTimeLimitOfChapter } from './next-steps-reply.ts'
-import { findPrevailing, putPrevailingFirst, tellsDetail } from './prevailing.ts'
+import { findPrevailing } from './prevailing.ts'
 import { answerByFact, writeBrief, writeProvision } from './provision-reply.ts'
 import { TEXTS } from './texts.ts'
 import type { AnswerPlan, NamedPlan } from './plan-types.ts'
@@ -35,8 +22,6 @@ import type { AnswerPlan, NamedPlan } from './plan-types.ts'
 /** Of a guide that is not told whole one more: what would have been told can be among them. */
 const MOST_RELATED = 3
 const MOST_RUNNERS_UP = 2
-/** So much of a question stands in the heading of the provision that it names. */
-const NAMES_PROVISION = 0.5
 /** With the one that leads, three matters are as much as somebody reads at once. */
 const MOST_OTHERS = 2
 
@@ -68,7 +53,8 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
     opening,
     writeAlike(answer, context),
     writeRunnersUp(runnersUp, context),
-    leading && isLikely ? writeWhatToDo(leading, context) : '',
+    leading && isLikely && (answer.alike || runnersUp.length > 0) ? TEXTS[context.language].ifFirst : '',
+    leading && isLikely ? writePartsToAct(leading, context) : '',
     !leading && best && isLikely ? writeStepsAlone(best, context) : '',
     writeOthers(withoutProvisions(others, runnersUp), context),
     guide && (leading || (best && isAmong(best, provisionsOf(guide)))) ? nameGuide(guide, context) : '',
@@ -83,10 +69,6 @@ function openLikely({ alike, guide }: AnswerPlan, { language }: ReplyContext): s
   const { likely, eitherOf } = TEXTS[language]
   return alike && guide ? joinBlocks([eitherOf, `**${guide[language].title}**`]) : likely
 }
-
-/** Behind what else may be meant. */
-const writeWhatToDo = (guide: Guide, context: ReplyContext): string =>
-  joinBlocks([TEXTS[context.language].ifFirst, writePartsToAct(guide, context)])
 
 /** What else may be meant, without what has been said. */
 function findRunnersUp({ provisions: [, ...alike], related }: AnswerPlan, { citations }: ReplyContext) {
@@ -124,81 +106,6 @@ function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): st
     nameGuide(guide, context, left),
     closing(guide.checkedOn, context),
   ])
-}
-
-/** What was asked for, where one thing was, and the guide's own answer; and what of the guide has been said with it. */
-function openGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): { text: string; said: SaidOfGuide } {
-  const { language, citations, detail } = context
-  const found = findFurther(guide, context)
-  const own = () => citations.citeIn(guide[language].answer)
-  if (found && !context.keepsToSafety && found.certainty !== 'near') {
-    const isItsOwn = found.certainty === 'asked'
-    const text = joinBlocks([writeFurther(found.further, context, { isItsOwn }), own()])
-    return { text, said: isItsOwn ? { further: found.further } : {} }
-  }
-  const direct = directItem(guide, context)
-  const facts = () => answerByFactOf(guide, answer, context)
-  const period = !direct && detail === 'time-limit' ? writePeriod(guide, answer.provisions[0], context) : ''
-  const asked = period || (direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts())
-  return {
-    text: joinBlocks([asked, own(), found ? writeFurther(found.further, context) : '']),
-    said: direct ? { item: direct } : { parts: period ? [] : partsOf(detail) },
-  }
-}
-
-/**
- * The further question that is asked. Whoever asks in few words for one thing of which the guide has a part ("where do I complain?")
- * asks none that is about something else.
- */
-function findFurther(guide: Guide, { detail, question }: ReplyContext): FoundFurther | null {
-  const found = findFurtherQuestion(guide, question)
-  if (found?.certainty !== 'asked' || partsOf(detail).length === 0) return found
-  const asked = findAskedDetail(preparePhraseText(found.further.en.question))
-  return asked === detail ? found : null
-}
-
-/** Its question is said as well, so that whoever told of something else sees what is answered; not where it is what was written. */
-function writeFurther(
-  further: FurtherQuestion,
-  { language, citations }: ReplyContext,
-  { isItsOwn = false } = {},
-): string {
-  const { question, answer } = further[language]
-  return citations.citeIn(isItsOwn ? answer : `**${question}** ${answer}`)
-}
-
-/**
- * "How long is maternity leave?" asks for the period of that provision, not for the time limits of the whole matter; nor for all
- * periods of the guide, where the provision is what the question names.
- */
-function writePeriod(guide: Guide, best: ProvisionReference | undefined, context: ReplyContext): string {
-  const { language, library, question } = context
-  const { answer, periods } = guide[language]
-  if (!best || !isAmong(best, marksIn(answer))) return ''
-  const { heading, facts = [] } = library.findProvision(best) ?? {}
-  const names = askedShareOf(`${heading?.en} ${heading?.ne}`, library.readWords(question))
-  if (periods.length > 0 && names < NAMES_PROVISION) return ''
-  const kinds = facts.map(({ kind }) => kind)
-  return kinds.includes('period') && !kinds.includes('time-limit') ? answerByFact([best], context) : ''
-}
-
-function answerByFactOf(guide: Guide, { provisions, provisionsOfHits }: AnswerPlan, context: ReplyContext): string {
-  const { language, detail, library } = context
-  const own = provisionsOf(guide)
-  const ofGuide = provisionsOfHits.filter((provision) => isAmong(provision, own))
-  const telling = [...provisions, ...ofGuide].filter((provision) => tellsDetail(provision, detail, library))
-  return answerByFact(putPrevailingFirst(telling, marksIn(guide[language].answer), detail, library), context)
-}
-
-/**
- * The statement of a guide that speaks to the question; where one thing is asked, only one that rests on a provision that tells it.
- * In danger, and where a whole part is asked for, nothing is picked out.
- */
-function directItem(guide: Guide, { keepsToSafety, detail, question, language, library }: ReplyContext): string | null {
-  if (keepsToSafety || detail === 'where' || detail === 'papers' || detail === 'cost') return null
-  const item = findDirectStatement(guide, question, language)
-  if (item === null || factsOf(detail).length === 0) return item
-  return marksIn(item).some((provision) => tellsDetail(provision, detail, library)) ? item : null
 }
 
 /** The provision that fits best, where the guide has not begun with it. In danger it would only be in the way. */

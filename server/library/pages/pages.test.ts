@@ -348,11 +348,11 @@ test('a search that nothing answers to shows what is nearest, and what may have 
 
   const { body } = await rig.app.inject({ url: '/law?q=trademrk' })
 
-  expect(contentOf(body)).toMatch(
-    /Nothing found for “trademrk”\. Did you mean: trademark .*Perhaps .*My brand or trademark is copied/,
-  )
+  expect(contentOf(body)).toMatch(/Nothing found for “trademrk”\. Did you mean: trademark .*Perhaps /)
   expect(body).toContain('href="?q=trademark"')
-  expect(/<section id="results".*?<\/section>/s.exec(body)?.[0].split('<template')[0]?.match(/<li/g)).toHaveLength(5)
+  const nearest = /<section id="results".*?<\/section>/s.exec(body)?.[0].split('<template')[0] ?? ''
+  expect(nearest.match(/<li/g)).toHaveLength(5)
+  expect(nearest).toContain('My brand or trademark is copied')
 })
 
 test.each([

@@ -1,0 +1,99 @@
+// How the answer from a guide begins: with what was asked for, where one thing was, and what the guide itself says.
+
+import { marksIn, provisionsOf } from '../marks.ts'
+import type { ProvisionReference } from '../passage.ts'
+import type { FurtherQuestion, Guide } from '../schema.ts'
+import { preparePhraseText } from '../text/phrases.ts'
+import { factsOf, findAskedDetail } from './asked-detail.ts'
+import { askedShareOf } from './asked-share.ts'
+import { findDirectStatement } from './direct-statement.ts'
+import { findFurtherQuestion, type FoundFurther } from './further-question.ts'
+import { answerDetail, partsOf, type SaidOfGuide } from './guide-reply.ts'
+import { isAmong } from './is-among.ts'
+import { joinBlocks } from './markdown.ts'
+import type { AnswerPlan } from './plan-types.ts'
+import { putPrevailingFirst, tellsDetail } from './prevailing.ts'
+import { answerByFact } from './provision-reply.ts'
+import type { ReplyContext } from './reply-context.ts'
+
+/** So much of a question stands in the heading of the provision that it names. */
+const NAMES_PROVISION = 0.5
+
+/** What was asked for, where one thing was, and the guide's own answer; and what of the guide has been said with it. */
+export function openGuide(
+  guide: Guide,
+  answer: AnswerPlan,
+  context: ReplyContext,
+): { text: string; said: SaidOfGuide } {
+  const { language, citations, detail } = context
+  const found = findFurther(guide, context)
+  const own = () => citations.citeIn(guide[language].answer)
+  if (found && !context.keepsToSafety && found.certainty !== 'near') {
+    const isItsOwn = found.certainty === 'asked'
+    const text = joinBlocks([writeFurther(found.further, context, { isItsOwn }), own()])
+    return { text, said: isItsOwn ? { further: found.further } : {} }
+  }
+  const direct = directItem(guide, context)
+  const facts = () => answerByFactOf(guide, answer, context)
+  const period = !direct && detail === 'time-limit' ? writePeriod(guide, answer.provisions[0], context) : ''
+  const asked = period || (direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts())
+  return {
+    text: joinBlocks([asked, own(), found ? writeFurther(found.further, context) : '']),
+    said: direct ? { item: direct } : { parts: period ? [] : partsOf(detail) },
+  }
+}
+
+/**
+ * The further question that is asked. Whoever asks in few words for one thing of which the guide has a part ("where do I complain?")
+ * asks none that is about something else.
+ */
+function findFurther(guide: Guide, { detail, question }: ReplyContext): FoundFurther | null {
+  const found = findFurtherQuestion(guide, question)
+  if (found?.certainty !== 'asked' || partsOf(detail).length === 0) return found
+  const asked = findAskedDetail(preparePhraseText(found.further.en.question))
+  return asked === detail ? found : null
+}
+
+/** Its question is said as well, so that whoever told of something else sees what is answered; not where it is what was written. */
+function writeFurther(
+  further: FurtherQuestion,
+  { language, citations }: ReplyContext,
+  { isItsOwn = false } = {},
+): string {
+  const { question, answer } = further[language]
+  return citations.citeIn(isItsOwn ? answer : `**${question}** ${answer}`)
+}
+
+/**
+ * "How long is maternity leave?" asks for the period of that provision, not for the time limits of the whole matter; nor for all
+ * periods of the guide, where the provision is what the question names.
+ */
+function writePeriod(guide: Guide, best: ProvisionReference | undefined, context: ReplyContext): string {
+  const { language, library, question } = context
+  const { answer, periods } = guide[language]
+  if (!best || !isAmong(best, marksIn(answer))) return ''
+  const { heading, facts = [] } = library.findProvision(best) ?? {}
+  const names = askedShareOf(`${heading?.en} ${heading?.ne}`, library.readWords(question))
+  if (periods.length > 0 && names < NAMES_PROVISION) return ''
+  const kinds = facts.map(({ kind }) => kind)
+  return kinds.includes('period') && !kinds.includes('time-limit') ? answerByFact([best], context) : ''
+}
+
+function answerByFactOf(guide: Guide, { provisions, provisionsOfHits }: AnswerPlan, context: ReplyContext): string {
+  const { language, detail, library } = context
+  const own = provisionsOf(guide)
+  const ofGuide = provisionsOfHits.filter((provision) => isAmong(provision, own))
+  const telling = [...provisions, ...ofGuide].filter((provision) => tellsDetail(provision, detail, library))
+  return answerByFact(putPrevailingFirst(telling, marksIn(guide[language].answer), detail, library), context)
+}
+
+/**
+ * The statement of a guide that speaks to the question; where one thing is asked, only one that rests on a provision that tells it.
+ * In danger, and where a whole part is asked for, nothing is picked out.
+ */
+function directItem(guide: Guide, { keepsToSafety, detail, question, language, library }: ReplyContext): string | null {
+  if (keepsToSafety || detail === 'where' || detail === 'papers' || detail === 'cost') return null
+  const item = findDirectStatement(guide, question, language)
+  if (item === null || factsOf(detail).length === 0) return item
+  return marksIn(item).some((provision) => tellsDetail(provision, detail, library)) ? item : null
+}
