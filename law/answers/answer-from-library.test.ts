@@ -322,6 +322,22 @@ describe('how sure search is', () => {
     expect(stepsAt(0.2)).toBe(false)
   })
 
+  test('of two guides with nearly the same score neither is said to be the answer, unless one was asked for word for word', () => {
+    const tell = (ofBail: number, ofDeposit: number) => {
+      const hits = [
+        { passage: bail, confidence: 0.9, share: ofBail },
+        { passage: deposit, confidence: 0.9, share: ofDeposit },
+      ]
+      const found = { hits, certainty: 0.9, signpost: null, subject: 'law' as const, goesOn: false }
+      const story = 'my landlord keeps money of my brother who is held by police before court'
+      return answer([{ role: 'user', content: story }], { ...library, search: () => found }).text
+    }
+
+    expect(tell(1, 0.95)).toContain('Two things fit what you tell.')
+    expect(tell(1, 0.85)).not.toContain('Two things fit what you tell.')
+    expect(tell(0.95, 1)).not.toContain('Two things fit what you tell.')
+  })
+
   test('the steps are said to be those of the first only where something else may be meant', () => {
     const theft: Passage = { kind: 'provision', workId: 'penal-code-2074', number: '242' }
 

@@ -132,8 +132,12 @@ function findAlike(answer: ChosenAnswer, fitting: readonly Hit[], library: Libra
   return guides.find((guide) => isOwnMatter(guide, passagesOf(answer), library)) ?? null
 }
 
+/** What goes before something with a higher score was asked for word for word. */
+const isAskedAsWritten = ([first]: readonly Hit[]): boolean => first !== undefined && first.share < 1
+
 /** Whether what fits alike fits so nearly as well that neither is said to be the answer. */
 function isEven(alike: Guide | null, fitting: readonly Hit[]): boolean {
+  if (isAskedAsWritten(fitting)) return false
   const guides = fitting.filter(({ passage }) => passage.kind === 'guide')
   const second = guides.find(({ passage }) => passage.kind === 'guide' && passage.slug === alike?.slug)
   return second !== undefined && second.share >= EVEN_SHARE * (guides[0]?.share ?? 1)
@@ -215,8 +219,7 @@ function findChoice(
   library: Library,
 ): Extract<ReplyPlan, { kind: 'choice' }> | null {
   const [first, second] = fitting.filter(({ passage }) => passage.kind === 'guide')
-  // What goes before something with a higher score was asked for word for word.
-  if (!first || !second || first !== fitting[0] || first.share < 1) return null
+  if (!first || !second || first !== fitting[0] || isAskedAsWritten(fitting)) return null
   const one = guideOf(first.passage, library)
   const other = guideOf(second.passage, library)
   if (!one || !other) return null
