@@ -14,15 +14,41 @@ export type LetterFieldKind = 'line' | 'paragraph' | 'date'
 /** Most that somebody types in a field. */
 export const LETTER_FIELD_MAX_LENGTH: Record<LetterFieldKind, number> = { line: 200, paragraph: 5_000, date: 40 }
 
-/** What every letter asks for. */
+/** What the letter is to whom it is handed to; it tells how the person is called who signs. The last two go to nobody's office. */
+export const LETTER_KINDS = ['application', 'complaint', 'report', 'appeal', 'letter', 'notice'] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+
+/** What every letter asks for; those that go to no office ask for no number of an identity paper. */
 export const OWN_LETTER_FIELDS = ['name', 'address', 'phone', 'citizenship', 'place', 'date'] as const
 export type OwnLetterField = (typeof OWN_LETTER_FIELDS)[number]
+
+export const ownFieldsOf = (kind: LetterKind): readonly OwnLetterField[] =>
+  OWN_LETTER_FIELDS.filter((field) => field !== 'citizenship' || (kind !== 'letter' && kind !== 'notice'))
+
+/** Rows for the pen where a paragraph does not say how many. */
+export const PARAGRAPH_ROWS = 3
 
 export interface LetterField {
   id: string
   kind: LetterFieldKind
+  /** Of a paragraph: for how many rows there is room. */
+  rows?: number | undefined
+  /** It may stay empty: what asks for nothing else is then left out of a letter that is filled in. */
+  optional?: boolean | undefined
   question: Bilingual
   hint: Bilingual | null
+}
+
+/** Where a text of a letter has what is typed in a field. */
+export const LETTER_FIELD = /\[([a-z-]+)\]/
+
+/** The ids of the fields that a text of a letter asks for. */
+export const fieldsIn = (text: string): string[] => text.split(LETTER_FIELD).filter((_, at) => at % 2 === 1)
+
+/** Whether a text of a letter asks for nothing but what may stay empty. */
+export function mayBeLeftOut(text: string, fields: readonly Pick<LetterField, 'id' | 'optional'>[]): boolean {
+  const ids = fieldsIn(text)
+  return ids.length > 0 && ids.every((id) => fields.some((field) => field.id === id && field.optional))
 }
 
 /** A letter in one language. `[id]` in its texts stands for what is typed in a field. */
@@ -38,7 +64,7 @@ export interface LetterText {
 }
 
 /** What is needed to write a letter out. */
-export type LetterForm = Record<Language, LetterText> & { fields: LetterField[] }
+export type LetterForm = Record<Language, LetterText> & { kind: LetterKind; fields: LetterField[] }
 
 /** A letter in a list. */
 export interface LetterEntry {
@@ -67,7 +93,7 @@ export interface LetterView {
   sources: GuideSource[]
   /** Guides that it belongs to, the main one first. */
   guides: GuideEntry[]
-  /** Whom to call first, where its main guide is for who may be in danger; else empty. */
+  /** Whom to call first, where one of its first two guides is for who may be in danger; else empty. */
   help: HelpView[]
   /** ISO date. */
   checkedOn: string

@@ -66,8 +66,11 @@ test.describe('on a phone', () => {
 
     await expect(paper(page)).toContainText('झोला चोरियो।\nचोर भाग्यो <बजारतिर> & हरायो।')
     await expect(paper(page)).toContainText('२०८३ मंसिर १ गते')
+    await expect(paper(page)).not.toContainText('चोट लागेको भए')
+    await page.getByLabel('तपाईंलाई चोट लागेको छ?').fill('हातमा')
+    await expect(paper(page)).toContainText('घाउ जाँच गराइपाऊँ: हातमा')
     await expect(paper(page)).toContainText('नाम: सीता शर्मा')
-    await expect(paper(page)).toContainText('फोन नं.: ९८४१००००००')
+    await expect(paper(page)).toContainText('फोन नम्बर: ९८४१००००००')
     await expect(page.locator('[data-paper=en]')).toContainText('1 Mangsir 2083 (17 November 2026)')
 
     await button(page, 'लेखाइ कपी गर्नुहोस्').tap()
@@ -113,7 +116,7 @@ test('on paper is the Nepali letter and nothing else, on one page of A4, and a l
   const shown = () => page.evaluate<string>('document.body.innerText')
 
   const words = await shown()
-  expect(words).toContain('निवेदक')
+  expect(words).toContain('जाहेरवाला')
   expect(words).not.toMatch(/Kanooni|Print|Fill it in|First information|\[1\]|http/)
   expect(await printedPages(page)).toBe(1)
 
@@ -199,7 +202,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto(`${PAGE}?lang=en`)
 
-    await expect(paper(page)).toContainText('निवेदक')
+    await expect(paper(page)).toContainText('जाहेरवाला')
     await expect(paper(page).locator('.pen-row').first()).toBeVisible()
     await expect(page.getByText('Filling it in here needs a script')).toBeVisible()
     await expect(page.locator('#letter-fields')).toBeHidden()

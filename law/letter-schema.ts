@@ -1,6 +1,7 @@
 // What a letter consists of that people fill in and hand in.
 
 import { z } from 'zod'
+import { LETTER_KINDS } from '../contract/letter.ts'
 import { bilingual, isoDate, sentence, text, wordForms } from './schema.ts'
 
 const letterText = z.strictObject({
@@ -18,10 +19,11 @@ const letterText = z.strictObject({
  */
 export const letterSchema = z.strictObject({
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  kind: z.enum(LETTER_KINDS),
   /** Slugs of the guides that it belongs to, the main one first. */
   guides: z.array(text).min(1),
   title: bilingual,
-  /** When one hands it in, where and by when. */
+  /** When one hands it in, where and by when; a line each where it tells cases apart. */
   about: z.strictObject({ en: sentence, ne: sentence }),
   /** How people ask for this paper. */
   words: wordForms,
@@ -33,6 +35,10 @@ export const letterSchema = z.strictObject({
       z.strictObject({
         id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
         kind: z.enum(['line', 'paragraph', 'date']),
+        /** Of a paragraph, where it is not the usual number: for how many rows of the pen there is room. */
+        rows: z.int().min(2).max(12).optional(),
+        /** It may stay empty. What names no other field is left out once the letter is filled in. */
+        optional: z.literal(true).optional(),
         question: bilingual,
         hint: bilingual.optional(),
       }),

@@ -96,6 +96,7 @@ const deposit: Guide = {
 
 const depositClaim: Letter = {
   slug: 'claim-for-the-deposit',
+  kind: 'letter',
   guides: ['deposit'],
   title: { en: 'Claim for the deposit', ne: 'धरौटी माग्ने निवेदन' },
   about: { en: 'Give it to the owner {house-code-2074 95}.', ne: 'घरधनीलाई दिनुहोस् {house-code-2074 95}।' },

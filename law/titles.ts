@@ -34,18 +34,29 @@ export function citationOf({ workId, number }: ProvisionReference, library: Hold
   return `${name}को ${provision}`
 }
 
+/** "Act" of "Labour Act 2074", "संहिता" of "मुलुकी देवानी संहिता, २०७४". */
+const SORT = { en: /Act|Code|Constitution/, ne: /[^\s,]+(?=,? [०-९]{4}$)/ }
+
 /**
- * A provision as a part of a sentence of a letter: "section 95 of the National Civil Code 2074", "मुलुकी देवानी संहिता २०७४ को दफा ९५"; a
- * constitution without its year. The id and number of a work that is not held.
+ * A provision as a part of a sentence of a letter: "section 95 of the National Civil Code 2074", "मुलुकी देवानी संहिता, २०७४ को दफा ९५"; a
+ * constitution without its year. Where the last one was of the same work: "section 96 of the same Code", "सोही संहिताको दफा ९६". The id and
+ * number of a work that is not held.
  */
-export function citationWithin({ workId, number }: ProvisionReference, library: Holdings, language: Language): string {
-  const work = library.works.get(workId)
-  if (!work) return `${workId} ${number}`
-  const written = writtenNumber(number, language)
-  const name = work.unit === 'article' ? work.shortTitle[language].replace(/,? \S+$/, '') : work.shortTitle[language]
-  if (language === 'en') return `${isNumbered(number) ? `${work.unit} ` : ''}${written} of the ${name}`
-  const unit = isNumbered(number) ? `${UNITS.ne[work.unit]} ` : ''
-  return `${name}${/[०-९]$/.test(name) ? ' ' : ''}को ${unit}${written}`
+export function citationWithin(
+  provision: ProvisionReference,
+  library: Holdings,
+  language: Language,
+  isOfSameWork: boolean,
+): string {
+  const work = library.works.get(provision.workId)
+  if (!work || (language === 'ne' && !isOfSameWork)) return citationOf(provision, library, language)
+  const unit = isNumbered(provision.number) ? `${language === 'en' ? work.unit : UNITS.ne[work.unit]} ` : ''
+  const written = unit + writtenNumber(provision.number, language)
+  const title = language === 'en' ? work.shortTitle.en : work.title.ne
+  const [sort = title] = SORT[language].exec(title) ?? []
+  if (language === 'ne') return `सोही ${sort}को ${written}`
+  const name = work.unit === 'article' ? title.replace(/,? \S+$/, '') : title
+  return `${written} of the ${isOfSameWork ? `same ${sort}` : name}`
 }
 
 /** The path of a passage's page. */

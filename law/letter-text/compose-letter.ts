@@ -4,22 +4,44 @@ import { bikramSambatDay } from '../../contract/bikram-sambat.ts'
 import { MONTHS_IN_ENGLISH, MONTHS_IN_NEPALI } from '../../contract/bikram-sambat-months.ts'
 import { type CalendarDay, calendarDay, type Instant, instantOfDay } from '../../contract/kathmandu.ts'
 import type { DateProblem } from '../../contract/last-day.ts'
-import { type LetterFieldKind, type LetterForm, type OwnLetterField } from '../../contract/letter.ts'
+import {
+  fieldsIn,
+  LETTER_FIELD,
+  type LetterForm,
+  type LetterKind,
+  mayBeLeftOut,
+  type OwnLetterField,
+  ownFieldsOf,
+  PARAGRAPH_ROWS,
+} from '../../contract/letter.ts'
 import { nepaliDigits } from '../../contract/nepali-digits.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { readAnyDate } from '../limitation/read-date.ts'
 import { GREGORIAN_MONTHS } from '../text/dates.ts'
+import { keepTogether, NO_BREAK } from './keep-together.ts'
 
 /** What was typed, by the id of its field. */
 export type TypedFields = Readonly<Record<string, string>>
 
-/** A piece of a line: words, or room for the pen where nothing was typed. */
-export type LetterPiece = string | { blank: LetterFieldKind }
+/** Room for the pen: a date, some words, the rest of the line, or so many rows of which the first is the rest of the line. */
+export type PenRoom = 'date' | 'words' | 'rest' | number
+
+/** Room for the pen where nothing was typed, and what stays on one line with it. */
+export interface Blank {
+  room: PenRoom
+  before: string
+  after: string
+}
+
+/** A piece of a line: words, or room for the pen. */
+export type LetterPiece = string | Blank
 
 export interface LetterLine {
   /** What stands before it: its number, or what it tells. */
   label: string
   pieces: LetterPiece[]
+  /** What has a place of its own beside or below the signature. */
+  part?: 'thumbs' | 'receipt'
 }
 
 /** Lines that belong together, in the order of the letter. */
@@ -29,49 +51,83 @@ export interface LetterBlock {
 }
 
 interface LetterWords {
-  place: string
-  date: string
   subject: string
-  requests: string
+  requests: Record<LetterKind, string>
   attachments: string
-  signedBy: string
+  signedBy: Record<LetterKind, string>
   signature: string
-  name: string
-  address: string
-  phone: string
-  citizenship: string
+  own: Record<OwnLetterField, string>
+  thumbs: string
+  right: string
+  left: string
+  receipt: string
+  receivedBy: { name: string; signature: string; date: string }
   fullStop: string
   number(place: number): string
 }
 
+const forEach = (word: string): Record<LetterKind, string> => ({
+  application: word,
+  complaint: word,
+  report: word,
+  appeal: word,
+  letter: word,
+  notice: word,
+})
+
 const WORDS: Record<Language, LetterWords> = {
   en: {
-    place: 'Place:',
-    date: 'Date:',
     subject: 'Subject:',
-    requests: 'I therefore ask for the following:',
+    requests: forEach('I therefore ask for the following:'),
     attachments: 'Attached:',
-    signedBy: 'Signed by',
+    signedBy: forEach('Signed by'),
     signature: 'Signature:',
-    name: 'Name:',
-    address: 'Address:',
-    phone: 'Telephone:',
-    citizenship: 'Citizenship number:',
+    own: {
+      place: 'Place:',
+      date: 'Date:',
+      name: 'Name:',
+      address: 'Address:',
+      phone: 'Telephone:',
+      citizenship: 'Citizenship number:',
+    },
+    thumbs: 'Thumbprints (of who cannot sign):',
+    right: 'right ',
+    left: ' left ',
+    receipt: 'Received by:',
+    receivedBy: { name: 'name ', signature: 'signature ', date: 'date ' },
     fullStop: '',
     number: (place) => `${place}.`,
   },
   ne: {
-    place: 'स्थान:',
-    date: 'मिति:',
     subject: 'विषय:',
-    requests: 'तसर्थ, मेरो माग देहायबमोजिम छ:',
+    requests: {
+      ...forEach('तसर्थ, मेरो माग देहायबमोजिम छ:'),
+      letter: 'तसर्थ, मेरो अनुरोध देहायबमोजिम छ:',
+      notice: 'तसर्थ, मेरो अनुरोध देहायबमोजिम छ:',
+    },
     attachments: 'संलग्न कागजात:',
-    signedBy: 'निवेदक',
+    signedBy: {
+      application: 'निवेदक',
+      complaint: 'उजुरीकर्ता',
+      report: 'जाहेरवाला',
+      appeal: 'पुनरावेदक',
+      letter: 'पत्र लेख्ने',
+      notice: 'सूचना दिने',
+    },
     signature: 'दस्तखत:',
-    name: 'नाम:',
-    address: 'ठेगाना:',
-    phone: 'फोन नं.:',
-    citizenship: 'नागरिकता नं.:',
+    own: {
+      place: 'स्थान:',
+      date: 'मिति:',
+      name: 'नाम:',
+      address: 'ठेगाना:',
+      phone: 'फोन नम्बर:',
+      citizenship: 'नागरिकता नम्बर:',
+    },
+    thumbs: 'ल्याप्चे (सही गर्न नसक्ने भए):',
+    right: 'दायाँ ',
+    left: ' बायाँ ',
+    receipt: 'यो सूचना बुझिलिने:',
+    receivedBy: { name: 'नाम ', signature: 'दस्तखत ', date: 'मिति ' },
     fullStop: '।',
     number: (place) => `${nepaliDigits(String(place))}.`,
   },
@@ -80,35 +136,59 @@ const WORDS: Record<Language, LetterWords> = {
 /** The letter in a language. Empty fields become room for the pen; `now` tells the calendar of a date whose year could be of either. */
 export function composeLetter(form: LetterForm, typed: TypedFields, language: Language, now: Instant): LetterBlock[] {
   const words = WORDS[language]
+  const { kind, fields } = form
   const { to, subject, body, requests, attachments } = form[language]
-  const fill = (text: string) => fillIn(text, form, typed, language, now)
-  const line = (text: string, label = ''): LetterLine => ({ label, pieces: fill(text) })
-  const own = (field: OwnLetterField) => line(`[${field}]`, words[field])
+  const isFilledIn = fields.some(({ id }) => isTyped(typed, id))
+  const line = (text: string, label = ''): LetterLine => ({ label, pieces: fillIn(text, form, typed, language, now) })
+  const own = (field: OwnLetterField) => line(`[${field}]`, words.own[field])
   const counted = (texts: readonly string[]) =>
     texts.map((text, at) => line(text, texts.length > 1 ? words.number(at + 1) : ''))
-  const blocks: LetterBlock[] = [
+  const kept = (texts: readonly string[]) =>
+    texts.flatMap((text) => {
+      if (!isFilledIn || !mayBeLeftOut(text, fields)) return [text]
+      return fieldsIn(text).some((id) => isTyped(typed, id)) ? [text.replace(CONDITION, '')] : []
+    })
+  return [
     { kind: 'head', lines: [own('place'), own('date')] },
     { kind: 'to', lines: to.map((text) => line(text)) },
     { kind: 'subject', lines: [line(withoutEnd(subject) + words.fullStop, words.subject)] },
-    { kind: 'body', lines: body.map((text) => line(text)) },
-    { kind: 'requests', lines: [line(words.requests), ...counted(requests)] },
-    { kind: 'attachments', lines: [line(words.attachments), ...counted(attachments)] },
+    { kind: 'body', lines: kept(body).map((text) => line(text)) },
+    { kind: 'requests', lines: [line(words.requests[kind]), ...counted(kept(requests))] },
+    ...(attachments.length > 0
+      ? [{ kind: 'attachments' as const, lines: [line(words.attachments), ...counted(attachments)] }]
+      : []),
     {
       kind: 'signature',
       lines: [
-        line(words.signedBy),
-        { label: words.signature, pieces: [{ blank: 'line' }] },
-        ...(['name', 'address', 'phone', 'citizenship'] as const).map(own),
+        line(words.signedBy[kind]),
+        { label: words.signature, pieces: [blank('rest')] },
+        ...(['name', 'address', 'phone', 'citizenship'] as const)
+          .filter((field) => ownFieldsOf(kind).includes(field))
+          .map(own),
+        { label: words.thumbs, pieces: [blank('date', words.right), blank('date', words.left)], part: 'thumbs' },
+        ...(kind === 'notice' ? [receipt(words)] : []),
       ],
     },
   ]
-  return blocks.filter(({ kind }) => kind !== 'attachments' || attachments.length > 0)
 }
+
+function receipt({ receipt: label, receivedBy: { name, signature, date } }: LetterWords): LetterLine {
+  const pieces = [blank('words', name), ' ', blank('words', signature), ' ', blank('date', date)]
+  return { label, pieces, part: 'receipt' }
+}
+
+const blank = (room: PenRoom, before = ''): Blank => ({ room, before, after: '' })
+
+/** "(if any)", "(चोट लागेको भए)": for who fills in with a pen. In a letter that is filled in, what is not the case is not there. */
+const CONDITION = / \([^()]*(?:भए|\bif\b)[^()]*\)/g
+
+const isTyped = (typed: TypedFields, id: string): boolean => (typed[id] ?? '').trim() !== ''
 
 const END = /[.?!।]$/
 const withoutEnd = (text: string) => text.replace(END, '')
 
-const FIELD = /\[([a-z-]+)\]/
+/** What is torn from its blank by no end of a line. */
+const BEFORE = /(?:^|(?<=\s))(?:रु|Rs|मिति)\s$/
 
 /** The pieces of a text with what was typed in the places of its fields. */
 function fillIn(text: string, form: LetterForm, typed: TypedFields, language: Language, now: Instant): LetterPiece[] {
@@ -118,25 +198,43 @@ function fillIn(text: string, form: LetterForm, typed: TypedFields, language: La
     if (typeof last === 'string') pieces[pieces.length - 1] = last + piece
     else if (piece !== '') pieces.push(piece)
   }
-  // Every second part is the id of a field.
-  text.split(FIELD).forEach((part, at) => {
+  const addBlank = (room: PenRoom) => {
     const last = pieces.at(-1)
-    if (at % 2 === 1) {
-      const kind = kindOf(part, form)
-      const value = (typed[part] ?? '').trim()
-      if (value === '') pieces.push({ blank: kind })
-      else add(kind === 'date' ? writeDate(value, language, now) : writeDigits(value, language))
-    }
-    // Whoever types sentences ends them, and lines for the pen are ended by nothing.
-    else if (typeof last === 'string' && END.test(last) && at > 0) add(part.replace(/^[.?!।]/, ''))
-    else if (typeof last === 'object' && last.blank === 'paragraph') add(part.replace(/^[.?!।]$/, '').trimStart())
-    else add(part)
-  })
+    const [before = ''] = (typeof last === 'string' && typeof room === 'string' && BEFORE.exec(last)) || []
+    if (typeof last === 'string' && before !== '')
+      pieces.splice(-1, 1, ...[last.slice(0, -before.length)].filter(Boolean))
+    pieces.push(blank(room, before))
+  }
+  // Every second part is the id of a field.
+  keepTogether(text)
+    .split(LETTER_FIELD)
+    .forEach((part, at) => {
+      const last = pieces.at(-1)
+      if (at % 2 === 1) {
+        const value = (typed[part] ?? '').trim()
+        if (value === '') addBlank(roomOf(part, form))
+        else add(roomOf(part, form) === 'date' ? writeDate(value, language, now) : writeDigits(value, language))
+      }
+      // Whoever types sentences ends them, and rows for the pen are ended by nothing.
+      else if (typeof last === 'string' && END.test(last) && at > 0) add(part.replace(/^[.?!।]/, ''))
+      else if (typeof last === 'object' && typeof last.room === 'number') add(part.replace(/^[.?!।]$/, '').trimStart())
+      else if (typeof last === 'object') {
+        const [after = ''] = /^\S*/.exec(part) ?? []
+        last.after = after
+        add(part.slice(after.length))
+      } else add(part)
+    })
+  const last = pieces.at(-1)
+  if (typeof last === 'object' && last.room === 'words' && last.after === '') last.room = 'rest'
   return pieces
 }
 
-const kindOf = (id: string, { fields }: LetterForm): LetterFieldKind =>
-  id === 'date' ? 'date' : (fields.find((field) => field.id === id)?.kind ?? 'line')
+function roomOf(id: string, { fields }: LetterForm): PenRoom {
+  if (id === 'date') return 'date'
+  const { kind = 'line', rows = PARAGRAPH_ROWS } = fields.find((field) => field.id === id) ?? {}
+  if (kind === 'paragraph') return rows
+  return kind === 'date' ? 'date' : 'words'
+}
 
 function writeDate(typed: string, language: Language, now: Instant): string {
   const read = readLetterDate(typed, language, now)
@@ -161,7 +259,7 @@ export function readLetterDate(
 
 function writeDay(nepali: CalendarDay, { year, month, date }: CalendarDay, language: Language): string {
   if (language === 'ne') return nepaliDigits(`${nepali.year} ${MONTHS_IN_NEPALI[nepali.month]} ${nepali.date} गते`)
-  const common = `${date} ${GREGORIAN_MONTHS[month]} ${year}`
+  const common = [date, GREGORIAN_MONTHS[month], year].join(NO_BREAK)
   return `${nepali.date} ${MONTHS_IN_ENGLISH[nepali.month]} ${nepali.year} (${common})`
 }
 

@@ -1,18 +1,24 @@
-import type { LetterFieldKind } from '../../contract/letter.ts'
-import type { LetterBlock, LetterLine, LetterPiece } from './compose-letter.ts'
+import type { LetterBlock, LetterLine, LetterPiece, PenRoom } from './compose-letter.ts'
+import { withoutNoBreaks } from './keep-together.ts'
+
+const WORDS = '.'.repeat(30)
+const ROW = '.'.repeat(70)
 
 /** Room for the pen, in dots. */
-export const DOTS: Record<LetterFieldKind, string> = {
-  line: '.'.repeat(30),
-  date: '.'.repeat(20),
-  paragraph: `\n${Array.from({ length: 3 }, () => '.'.repeat(70)).join('\n')}\n`,
-}
+export const DOTS: Record<Exclude<PenRoom, number>, string> = { date: '.'.repeat(20), words: WORDS, rest: WORDS }
 
 /** A letter as plain text, its blocks apart by an empty line. */
 export const writePlainText = (blocks: readonly LetterBlock[]): string =>
-  `${blocks.map(({ lines, kind }) => lines.map(writeLine).join(kind === 'body' ? '\n\n' : '\n')).join('\n\n')}\n`
+  withoutNoBreaks(
+    `${blocks.map(({ lines, kind }) => lines.map(writeLine).join(kind === 'body' ? '\n\n' : '\n')).join('\n\n')}\n`,
+  )
 
 const writeLine = ({ label, pieces }: LetterLine): string =>
   [label, pieces.map(writePiece).join('')].filter(Boolean).join(' ').trimEnd()
 
-const writePiece = (piece: LetterPiece): string => (typeof piece === 'string' ? piece : DOTS[piece.blank])
+function writePiece(piece: LetterPiece): string {
+  if (typeof piece === 'string') return piece
+  const { room, before, after } = piece
+  if (typeof room === 'string') return before + DOTS[room] + after
+  return `${WORDS}\n${`${ROW}\n`.repeat(room - 1)}`
+}

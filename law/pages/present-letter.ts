@@ -4,6 +4,7 @@ import type { Bilingual } from '../../contract/library.ts'
 import {
   type LetterEntry,
   letterPath,
+  mayBeLeftOut,
   type LetterText,
   type LetterTopic,
   type LetterView,
@@ -36,11 +37,10 @@ export const presentLetterEntry = ({ slug, title, about }: Letter): LetterEntry 
 
 /** A letter with its marks counted through, and the citations of its own texts written out. */
 export function presentLetter(library: Holdings, letter: Letter, language: Language): LetterView {
-  const { title, about, prescribed, fields, guides, checkedOn, slug } = letter
+  const { kind, title, about, prescribed, fields, guides, checkedOn, slug } = letter
   const provisions = provisionsOfLetter(letter)
   const belongsTo = guides.flatMap((guide) => library.guides.get(guide) ?? [])
-  const [main] = belongsTo
-  const help = main?.urgent ? main.help : []
+  const help = belongsTo.slice(0, 2).find(({ urgent }) => urgent)?.help ?? []
   const mark = (text: Bilingual) =>
     replaceMarks(text[language], (provision) => ` [${1 + provisions.findIndex(isSame(provision))}]`)
   return {
@@ -49,8 +49,9 @@ export function presentLetter(library: Holdings, letter: Letter, language: Langu
     prescribed: prescribed ? mark(prescribed) : null,
     form: {
       fields: fields.map(({ hint = null, ...field }) => ({ ...field, hint })),
-      en: presentText(library, letter.en, 'en'),
-      ne: presentText(library, letter.ne, 'ne'),
+      kind,
+      en: presentText(library, letter, 'en'),
+      ne: presentText(library, letter, 'ne'),
     },
     sources: provisions.map((provision, at) => presentSource(library, provision, at + 1)),
     guides: belongsTo.map(presentGuideEntry),
@@ -60,8 +61,20 @@ export function presentLetter(library: Holdings, letter: Letter, language: Langu
   }
 }
 
-function presentText(library: Holdings, { to, subject, body, requests, attachments }: LetterText, language: Language) {
-  const write = (text: string) => writeMarksOut(text, (provision) => citationWithin(provision, library, language))
+function presentText(library: Holdings, letter: Letter, language: Language): LetterText {
+  const { to, subject, body, requests, attachments } = letter[language]
+  /** The work that whoever reads as far as here knows to be meant by "the same"; what may be left out tells nobody. */
+  let named: string | null = null
+  const write = (text: string) => {
+    const before = named
+    const written = writeMarksOut(text, (provision) => {
+      const isOfSameWork = provision.workId === named
+      named = provision.workId
+      return citationWithin(provision, library, language, isOfSameWork)
+    })
+    if (named !== before && mayBeLeftOut(text, letter.fields)) named = null
+    return written
+  }
   return {
     to: to.map(write),
     subject: write(subject),

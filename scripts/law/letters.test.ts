@@ -1,7 +1,7 @@
 // Holds the letters that people fill in to what their readers rely on. Every file is read through its schema.
 
 import { describe, expect, test } from 'vitest'
-import { OWN_LETTER_FIELDS } from '../../contract/letter.ts'
+import { fieldsIn, mayBeLeftOut, ownFieldsOf, OWN_LETTER_FIELDS } from '../../contract/letter.ts'
 import { createLibrary } from '../../law/library.ts'
 import type { Letter } from '../../law/letter-schema.ts'
 import { marksIn } from '../../law/marks.ts'
@@ -30,7 +30,6 @@ const pairsOf = ({ title, about, prescribed, en, ne, fields }: Letter): [en: str
   ]),
 ]
 const marks = (text: string) => [...new Set(marksIn(text).map(({ workId, number }) => `${workId} ${number}`))].sort()
-const fieldsIn = (text: string) => [...text.matchAll(FIELD)].map(([, id = '']) => id).sort()
 
 test('no two letters are asked for by the same words', () => {
   const words = letters.flatMap((letter) => allForms(letter.words))
@@ -46,7 +45,9 @@ describe.each(letters.map((letter) => [letter.slug, letter] as const))('%s', (_,
   test('says the same in both languages: as many paragraphs, with the same marks and fields', () => {
     for (const part of PARTS) expect(letter.ne[part]).toHaveLength(letter.en[part].length)
     expect(pairsOf(letter).map(([en]) => marks(en))).toEqual(pairsOf(letter).map(([, ne]) => marks(ne)))
-    expect(pairsOf(letter).map(([en]) => fieldsIn(en))).toEqual(pairsOf(letter).map(([, ne]) => fieldsIn(ne)))
+    expect(pairsOf(letter).map(([en]) => fieldsIn(en).sort())).toEqual(
+      pairsOf(letter).map(([, ne]) => fieldsIn(ne).sort()),
+    )
   })
 
   test('rests on provisions that are held', () => {
@@ -62,6 +63,19 @@ describe.each(letters.map((letter) => [letter.slug, letter] as const))('%s', (_,
     expect(ids).toEqual([...new Set(ids)])
     expect(ids.filter((id) => own.includes(id) || !used.has(id))).toEqual([])
     expect([...used].filter((id) => !own.includes(id) && !ids.includes(id))).toEqual([])
+  })
+
+  test('asks for what may stay empty in a text of its own, and says of it and of nothing else that it may', () => {
+    const optional = letter.fields.filter((field) => field.optional).map(({ id }) => id)
+    const asking = pairsOf(letter).filter(([en]) => fieldsIn(en).some((id) => optional.includes(id)))
+    expect(asking.filter(([en]) => !mayBeLeftOut(en, letter.fields))).toEqual([])
+    expect(letter.fields.filter(({ hint }) => hint?.ne.includes('खाली छोड्')).map(({ id }) => id)).toEqual(optional)
+  })
+
+  test('has rows for paragraphs alone, and names no field of its own that its kind does not ask for', () => {
+    expect(letter.fields.filter(({ kind, rows }) => rows && kind !== 'paragraph')).toEqual([])
+    const asked: readonly string[] = [...ownFieldsOf(letter.kind), ...letter.fields.map(({ id }) => id)]
+    expect(pairsOf(letter).flatMap(([en]) => fieldsIn(en).filter((id) => !asked.includes(id)))).toEqual([])
   })
 
   test('is written in the letters of each language', () => {

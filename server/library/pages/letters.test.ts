@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LetterForm } from '../../../contract/letter.ts'
+import { type LetterForm, PARAGRAPH_ROWS } from '../../../contract/letter.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { fixedLibrary } from '../open-library.ts'
 import { gardenLibrary } from './test-garden.ts'
@@ -55,9 +55,9 @@ test('whom to call stands first where its guide is for who may be in danger', as
 test('the letter is there in both languages with room for the pen, and its citations written out', async () => {
   const { content, body } = await read(`${PAGE}?lang=ne`)
 
-  expect(content).toContain('मुलुकी बगैँचा संहिता २०७४ को दफा १२ बमोजिम मर्मत गर्नुहोस्।')
+  expect(content).toContain('मुलुकी बगैँचा संहिता, २०७४ को दफा १२ बमोजिम मर्मत गर्नुहोस्।')
   expect(content).toContain('Mend it under section 12 of the National Garden Code 2074.')
-  expect(body.match(/class="pen-row"/g)).toHaveLength(2 * 3)
+  expect(body.match(/class="pen-row"/g)).toHaveLength(2 * (PARAGRAPH_ROWS - 1))
   expect(body).toContain('<div lang="ne" data-paper="ne" class="letter-paper letter-to-print">')
 })
 

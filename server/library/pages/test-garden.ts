@@ -157,6 +157,7 @@ const guide: Guide = {
 
 const letter: Letter = {
   slug: 'request-to-mend-a-fence',
+  kind: 'application',
   guides: ['broken-fence'],
   title: { en: 'Request to mend a fence', ne: 'बार मर्मतको निवेदन' },
   about: {

@@ -5,13 +5,19 @@ import type { DateProblem } from '../../../contract/last-day.ts'
 import type { LetterForm } from '../../../contract/letter.ts'
 import { nepaliDigits } from '../../../contract/nepali-digits.ts'
 import { type Language, LANGUAGES } from '../../../contract/preferences.ts'
-import { composeLetter, type LetterPiece, readLetterDate, todayTyped } from '../../../law/letter-text/compose-letter.ts'
+import {
+  composeLetter,
+  type LetterLine,
+  type LetterPiece,
+  readLetterDate,
+  todayTyped,
+} from '../../../law/letter-text/compose-letter.ts'
 import { writePlainText } from '../../../law/letter-text/write-plain-text.ts'
 import { copyText } from '../../copy-text.ts'
 import { carryQuestion } from '../../drafts/carried-question.ts'
 import { fillSlot } from '../../fill-slot.ts'
 import { ODT_SCRIPT, type OdtScript } from '../letters/odt-script.ts'
-import { roomForThePen } from '../letters/room-for-the-pen.ts'
+import { roomForThePen, splitLine } from '../letters/room-for-the-pen.ts'
 
 /** What is handed in is in Nepali. */
 const HANDED_IN: Language = 'ne'
@@ -34,10 +40,9 @@ function fillInAsTyped(place: HTMLElement, tools: HTMLElement): void {
   const asText = () => writePlainText(compose(HANDED_IN))
   const show = () => {
     for (const of of LANGUAGES) {
-      const lines = compose(of).flatMap((block) => block.lines)
-      document.querySelectorAll(`[data-paper=${of}] [data-line]`).forEach((line, at) => {
-        line.replaceChildren(...(lines[at]?.pieces ?? []).flatMap(nodesOf))
-      })
+      for (const { kind, lines } of compose(of)) {
+        document.querySelector(`[data-paper=${of}] .letter-${kind}`)?.replaceChildren(...lines.map(paragraphOf))
+      }
     }
     sayTooLong(asText().length)
   }
@@ -116,13 +121,33 @@ function createClear(read: () => string[], fillWith: (values: readonly string[])
   return { forget: () => keep(null) }
 }
 
+/** As `LetterPaper` shows it. */
+function paragraphOf(line: LetterLine): Node {
+  const { said, room } = splitLine(line)
+  const paragraph = document.createElement('p')
+  if (!room) {
+    if (line.part) paragraph.className = `letter-${line.part}`
+    paragraph.append(...said.flatMap(nodesOf))
+  } else {
+    paragraph.className = 'pen-fills'
+    if (said.length > 0) paragraph.append(span('', said.flatMap(nodesOf)))
+    paragraph.append(...nodesOf(room))
+  }
+  return paragraph
+}
+
 function nodesOf(piece: LetterPiece): (string | Node)[] {
   if (typeof piece === 'string') return [piece]
-  return roomForThePen[piece.blank].map((className) => {
-    const room = document.createElement('span')
-    room.className = className
-    return room
-  })
+  const { room, before, after } = piece
+  const lines = roomForThePen(room).map((className) => span(className))
+  return before === '' && after === '' ? lines : [span('pen-together', [before, ...lines, after])]
+}
+
+function span(className: string, nodes: readonly (string | Node)[] = []): HTMLElement {
+  const made = document.createElement('span')
+  made.className = className
+  made.append(...nodes)
+  return made
 }
 
 async function saveOdt(compose: () => Parameters<OdtScript['write']>[0]): Promise<void> {

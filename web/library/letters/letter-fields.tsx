@@ -2,7 +2,8 @@ import {
   LETTER_FIELD_MAX_LENGTH,
   type LetterFieldKind,
   type LetterView,
-  OWN_LETTER_FIELDS,
+  ownFieldsOf,
+  PARAGRAPH_ROWS,
 } from '../../../contract/letter.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import type { LastDayTexts } from '../../texts/en/last-day.ts'
@@ -18,6 +19,8 @@ interface LetterFieldsProps {
 
 /** What a letter asks for. No form: nothing of it can be submitted, and no browser remembers it. */
 export function LetterFields({ letter: { form }, language, texts, dateProblems }: LetterFieldsProps) {
+  const hintOf = (kind: LetterFieldKind, hint: string | undefined) =>
+    [hint, kind === 'date' ? texts.dateHint : ''].filter(Boolean).join(' ')
   return (
     <section
       id="letter-fields"
@@ -31,18 +34,19 @@ export function LetterFields({ letter: { form }, language, texts, dateProblems }
         <h2 className="text-lg">{texts.fields}</h2>
         <p className="text-sm text-muted">{texts.stays}</p>
       </div>
-      {form.fields.map(({ id, kind, question, hint }) => (
+      {form.fields.map(({ id, kind, rows, question, hint }) => (
         <Field
           key={id}
           id={id}
           kind={kind}
+          rows={rows}
           question={question[language]}
-          hint={hint?.[language] ?? (kind === 'date' ? texts.dateHint : null)}
+          hint={hintOf(kind, hint?.[language])}
         />
       ))}
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-lg font-semibold">{texts.aboutYou}</legend>
-        {OWN_LETTER_FIELDS.map((id) => {
+        {ownFieldsOf(form.kind).map((id) => {
           const { question, hint } = texts.own[id]
           const kind = id === 'date' ? 'date' : 'line'
           return (
@@ -51,7 +55,7 @@ export function LetterFields({ letter: { form }, language, texts, dateProblems }
               id={id}
               kind={kind}
               question={question}
-              hint={hint ?? (id === 'date' ? texts.dateHint : null)}
+              hint={hintOf(kind, hint)}
               isNumber={id === 'phone'}
             />
           )
@@ -70,12 +74,14 @@ export function LetterFields({ letter: { form }, language, texts, dateProblems }
 interface FieldProps {
   id: string
   kind: LetterFieldKind
+  rows?: number | undefined
   question: string
-  hint: string | null
+  /** Empty where there is none. */
+  hint: string
   isNumber?: boolean
 }
 
-function Field({ id, kind, question, hint, isNumber = false }: FieldProps) {
+function Field({ id, kind, rows = PARAGRAPH_ROWS, question, hint, isNumber = false }: FieldProps) {
   const htmlId = `field-${id}`
   const shared = {
     id: htmlId,
@@ -93,7 +99,7 @@ function Field({ id, kind, question, hint, isNumber = false }: FieldProps) {
         {question}
       </label>
       {kind === 'paragraph' ? (
-        <textarea {...shared} rows={5} />
+        <textarea {...shared} rows={rows} />
       ) : (
         <input {...shared} inputMode={isNumber ? 'tel' : undefined} />
       )}

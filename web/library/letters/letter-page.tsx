@@ -3,6 +3,7 @@ import type { LetterView } from '../../../contract/letter.ts'
 import { PATHS, signUpToAsk } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import { composeLetter } from '../../../law/letter-text/compose-letter.ts'
+import { keepTogether } from '../../../law/letter-text/keep-together.ts'
 import type { LastDayTexts } from '../../texts/en/last-day.ts'
 import type { LettersTexts } from '../../texts/en/letters.ts'
 import { CallList } from '../../help/call-list.tsx'
@@ -57,7 +58,11 @@ export function LetterPage({
             <CallList help={help} language={language} isUrgent />
           </section>
         )}
-        <p className="text-lg leading-[inherit]">{cited(about)}</p>
+        {about.split('\n').map((line) => (
+          <p key={line} className="text-lg leading-[inherit]">
+            {cited(line)}
+          </p>
+        ))}
         {prescribed && (
           <section className="grid gap-2">
             <h2 className="text-lg">{texts.prescribed}</h2>
@@ -94,7 +99,7 @@ export function LetterPage({
                 <span className="text-muted tabular-nums">{writtenMark(source.mark, language)}</span>
                 <span>
                   <a href={source.url} target="_blank" rel="noopener" className={linkClass}>
-                    {source.title[language]}
+                    {keepTogether(source.title[language])}
                   </a>
                   <span className="block text-muted">{source.heading[language]}</span>
                 </span>

@@ -1,24 +1,21 @@
-import type { LetterBlock, LetterPiece } from '../../../law/letter-text/compose-letter.ts'
+import type { LetterBlock, LetterLine, LetterPiece } from '../../../law/letter-text/compose-letter.ts'
 import type { Language } from '../../../contract/preferences.ts'
-import { roomForThePen } from './room-for-the-pen.ts'
+import { roomForThePen, splitLine } from './room-for-the-pen.ts'
 
 interface LetterPaperProps {
   blocks: readonly LetterBlock[]
   language: Language
 }
 
-/** A letter as it stands on paper. `fill-letter.ts` puts what is typed into its lines. */
+/** A letter as it stands on paper. `fill-letter.ts` writes its lines anew with what is typed. */
 export function LetterPaper({ blocks, language }: LetterPaperProps) {
   return (
     <div lang={language} data-paper={language} className={`letter-paper ${language === 'ne' ? 'letter-to-print' : ''}`}>
       {blocks.map(({ kind, lines }) => (
         <div key={kind} className={`letter-${kind}`}>
-          {lines.map(({ label, pieces }, at) => (
+          {lines.map((line, at) => (
             // The lines of a letter never change their order.
-            <p key={at}>
-              {label && <span>{label} </span>}
-              <span data-line="">{pieces.map(showPiece)}</span>
-            </p>
+            <Line key={at} line={line} />
           ))}
         </div>
       ))}
@@ -26,7 +23,27 @@ export function LetterPaper({ blocks, language }: LetterPaperProps) {
   )
 }
 
-const showPiece = (piece: LetterPiece) =>
-  typeof piece === 'string'
-    ? piece
-    : roomForThePen[piece.blank].map((className, at) => <span key={at} className={className} />)
+function Line({ line }: { line: LetterLine }) {
+  const { said, room } = splitLine(line)
+  if (!room) return <p className={line.part && `letter-${line.part}`}>{said.map(showPiece)}</p>
+  return (
+    <p className="pen-fills">
+      {said.length > 0 && <span>{said.map(showPiece)}</span>}
+      {showPiece(room, said.length)}
+    </p>
+  )
+}
+
+function showPiece(piece: LetterPiece, at: number) {
+  if (typeof piece === 'string') return piece
+  const { room, before, after } = piece
+  const lines = roomForThePen(room).map((className, row) => <span key={row} className={className} />)
+  if (before === '' && after === '') return lines
+  return (
+    <span key={at} className="pen-together">
+      {before}
+      {lines}
+      {after}
+    </span>
+  )
+}

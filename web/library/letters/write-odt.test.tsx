@@ -1,12 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { LetterBlock, LetterPiece } from '../../../law/letter-text/compose-letter.ts'
+import type { LetterBlock, LetterPiece, PenRoom } from '../../../law/letter-text/compose-letter.ts'
 import { ODT_TYPE, writeOdt } from './write-odt.ts'
+
+const blank = (room: PenRoom, after = ''): LetterPiece => ({ room, before: '', after })
 
 const letter = (...pieces: LetterPiece[]): LetterBlock[] => [
   { kind: 'subject', lines: [{ label: 'विषय:', pieces: ['बार मर्मत'] }] },
   { kind: 'body', lines: [{ label: '', pieces }] },
-  { kind: 'signature', lines: [{ label: 'दस्तखत:', pieces: [{ blank: 'line' }] }] },
+  { kind: 'signature', lines: [{ label: 'दस्तखत:', pieces: [blank('rest')] }] },
 ]
 
 function parse(part: Uint8Array | undefined): Document {
@@ -49,7 +51,7 @@ test('names all its parts, which are well-formed, on A4 and in letters that have
 test.each<[string, LetterPiece[], string]>([
   ['signs of XML', ['A & B < C > "D"'], 'A & B < C > "D"'],
   ['signs that XML has no room for', ['a\u0000b\u000bc\uD800d'], 'abc\uFFFDd'],
-  ['room for the pen', ['On ', { blank: 'date' }], 'On ....................'],
+  ['room for the pen', ['On ', blank('date', '.')], 'On .....................'],
 ])('writes %s', (_, pieces, shown) => {
   const content = parse(unzipSync(writeOdt(letter(...pieces)))['content.xml'])
 
@@ -57,10 +59,10 @@ test.each<[string, LetterPiece[], string]>([
 })
 
 test('keeps the lines that were typed, and gives a paragraph three lines of dots', () => {
-  const content = parse(unzipSync(writeOdt(letter('One\nTwo', { blank: 'paragraph' })))['content.xml'])
+  const content = parse(unzipSync(writeOdt(letter('One\nTwo', blank(3))))['content.xml'])
   const [body] = paragraphsOf(content).filter((each) => each.getAttribute('text:style-name') === 'body')
 
-  expect(body?.getElementsByTagName('text:line-break')).toHaveLength(1 + 3)
+  expect(body?.getElementsByTagName('text:line-break')).toHaveLength(1 + 2)
   expect(body?.getElementsByTagName('text:tab')).toHaveLength(3)
 })
 

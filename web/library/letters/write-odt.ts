@@ -76,7 +76,9 @@ const writeBlock = ({ kind, lines }: LetterBlock): string =>
 
 function writePiece(piece: LetterPiece): string {
   if (typeof piece === 'string') return escapeXml(piece)
-  return piece.blank === 'paragraph' ? '<text:line-break/><text:tab/>'.repeat(3) : DOTS[piece.blank]
+  const { room, before, after } = piece
+  if (typeof room === 'string') return escapeXml(before) + DOTS[room] + escapeXml(after)
+  return `<text:tab/>${'<text:line-break/><text:tab/>'.repeat(room - 1)}`
 }
 
 /** Signs that XML has no room for. */

@@ -1,12 +1,15 @@
 import type { OwnLetterField } from '../../../contract/letter.ts'
 
 const own: Record<OwnLetterField, { question: string; hint?: string }> = {
-  name: { question: 'What is your full name?', hint: 'As on your citizenship certificate.' },
+  name: {
+    question: 'What is your full name?',
+    hint: 'As on your citizenship certificate. If several sign, put the names, addresses and signatures of all on another sheet.',
+  },
   address: { question: 'What is your address?', hint: 'District, municipality and ward.' },
   phone: { question: 'What is your telephone number?' },
   citizenship: { question: 'What is your citizenship number?', hint: 'You may leave it empty.' },
-  place: { question: 'Where do you write this?', hint: 'The town or village.' },
-  date: { question: 'On which day?' },
+  place: { question: 'Where are you writing this?', hint: 'The town or village.' },
+  date: { question: 'Date of this letter?' },
 }
 
 /** Letters that people fill in and hand in. */
@@ -25,7 +28,7 @@ export const letters = {
   needsScript:
     'Filling it in here needs a script that is not there. You can print the letter and fill it in with a pen.',
   aboutYou: 'About you',
-  dateHint: 'In the Nepali or the English calendar: 2083-05-12, 12 Bhadra 2083, 2026-08-28.',
+  dateHint: 'In the Nepali or the English calendar: 2083/05/12, 12\u00a0Bhadra\u00a02083, 2026/08/28.',
   /** Follows why no date could be read. */
   asTyped: 'The letter has it as you typed it.',
   own,
