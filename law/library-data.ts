@@ -23,6 +23,8 @@ export interface SearchData {
   index: Uint8Array
   /** `buildVectors` of that index. */
   vectors: Uint8Array
+  /** `buildSayings` of the guides. */
+  sayings: Uint8Array
 }
 
 /** Official texts that were imported. A work that is only among them has no plain words of ours. */

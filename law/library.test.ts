@@ -28,6 +28,7 @@ test('what a classifier learns from decides whether it is trained anew', () => {
     danger: [],
     law: [{ message: 'my landlord keeps the deposit', form: 'en' as const }],
     offTopic: [{ message: 'who won the match', form: 'en' as const }],
+    situations: [],
   }
   const text = { en: '', ne: '' }
   const trainedWith = (words: string) => {

@@ -20,4 +20,6 @@ export interface TrainingMessages {
   law: TrainingMessage[]
   /** About anything else. */
   offTopic: TrainingMessage[]
+  /** Of people in the situation of a guide: which one, and which of its further questions is the point; 0 where it is the guide's own. */
+  situations: (TrainingMessage & { guide: string; further: number })[]
 }

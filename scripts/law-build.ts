@@ -15,9 +15,10 @@ try {
   mkdirSync(BUILD, { recursive: true })
   writeFileSync(join(BUILD, 'entries.json'), JSON.stringify({ ...entries, training: undefined }))
   const searchData = buildSearchData(entries)
-  const { index, vectors } = searchData
+  const { index, vectors, sayings } = searchData
   writeFileSync(join(BUILD, 'search.index'), index)
   writeFileSync(join(BUILD, 'search.vectors'), vectors)
+  writeFileSync(join(BUILD, 'search.sayings'), sayings)
   writePockets(BUILD, entries)
   const weights = trainClassifiers(entries)
   if (weights) {

@@ -39,9 +39,9 @@ function judgeFold(fold: number): void {
 }
 
 function partOf(isIn: (at: number) => boolean): TrainingMessages {
-  const { danger, law, offTopic } = all
+  const { danger, law, offTopic, situations } = all
   const ofLines = <Line>(lines: readonly Line[]) => lines.filter((_, at) => isIn(at))
-  return { danger: ofLines(danger), law: ofLines(law), offTopic: ofLines(offTopic) }
+  return { danger: ofLines(danger), law: ofLines(law), offTopic: ofLines(offTopic), situations }
 }
 
 function foldOf(at: number): number {

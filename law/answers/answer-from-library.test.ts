@@ -435,7 +435,10 @@ describe('the answer to a question back', () => {
   })
 
   test('that is a new question is answered as one', () => {
-    const reply = answer([...offer('deposit', 'en'), { role: 'user', content: 'My cheque bounced, what can I do?' }])
+    const reply = answer([
+      ...offer('deposit', 'en'),
+      { role: 'user', content: 'The cheque he gave me bounced, what can I do?' },
+    ])
 
     expect(guidesIn(reply)).toContain('bounced-cheque')
   })

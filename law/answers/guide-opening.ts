@@ -47,8 +47,8 @@ export function openGuide(
  * The further question that is asked. Whoever asks in few words for one thing of which the guide has a part ("where do I complain?")
  * asks none that is about something else.
  */
-function findFurther(guide: Guide, { detail, question }: ReplyContext): FoundFurther | null {
-  const found = findFurtherQuestion(guide, question)
+function findFurther(guide: Guide, { detail, question, library }: ReplyContext): FoundFurther | null {
+  const found = findFurtherQuestion(guide, question, library.sayings)
   if (found?.certainty !== 'asked' || partsOf(detail).length === 0) return found
   const asked = findAskedDetail(preparePhraseText(found.further.en.question))
   return asked === detail ? found : null

@@ -94,7 +94,7 @@ function findSurelyAnswered(guide: Guide, form: QuestionForm, library: Library):
   const question = guide.questions[form].find(isSure)
   const further = guide.furtherQuestions.flatMap((one) => {
     const ways = form === 'romanised' ? one.words.romanised : [one[form].question]
-    return ways.find((way) => findFurtherQuestion(guide, way)?.further === one && isSure(way)) ?? []
+    return ways.find((way) => findFurtherQuestion(guide, way, library.sayings)?.further === one && isSure(way)) ?? []
   })
   return question === undefined ? { further } : { question, further }
 }

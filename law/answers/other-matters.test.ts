@@ -30,13 +30,13 @@ test('a part that has its words in a passage by chance is not answered with it',
 })
 
 test('matters that stand between commas are each answered, and named above the answer', () => {
-  const text = answer('landlord keeps my deposit, cheque bounced, how do I get citizenship?')
+  const text = answer('landlord keeps my deposit, cheque bounced, how do I register a birth?')
   const [main = '', others = ''] = text.split(HEADING)
 
   expect(main).toContain('cheque')
   expect(others).toContain('deposit')
-  expect(others).toContain('citizenship')
-  expect(text).toMatch(/^Understood as: .*cheque.*; .*deposit; Getting a citizenship certificate/)
+  expect(others).toContain('birth')
+  expect(text).toMatch(/^Understood as: .*cheque.*; .*deposit; Registering a birth/)
 })
 
 test('a changed lock and a kept deposit are two matters, though their guides rest on much the same', () => {

@@ -25,6 +25,7 @@ export type SearchPocket = (question: string, workId?: string) => SearchView
 /** Where one of the first few is a guide for somebody in danger, whom to call comes first. */
 const FIRST_FEW = 3
 const NONE: ReadonlySet<number> = new Set()
+const UNKNOWN: ReadonlyMap<number, number> = new Map()
 
 interface Shown {
   library: Holdings
@@ -77,7 +78,15 @@ export function createFinder(
   return (question) => {
     const words = readQuery(question, isEnglish(question), dictionary)
     const { workIds, numbers } = readReferences(question)
-    const asked = { words, workIds, most: HITS_LOOKED_THROUGH, signposts: NONE, near: NONE, likeness: () => null }
+    const asked = {
+      words,
+      workIds,
+      most: HITS_LOOKED_THROUGH,
+      signposts: NONE,
+      near: NONE,
+      likeness: () => null,
+      likelihoods: UNKNOWN,
+    }
     const { best, scores } = rankPassages(asked, passages, links)
     const named = new Set(findNamed(numbers, scores))
     const confidence = (passage: number) =>

@@ -53,6 +53,37 @@ function lowerUnlike(found: readonly number[], scores: Float32Array, likeness: L
   })
 }
 
+/** What the logarithm of a guide's likelihood counts beside its score, as a share of the highest score of a guide. */
+const WORTH_OF_LIKELIHOOD = 0.2
+/** With fewer words the likelihood counts less: those few mostly name the matter. */
+const WORDS_OF_STORY = 10
+/** Below that, a guide is not made less likely by being it. */
+const LEAST_LIKELIHOOD = 1e-3
+
+/**
+ * Puts the guides in order by how likely each is wanted as well. Their scores stay, and change hands: how well guides fit, and how near
+ * they are to each other, is read off them.
+ */
+function orderByLikelihood(
+  found: readonly number[],
+  scores: Float32Array,
+  likelihoods: ReadonlyMap<number, number>,
+  words: number,
+) {
+  const worth = WORTH_OF_LIKELIHOOD * Math.min(1, words / WORDS_OF_STORY)
+  const guides = found.filter((passage) => likelihoods.has(passage))
+  const inOrder = guides.map((passage) => scores[passage] ?? 0).toSorted((a, b) => b - a)
+  const [highest = 0] = inOrder
+  const worthOf = (passage: number) =>
+    (scores[passage] ?? 0) + worth * highest * Math.log((likelihoods.get(passage) ?? 0) + LEAST_LIKELIHOOD)
+  const worths = new Map(guides.map((passage) => [passage, worthOf(passage)]))
+  guides
+    .toSorted((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0))
+    .forEach((passage, place) => {
+      scores[passage] = inOrder[place] ?? 0
+    })
+}
+
 /** How much one passage stands out. */
 export interface SignsOfFit {
   score: number
@@ -75,10 +106,12 @@ export interface Asked {
   /** Numbers of the passages near what the conversation is about. */
   near: ReadonlySet<number>
   likeness: Likeness
+  /** How likely each guide is wanted by what is said for it (sayings.ts), by its number; empty where that is not known. */
+  likelihoods: ReadonlyMap<number, number>
 }
 
 export function rankPassages(
-  { words, workIds, most, signposts, near, likeness }: Asked,
+  { words, workIds, most, signposts, near, likeness, likelihoods }: Asked,
   passages: Passages,
   links: readonly GuideLink[],
 ): Ranking {
@@ -94,6 +127,7 @@ export function rankPassages(
     Math.max(most, MOST_COMPARED),
   )
   lowerUnlike(passagesByWords, scores, likeness)
+  orderByLikelihood(passagesByWords, scores, likelihoods, words.length)
   const bestSignposts = bestOf(found.filter(isSignpost), scores, MOST_SIGNPOSTS)
   return { best: bestOf(passagesByWords, scores, most), bestSignposts, scores, bestByWords }
 }

@@ -18,6 +18,7 @@ import { rankPassages, readSigns } from './rank.ts'
 import { createComparer } from './compare-meaning.ts'
 import type { NamedNumber, ReadReferences, References } from './read-references.ts'
 import { isClearlyOther, judgeSubject, type SubjectKind } from './subject.ts'
+import { openSayings, type Sayings } from './sayings.ts'
 import type { WeighLaw } from './subject-classifier.ts'
 
 /** A passage with how well it fits a question. */
@@ -104,6 +105,7 @@ interface Before {
 }
 
 const NOWHERE: Surroundings = { said: new Set(), near: new Set(), following: new Set() }
+const UNKNOWN: ReadonlyMap<number, number> = new Map()
 const NOTHING_BEFORE: Before = { context: null, share: 0, around: NOWHERE }
 
 interface Searched {
@@ -123,11 +125,20 @@ interface Searched {
 export function createSearch({ entries, importedWorks, readReferences, built, importedIndex, weighLaw }: Searched): {
   search: Search
   readWords: ReadWords
+  sayings: Sayings
 } {
   const { index, vectors } = built
+  const sayings = openSayings(built.sayings)
   const passages = joinIndexes(importedIndex ? [index, importedIndex] : [index])
   const compareWith = createComparer(passages, vectors)
   const links = linkGuides(entries.guides, passages)
+  const likelihoodsOf = (question: string) =>
+    new Map(
+      [...sayings.likelihoodsOfGuides(question)].flatMap(([slug, likelihood]) => {
+        const number = passages.findGuide(slug)
+        return number === null ? [] : [[number, likelihood] as const]
+      }),
+    )
   const rankGoingOn = createGoingOnRanking(entries.works, passages, links)
   const findNearby = createNearbyFinder(entries, links, passages)
   const all = Array.from({ length: passages.count }, (_, number) => number)
@@ -188,7 +199,17 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const references = readAll(question, context)
     const likeness = compareWith(words)
     const { near } = around
-    const asked = { words, workIds: references.workIds, most: Math.max(most, LEAST_RANKED), signposts, near, likeness }
+    // What goes on leaves unsaid what it is about.
+    const likelihoods = context === null ? likelihoodsOf(question) : UNKNOWN
+    const asked = {
+      words,
+      workIds: references.workIds,
+      most: Math.max(most, LEAST_RANKED),
+      signposts,
+      near,
+      likeness,
+      likelihoods,
+    }
     const { best, bestSignposts, scores, bestByWords } =
       context === null
         ? rankPassages(asked, passages, links)
@@ -238,7 +259,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
       isKnown,
       terms: new Set(alternatives.map(({ term }) => term)),
     }))
-  return { search, readWords }
+  return { search, readWords, sayings }
 
   /** A number after "section 95 of the Civil Code" is of the same work. */
   function readAll(question: string, context: string | null): References {

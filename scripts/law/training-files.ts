@@ -9,6 +9,7 @@ import { memoise } from '../../law/text/memoise.ts'
 import { readEvaluationLines } from './evaluation-lines.ts'
 
 const messageSchema = z.strictObject({ message: z.string().min(1), form: z.enum(MESSAGE_FORMS) })
+const situationSchema = messageSchema.extend({ guide: z.string().min(1), further: z.int().min(0) })
 const dangerSchema = messageSchema.extend({ kind: z.enum(DANGER_KINDS) })
 
 const LAW_FOLDER = fileURLToPath(new URL('../../law', import.meta.url))
@@ -24,6 +25,7 @@ const readOnce = memoise(
     danger: readMessages(folder, 'danger', dangerSchema),
     law: readMessages(folder, 'law', messageSchema),
     offTopic: readMessages(folder, 'off-topic', messageSchema),
+    situations: readMessages(folder, 'situations', situationSchema),
   }),
 )
 

@@ -1,0 +1,124 @@
+// What people say for each guide and for each of its further questions, counted when the library is built: by it a message is
+// taken to want one of them (naive Bayes, law/text/meaning-classifier.ts). It is an index as search has one: its documents are the guides'
+// own questions and their further ones, its terms single words and pairs, and a frequency says in how much of what is said the term stands.
+
+import type { LibraryEntries } from '../library-data.ts'
+import { featuresOf, likelihoodsOf, type SaidCounts } from '../text/meaning-classifier.ts'
+import { readInNepali } from '../text/read-in-nepali.ts'
+import { allForms } from '../word-forms.ts'
+import { buildIndex, type IndexedDocument } from './build-index.ts'
+import { openIndex } from './open-index.ts'
+
+export interface Sayings {
+  /** How likely a question wants each guide, by slug; together they are 1. Empty where nothing is said for any. */
+  likelihoodsOfGuides(question: string): ReadonlyMap<string, number>
+  /** How likely it wants the guide itself (0) and each of its further questions (from 1 on), which together are 1; none for an unknown guide. */
+  likelihoodsWithin(slug: string, question: string): readonly number[]
+}
+
+/** A whole message tells more than a phrase. */
+const WORTH = { phrase: 1, message: 2 }
+/** Frequencies of an index have to be small (index-format.ts). */
+const UNIT = 0.1
+/** A term that all that is said has: how much of it there is. */
+const ALL = '*'
+
+/** The index of what is said, as bytes that `openSayings` reads. */
+export function buildSayings({ guides, training }: LibraryEntries): Uint8Array<ArrayBuffer> {
+  const situations = Map.groupBy(training?.situations ?? [], ({ guide, further }) => keyOf(guide, further))
+  const documents = guides.flatMap(({ slug, words, questions, messages, furtherQuestions, en, ne }) => {
+    const own = { phrases: [words, questions].flatMap(allForms), titles: [en.title, ne.title], messages }
+    const all = [
+      own,
+      ...furtherQuestions.map((one) => ({
+        phrases: allForms(one.words),
+        titles: [one.en.question, one.ne.question],
+        messages: one.messages,
+      })),
+    ]
+    return all.map(({ phrases, titles, messages: ofOne }, further) => {
+      const key = keyOf(slug, further)
+      const told = [...allForms(ofOne), ...(situations.get(key) ?? []).map(({ message }) => message)]
+      const counts = new Map<string, number>()
+      count(counts, [...phrases, ...titles], WORTH.phrase)
+      count(counts, told, WORTH.message)
+      return { key, fields: [{ field: 'weighed' as const, terms: [...counts] }] }
+    })
+  })
+  return buildIndex(withoutRarePairs(documents))
+}
+
+/** So much has to have a pair of words to be kept: what one person says happens to stand side by side. Half of the bytes are such pairs. */
+const LEAST_OF_PAIR = 3 * UNIT
+
+function withoutRarePairs(documents: readonly IndexedDocument[]): IndexedDocument[] {
+  const heard = new Map<string, number>()
+  for (const { fields } of documents)
+    for (const [term, count] of fields.flatMap(({ terms }) => terms)) heard.set(term, (heard.get(term) ?? 0) + count)
+  const isKept = (term: string) => !isPair(term) || (heard.get(term) ?? 0) >= LEAST_OF_PAIR - UNIT / 2
+  return documents.map(({ key, fields }) => ({
+    key,
+    fields: fields.map(({ field, terms }) => ({ field, terms: terms.filter(([term]) => isKept(term)) })),
+  }))
+}
+
+const isPair = (feature: string) => feature.includes(' ')
+
+const keyOf = (slug: string, further: number) => `${slug} ${further}`
+
+function count(counts: Map<string, number>, texts: readonly string[], worth: number): void {
+  for (const text of texts)
+    for (const feature of [ALL, ...featuresOf(text)]) counts.set(feature, (counts.get(feature) ?? 0) + worth * UNIT)
+}
+
+/** Opens what `buildSayings` made. @throws IndexError when it is damaged. */
+export function openSayings(bytes: Uint8Array): Sayings {
+  const index = openIndex(bytes)
+  const documents = Array.from(
+    { length: index.documentCount },
+    (_, document) => index.keyOf(document).split(' ')[0] ?? '',
+  )
+  const slugs = [...new Set(documents)]
+  const guideOf = documents.map((slug) => slugs.indexOf(slug))
+  const visit: SaidCounts['visit'] = (feature, visitor) => {
+    const term = index.findTerm(feature)
+    if (term >= 0) index.visit(term, visitor)
+  }
+  const sizes = documents.map(() => 0)
+  visit(ALL, (document, size) => {
+    sizes[document] = size
+  })
+  const sizesOfGuides = slugs.map(() => 0)
+  guideOf.forEach((guide, document) => {
+    sizesOfGuides[guide] = (sizesOfGuides[guide] ?? 0) + (sizes[document] ?? 0)
+  })
+  const ofGuides: SaidCounts = {
+    sizes: sizesOfGuides,
+    visit: (feature, visitor) => visit(feature, (document, count) => visitor(guideOf[document] ?? 0, count)),
+  }
+  const within = (guide: number): SaidCounts => {
+    const first = guideOf.indexOf(guide)
+    const end = guideOf.lastIndexOf(guide) + 1
+    return {
+      sizes: sizes.slice(first, end),
+      visit: (feature, visitor) =>
+        visit(feature, (document, count) => {
+          if (document >= first && document < end) visitor(document - first, count)
+        }),
+    }
+  }
+  const read = (question: string) => featuresOf(readInNepali(question))
+  return {
+    likelihoodsOfGuides: (question) => {
+      const likelihoods = likelihoodsOf(read(question), ofGuides, BEFORE.guides)
+      return new Map(slugs.map((slug, at) => [slug, likelihoods[at] ?? 0]))
+    },
+    likelihoodsWithin: (slug, question) => {
+      const guide = slugs.indexOf(slug)
+      return guide < 0 ? [] : likelihoodsOf(read(question), within(guide), BEFORE.questions)
+    },
+  }
+}
+
+/** So much is taken to have been said for each before anything was. */
+const BEFORE = { guides: 30 * UNIT, questions: UNIT }
