@@ -56,7 +56,7 @@ function lowerUnlike(found: readonly number[], scores: Float32Array, likeness: L
 /** What the logarithm of a guide's likelihood counts beside its score, as a share of the highest score of a guide. */
 const WORTH_OF_LIKELIHOOD = 0.2
 /** With fewer words the likelihood counts less: those few mostly name the matter. */
-const WORDS_OF_STORY = 10
+const WORDS_OF_STORY = 20
 /** Below that, a guide is not made less likely by being it. */
 const LEAST_LIKELIHOOD = 1e-3
 
