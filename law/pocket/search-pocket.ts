@@ -12,7 +12,7 @@ import { passageOfKey } from '../search/documents.ts'
 import { createNumberLookup } from '../search/number-lookup.ts'
 import { joinIndexes, linkGuides } from '../search/passages.ts'
 import { type QueryWord, readQuery } from '../search/query.ts'
-import { rankPassages } from '../search/rank.ts'
+import { NO_LIKELIHOODS, rankPassages } from '../search/rank.ts'
 import type { Hit, WordSought } from '../search/search.ts'
 import { HITS_LOOKED_THROUGH, hitsWithin } from '../search/within-work.ts'
 import { tokenize } from '../text/normalize.ts'
@@ -25,7 +25,6 @@ export type SearchPocket = (question: string, workId?: string) => SearchView
 /** Where one of the first few is a guide for somebody in danger, whom to call comes first. */
 const FIRST_FEW = 3
 const NONE: ReadonlySet<number> = new Set()
-const UNKNOWN: ReadonlyMap<number, number> = new Map()
 
 interface Shown {
   library: Holdings
@@ -85,7 +84,7 @@ export function createFinder(
       signposts: NONE,
       near: NONE,
       likeness: () => null,
-      likelihoods: UNKNOWN,
+      likelihoods: NO_LIKELIHOODS,
     }
     const { best, scores } = rankPassages(asked, passages, links)
     const named = new Set(findNamed(numbers, scores))

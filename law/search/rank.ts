@@ -95,6 +95,9 @@ export interface SignsOfFit {
   likeness: number
 }
 
+/** Where nothing is known of what is said. */
+export const NO_LIKELIHOODS: ReadonlyMap<number, number> = new Map()
+
 export interface Asked {
   words: readonly QueryWord[]
   /** Ids of the works that the question names. */

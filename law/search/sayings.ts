@@ -6,8 +6,9 @@ import type { LibraryEntries } from '../library-data.ts'
 import { featuresOf, likelihoodsOf, type SaidCounts } from '../text/meaning-classifier.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
 import { allForms } from '../word-forms.ts'
-import { buildIndex, type IndexedDocument } from './build-index.ts'
+import { buildIndex } from './build-index.ts'
 import { openIndex } from './open-index.ts'
+import type { Passages } from './passages.ts'
 
 export interface Sayings {
   /** How likely a question wants each guide, by slug; together they are 1. Empty where nothing is said for any. */
@@ -18,7 +19,7 @@ export interface Sayings {
 
 /** A whole message tells more than a phrase. */
 const WORTH = { phrase: 1, message: 2 }
-/** Frequencies of an index have to be small (index-format.ts). */
+/** What one phrase counts as a frequency of the index, which has to be small (index-format.ts). */
 const UNIT = 0.1
 /** A term that all that is said has: how much of it there is. */
 const ALL = '*'
@@ -42,24 +43,26 @@ export function buildSayings({ guides, training }: LibraryEntries): Uint8Array<A
       const counts = new Map<string, number>()
       count(counts, [...phrases, ...titles], WORTH.phrase)
       count(counts, told, WORTH.message)
-      return { key, fields: [{ field: 'weighed' as const, terms: [...counts] }] }
+      return { key, counts }
     })
   })
-  return buildIndex(withoutRarePairs(documents))
+  const isKept = createPairCheck(documents)
+  return buildIndex(
+    documents.map(({ key, counts }) => {
+      const terms = [...counts].flatMap(([term, count]) => (isKept(term) ? [[term, count * UNIT] as const] : []))
+      return { key, fields: [{ field: 'weighed', terms }] }
+    }),
+  )
 }
 
 /** So much has to have a pair of words to be kept: what one person says happens to stand side by side. Half of the bytes are such pairs. */
-const LEAST_OF_PAIR = 3 * UNIT
+const LEAST_OF_PAIR = 3
 
-function withoutRarePairs(documents: readonly IndexedDocument[]): IndexedDocument[] {
+function createPairCheck(documents: readonly { counts: ReadonlyMap<string, number> }[]): (term: string) => boolean {
   const heard = new Map<string, number>()
-  for (const { fields } of documents)
-    for (const [term, count] of fields.flatMap(({ terms }) => terms)) heard.set(term, (heard.get(term) ?? 0) + count)
-  const isKept = (term: string) => !isPair(term) || (heard.get(term) ?? 0) >= LEAST_OF_PAIR - UNIT / 2
-  return documents.map(({ key, fields }) => ({
-    key,
-    fields: fields.map(({ field, terms }) => ({ field, terms: terms.filter(([term]) => isKept(term)) })),
-  }))
+  for (const { counts } of documents)
+    for (const [term, count] of counts) heard.set(term, (heard.get(term) ?? 0) + count)
+  return (term) => !isPair(term) || (heard.get(term) ?? 0) >= LEAST_OF_PAIR
 }
 
 const isPair = (feature: string) => feature.includes(' ')
@@ -68,7 +71,17 @@ const keyOf = (slug: string, further: number) => `${slug} ${further}`
 
 function count(counts: Map<string, number>, texts: readonly string[], worth: number): void {
   for (const text of texts)
-    for (const feature of [ALL, ...featuresOf(text)]) counts.set(feature, (counts.get(feature) ?? 0) + worth * UNIT)
+    for (const feature of [ALL, ...featuresOf(text)]) counts.set(feature, (counts.get(feature) ?? 0) + worth)
+}
+
+/** How likely a question wants each guide, by the number of its passage. */
+export function likelihoodsByPassage(
+  question: string,
+  { likelihoodsOfGuides }: Sayings,
+  { findGuide }: Passages,
+): Map<number, number> {
+  const all = [...likelihoodsOfGuides(question)].map(([slug, likelihood]) => [findGuide(slug), likelihood] as const)
+  return new Map(all.filter((each): each is [number, number] => each[0] !== null))
 }
 
 /** Opens what `buildSayings` made. @throws IndexError when it is damaged. */

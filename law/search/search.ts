@@ -8,17 +8,17 @@ import { certaintyOf, confidenceOf, FITS_FROM, levelScore } from './confidence.t
 import { createAsWrittenLookup } from './as-written.ts'
 import { keyOfPassage, passageOfKey, signpostOfKey } from './documents.ts'
 import { isShort, leansOnPrevious, ownWords } from './leaning.ts'
-import { createNumberLookup } from './number-lookup.ts'
+import { byFame, confidenceOfNamed, createNumberLookup, fitOfNamed } from './number-lookup.ts'
 import { joinIndexes, linkGuides } from './passages.ts'
 import { createGoingOnRanking } from './going-on.ts'
 import { factsWanted } from './intents.ts'
 import { createNearbyFinder, type Surroundings } from './nearby.ts'
 import { type Dictionary, type QueryWord, readQuery } from './query.ts'
-import { rankPassages, readSigns } from './rank.ts'
+import { NO_LIKELIHOODS, rankPassages, readSigns } from './rank.ts'
 import { createComparer } from './compare-meaning.ts'
 import type { NamedNumber, ReadReferences, References } from './read-references.ts'
 import { isClearlyOther, judgeSubject, type SubjectKind } from './subject.ts'
-import { openSayings, type Sayings } from './sayings.ts'
+import { likelihoodsByPassage, openSayings, type Sayings } from './sayings.ts'
 import type { WeighLaw } from './subject-classifier.ts'
 
 /** A passage with how well it fits a question. */
@@ -105,7 +105,6 @@ interface Before {
 }
 
 const NOWHERE: Surroundings = { said: new Set(), near: new Set(), following: new Set() }
-const UNKNOWN: ReadonlyMap<number, number> = new Map()
 const NOTHING_BEFORE: Before = { context: null, share: 0, around: NOWHERE }
 
 interface Searched {
@@ -132,13 +131,6 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
   const passages = joinIndexes(importedIndex ? [index, importedIndex] : [index])
   const compareWith = createComparer(passages, vectors)
   const links = linkGuides(entries.guides, passages)
-  const likelihoodsOf = (question: string) =>
-    new Map(
-      [...sayings.likelihoodsOfGuides(question)].flatMap(([slug, likelihood]) => {
-        const number = passages.findGuide(slug)
-        return number === null ? [] : [[number, likelihood] as const]
-      }),
-    )
   const rankGoingOn = createGoingOnRanking(entries.works, passages, links)
   const findNearby = createNearbyFinder(entries, links, passages)
   const all = Array.from({ length: passages.count }, (_, number) => number)
@@ -200,7 +192,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const likeness = compareWith(words)
     const { near } = around
     // What goes on leaves unsaid what it is about.
-    const likelihoods = context === null ? likelihoodsOf(question) : UNKNOWN
+    const likelihoods = context === null ? likelihoodsByPassage(question, sayings, passages) : NO_LIKELIHOODS
     const asked = {
       words,
       workIds: references.workIds,
@@ -272,32 +264,8 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
   }
 }
 
-/** The works with most entries of ours are those that people ask about. */
-function byFame(entries: LibraryEntries, importedWorks: readonly Work[]): Work[] {
-  const ours = [...entries.works].sort((a, b) => b.provisions.length - a.provisions.length).map(({ work }) => work)
-  const ids = new Set(ours.map(({ id }) => id))
-  return [...ours, ...importedWorks.filter(({ id }) => !ids.has(id))]
-}
-
-/** A number without a work can be several provisions; the first fits the other words best. */
-const CONFIDENCE_OF_NAMED = { only: 1, first: 0.7, other: 0.4 }
-
-function confidenceOfNamed(passage: number, named: readonly number[], { workIds }: References): number {
-  const { only, first, other } = CONFIDENCE_OF_NAMED
-  if (workIds.size > 0 || named.length === 1) return only
-  return passage === named[0] ? first : other
-}
-
 /** What goes on with a matter of law, and finds something near it, mostly is law as well. */
 const FIT_OF_NEAR = 3.8
-
-/** A provision named by its number is law, whatever the other words; so mostly is a question that names a work. */
-const FIT_OF_NAMED = { provision: 5, work: 2, nothing: 0 }
-
-function fitOfNamed(named: readonly number[], { workIds }: References): number {
-  if (named.length > 0) return FIT_OF_NAMED.provision
-  return workIds.size > 0 ? FIT_OF_NAMED.work : FIT_OF_NAMED.nothing
-}
 
 /** `share` is what the words of the questions before count. */
 function joinWords(own: readonly QueryWord[], previous: readonly QueryWord[], share: number): QueryWord[] {
