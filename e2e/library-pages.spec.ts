@@ -1,5 +1,6 @@
 // Every kind of page of the law library: to axe, on a phone and on paper.
 
+import { PDF } from '@libpdf/core'
 import type { Page } from '@playwright/test'
 import { LANGUAGE_COOKIE, THEME_COOKIE } from '../contract/preferences.ts'
 import { library as en } from '../web/texts/en/library.ts'
@@ -64,5 +65,26 @@ test('every kind of page fits a phone and reads on paper', async ({ page }) => {
     await expect(page.getByRole('navigation'), path).toHaveCount(0)
     await expect(page.getByRole('search'), path).toHaveCount(0)
     await expect(page.getByText(en.note), path).toBeVisible()
+  }
+})
+
+test('on paper no heading is left alone at the end of a page', async ({ page }) => {
+  for (const slug of [
+    'dismissed-for-misconduct',
+    'somebody-in-prison',
+    'cheated-and-fraud',
+    'theft-and-robbery',
+    'arrest',
+  ]) {
+    await page.goto(`/guides/${slug}`)
+    const headings = await page.locator('h2, h3').allInnerTexts()
+    const pdf = await PDF.load(await page.pdf({ preferCSSPageSize: true }))
+    const pages = pdf.getPages().map((each) => each.extractText().text.trim().split('\n'))
+
+    expect(pages.length, slug).toBeGreaterThan(2)
+    expect(
+      pages.map((lines) => lines.at(-1)?.trim()).filter((last = '') => headings.includes(last)),
+      slug,
+    ).toEqual([])
   }
 })
