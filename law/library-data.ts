@@ -25,6 +25,8 @@ export interface SearchData {
   vectors: Uint8Array
   /** `buildSayings` of the guides. */
   sayings: Uint8Array
+  /** `trainGuides` of what is said in their situations. */
+  guideWeights: Uint8Array
 }
 
 /** Official texts that were imported. A work that is only among them has no plain words of ours. */

@@ -8,6 +8,7 @@ import { buildIndex } from './search/build-index.ts'
 import { buildVectors } from './search/build-vectors.ts'
 import { entryDocuments } from './search/documents.ts'
 import { openIndex } from './search/open-index.ts'
+import { saidInSituations, trainGuides } from './search/guide-classifier.ts'
 import { buildSayings, type Sayings } from './search/sayings.ts'
 import { memoise, memoiseByObject } from './text/memoise.ts'
 import type { TrainingMessages } from './training-messages.ts'
@@ -26,7 +27,12 @@ export interface Library extends Holdings {
 /** What search reads of entries, which `npm run law:build` makes ahead of time: seconds for the whole library. */
 export function buildSearchData(entries: LibraryEntries): SearchData {
   const index = buildIndex(entryDocuments(entries))
-  return { index, vectors: buildVectors(openIndex(index)), sayings: buildSayings(entries) }
+  return {
+    index,
+    vectors: buildVectors(openIndex(index)),
+    sayings: buildSayings(entries),
+    guideWeights: trainGuides(saidInSituations(entries)),
+  }
 }
 
 /** What classifiers learned, as bytes. */

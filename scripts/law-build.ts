@@ -15,10 +15,11 @@ try {
   mkdirSync(BUILD, { recursive: true })
   writeFileSync(join(BUILD, 'entries.json'), JSON.stringify({ ...entries, training: undefined }))
   const searchData = buildSearchData(entries)
-  const { index, vectors, sayings } = searchData
+  const { index, vectors, sayings, guideWeights } = searchData
   writeFileSync(join(BUILD, 'search.index'), index)
   writeFileSync(join(BUILD, 'search.vectors'), vectors)
   writeFileSync(join(BUILD, 'search.sayings'), sayings)
+  writeFileSync(join(BUILD, 'guides.weights'), guideWeights)
   writePockets(BUILD, entries)
   const weights = trainClassifiers(entries)
   if (weights) {

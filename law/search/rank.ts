@@ -54,7 +54,7 @@ function lowerUnlike(found: readonly number[], scores: Float32Array, likeness: L
 }
 
 /** What the logarithm of a guide's likelihood counts beside its score, as a share of the highest score of a guide. */
-const WORTH_OF_LIKELIHOOD = 0.2
+const WORTH_OF_LIKELIHOOD = 0.5
 /** With fewer words the likelihood counts less: those few mostly name the matter. */
 const WORDS_OF_STORY = 20
 /** Below that, a guide is not made less likely by being it. */
@@ -109,7 +109,7 @@ export interface Asked {
   /** Numbers of the passages near what the conversation is about. */
   near: ReadonlySet<number>
   likeness: Likeness
-  /** How likely each guide is wanted by what is said for it (sayings.ts), by its number; empty where that is not known. */
+  /** How likely each guide is wanted by what people say (guide-classifier.ts), by its number; empty where that is not known. */
   likelihoods: ReadonlyMap<number, number>
 }
 

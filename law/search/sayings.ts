@@ -8,7 +8,6 @@ import { readInNepali } from '../text/read-in-nepali.ts'
 import { allForms } from '../word-forms.ts'
 import { buildIndex } from './build-index.ts'
 import { openIndex } from './open-index.ts'
-import type { Passages } from './passages.ts'
 
 export interface Sayings {
   /** How likely a question wants each guide, by slug; together they are 1. Empty where nothing is said for any. */
@@ -72,16 +71,6 @@ const keyOf = (slug: string, further: number) => `${slug} ${further}`
 function count(counts: Map<string, number>, texts: readonly string[], worth: number): void {
   for (const text of texts)
     for (const feature of [ALL, ...featuresOf(text)]) counts.set(feature, (counts.get(feature) ?? 0) + worth)
-}
-
-/** How likely a question wants each guide, by the number of its passage. */
-export function likelihoodsByPassage(
-  question: string,
-  { likelihoodsOfGuides }: Sayings,
-  { findGuide }: Passages,
-): Map<number, number> {
-  const all = [...likelihoodsOfGuides(question)].map(([slug, likelihood]) => [findGuide(slug), likelihood] as const)
-  return new Map(all.filter((each): each is [number, number] => each[0] !== null))
 }
 
 /** Opens what `buildSayings` made. @throws IndexError when it is damaged. */

@@ -1,3 +1,4 @@
+import { createGuideJudge, likelihoodsByPassage } from './guide-classifier.ts'
 import { findQuestionForm } from './question-form.ts'
 import type { LibraryEntries, SearchData } from '../library-data.ts'
 import type { Passage } from '../passage.ts'
@@ -18,7 +19,7 @@ import { NO_LIKELIHOODS, rankPassages, readSigns } from './rank.ts'
 import { createComparer } from './compare-meaning.ts'
 import type { NamedNumber, ReadReferences, References } from './read-references.ts'
 import { isClearlyOther, judgeSubject, type SubjectKind } from './subject.ts'
-import { likelihoodsByPassage, openSayings, type Sayings } from './sayings.ts'
+import { openSayings, type Sayings } from './sayings.ts'
 import type { WeighLaw } from './subject-classifier.ts'
 
 /** A passage with how well it fits a question. */
@@ -128,6 +129,8 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
 } {
   const { index, vectors } = built
   const sayings = openSayings(built.sayings)
+  const slugs = entries.guides.map(({ slug }) => slug)
+  const judgeGuides = createGuideJudge(built.guideWeights, slugs)
   const passages = joinIndexes(importedIndex ? [index, importedIndex] : [index])
   const compareWith = createComparer(passages, vectors)
   const links = linkGuides(entries.guides, passages)
@@ -192,7 +195,8 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const likeness = compareWith(words)
     const { near } = around
     // What goes on leaves unsaid what it is about.
-    const likelihoods = context === null ? likelihoodsByPassage(question, sayings, passages) : NO_LIKELIHOODS
+    const likelihoods =
+      context === null ? likelihoodsByPassage(question, sayings, judgeGuides, passages) : NO_LIKELIHOODS
     const asked = {
       words,
       workIds: references.workIds,

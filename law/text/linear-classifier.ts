@@ -1,6 +1,6 @@
 // A classifier that is learned from examples: a weight for each feature and label, summed over the features of a text. It is
 // trained by stochastic gradient descent (softmax, Adagrad, a penalty on large weights), in an order of its own, so that the
-// same examples always give the same weights. Features are hashed, so that no list of them is held.
+// same examples always give the same weights. Features are hashed, so that no list of them is held, and a weight is a byte.
 
 /** A text that a classifier learns from. */
 export interface Example<Label extends string> {
@@ -11,21 +11,32 @@ export interface Example<Label extends string> {
 /** How likely each label is for a text with these features, from 0 to 1; together they are 1. */
 export type Classify<Label extends string> = (features: readonly string[]) => Record<Label, number>
 
-const BUCKETS = 1 << 17
-const EPOCHS = 12
+/** How a classifier learns. */
+export interface Learning {
+  /** Into so many features are hashed; those that share one cannot be told apart. A power of two. */
+  buckets: number
+  epochs: number
+  /** On large weights. */
+  penalty: number
+  /** An error that is smaller teaches nothing. */
+  leastError: number
+}
+
+/** For a few labels with many examples each. */
+const USUAL: Learning = { buckets: 1 << 17, epochs: 12, penalty: 0.003, leastError: 1e-4 }
+
 const RATE = 0.2
-const PENALTY = 0.003
 /** So large is what a feature that is met for the first time is taken to have been changed by already. */
 const FIRST_GRADIENT = 0.03
 const RATE_OF_BIAS = 0.1
-/** An error that is smaller teaches nothing. */
-const LEAST_ERROR = 1e-4
 
-interface Weights {
-  /** Of the labels of one bucket side by side. */
-  ofBuckets: Float32Array
+interface Weights<Numbers extends Float32Array | Int8Array = Float32Array | Int8Array> {
+  /** Of the labels of one bucket side by side; to be multiplied by `unit`. */
+  ofBuckets: Numbers
+  unit: number
   ofLabels: Float32Array
 }
+type Learned = Weights<Float32Array>
 
 interface Hashed {
   buckets: readonly number[]
@@ -37,47 +48,77 @@ interface Hashed {
 export function trainClassifier<Label extends string>(
   examples: readonly Example<Label>[],
   labels: readonly Label[],
+  learning: Learning = USUAL,
 ): Uint8Array {
-  const bytes = new Float32Array(sizeFor(labels))
-  const weights = partsOf(bytes, labels.length)
-  const gradients = partsOf(new Float32Array(bytes.length).fill(FIRST_GRADIENT ** 2), labels.length)
-  gradients.ofLabels.fill(1)
-  const hashed = examples.map(({ features, label }) => ({ text: hashAll(features), at: labels.indexOf(label) }))
+  const size = learning.buckets * labels.length
+  const weights: Learned = { ofBuckets: new Float32Array(size), unit: 1, ofLabels: new Float32Array(labels.length) }
+  const gradients: Learned = {
+    ofBuckets: new Float32Array(size).fill(FIRST_GRADIENT ** 2),
+    unit: 1,
+    ofLabels: new Float32Array(labels.length).fill(1),
+  }
+  const places = new Map(labels.map((label, at) => [label, at]))
+  const hashed = examples.map(({ features, label }) => ({
+    text: hashAll(features, learning.buckets),
+    at: places.get(label) ?? -1,
+  }))
   const order = createShuffle(hashed.length)
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1)
+  for (let epoch = 0; epoch < learning.epochs; epoch += 1)
     for (const place of order()) {
       const example = hashed[place]
-      if (example) learn(weights, gradients, example.text, example.at)
+      if (example) learn(weights, gradients, example, learning)
     }
-  return new Uint8Array(bytes.buffer)
+  return writeWeights(weights)
 }
 
 /** Reads what `trainClassifier` made. @throws RangeError when the bytes are not those of so many labels. */
 export function openClassifier<Label extends string>(bytes: Uint8Array, labels: readonly Label[]): Classify<Label> {
-  if (bytes.byteLength !== 4 * sizeFor(labels)) throw new RangeError('These are not the weights of a classifier.')
-  // A copy begins at a multiple of four, which a part of a larger buffer need not.
-  const weights = partsOf(new Float32Array(bytes.slice().buffer), labels.length)
+  const weights = readWeights(bytes, labels.length)
+  const buckets = weights.ofBuckets.length / labels.length
   return (features) => {
-    const shares = sharesOf(weights, hashAll(features))
+    const shares = sharesOf(weights, hashAll(features, buckets))
     return Object.fromEntries(labels.map((label, at) => [label, shares[at] ?? 0])) as Record<Label, number>
   }
 }
 
-const sizeFor = (labels: readonly string[]) => (BUCKETS + 1) * labels.length
+const MOST_OF_BYTE = 127
 
-function partsOf(all: Float32Array, labels: number): Weights {
-  return { ofBuckets: all.subarray(0, BUCKETS * labels), ofLabels: all.subarray(BUCKETS * labels) }
+/** The unit, the weight of each label, and those of the buckets as multiples of the unit. */
+function writeWeights({ ofBuckets, ofLabels }: Learned): Uint8Array {
+  const largest = ofBuckets.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  const unit = largest / MOST_OF_BYTE || 1
+  const numbers = new Float32Array([unit, ...ofLabels])
+  const bytes = new Uint8Array(numbers.byteLength + ofBuckets.length)
+  bytes.set(new Uint8Array(numbers.buffer))
+  bytes.set(new Uint8Array(Int8Array.from(ofBuckets, (weight) => Math.round(weight / unit)).buffer), numbers.byteLength)
+  return bytes
 }
 
-function learn(weights: Weights, gradients: Weights, { buckets, share }: Hashed, right: number): void {
+function readWeights(bytes: Uint8Array, labels: number): Weights {
+  const length = 4 * (1 + labels)
+  const buckets = (bytes.byteLength - length) / labels
+  if (!(buckets >= 1) || !Number.isInteger(Math.log2(buckets)))
+    throw new RangeError('These are not the weights of a classifier.')
+  // A copy begins at a multiple of four, which a part of a larger buffer need not.
+  const [unit = 1, ...ofLabels] = new Float32Array(Uint8Array.from(bytes.subarray(0, length)).buffer)
+  const ofBuckets = new Int8Array(bytes.buffer, bytes.byteOffset + length, buckets * labels)
+  return { ofBuckets, unit, ofLabels: Float32Array.from(ofLabels) }
+}
+
+function learn(
+  weights: Learned,
+  gradients: Learned,
+  { text: { buckets, share }, at: right }: { text: Hashed; at: number },
+  { penalty, leastError }: Learning,
+): void {
   const shares = sharesOf(weights, { buckets, share })
   for (const [label, likely] of shares.entries()) {
     const error = likely - (label === right ? 1 : 0)
-    if (Math.abs(error) < LEAST_ERROR) continue
+    if (Math.abs(error) < leastError) continue
     step(weights.ofLabels, gradients.ofLabels, label, error, RATE_OF_BIAS)
     for (const bucket of buckets) {
       const at = bucket * shares.length + label
-      step(weights.ofBuckets, gradients.ofBuckets, at, error * share + PENALTY * (weights.ofBuckets[at] ?? 0), RATE)
+      step(weights.ofBuckets, gradients.ofBuckets, at, error * share + penalty * (weights.ofBuckets[at] ?? 0), RATE)
     }
   }
 }
@@ -88,28 +129,28 @@ function step(weights: Float32Array, gradients: Float32Array, at: number, gradie
   weights[at] = (weights[at] ?? 0) - (rate * gradient) / Math.sqrt(sum)
 }
 
-function sharesOf({ ofBuckets, ofLabels }: Weights, { buckets, share }: Hashed): number[] {
+function sharesOf({ ofBuckets, unit, ofLabels }: Weights, { buckets, share }: Hashed): number[] {
   const sums = Array.from(ofLabels)
   for (const bucket of buckets)
     for (let label = 0; label < sums.length; label += 1)
-      sums[label] = (sums[label] ?? 0) + share * (ofBuckets[bucket * sums.length + label] ?? 0)
+      sums[label] = (sums[label] ?? 0) + share * unit * (ofBuckets[bucket * sums.length + label] ?? 0)
   const most = Math.max(...sums)
   const powers = sums.map((sum) => Math.exp(sum - most))
   const all = powers.reduce((sum, power) => sum + power, 0)
   return powers.map((power) => power / all)
 }
 
-function hashAll(features: readonly string[]): Hashed {
-  const buckets = [...new Set(features.map(bucketOf))]
+function hashAll(features: readonly string[], count: number): Hashed {
+  const buckets = [...new Set(features.map((feature) => hashOf(feature) % count))]
   return { buckets, share: Math.max(1, buckets.length) ** -0.25 }
 }
 
 /** FNV-1a over the characters, mixed once more. */
-function bucketOf(feature: string): number {
+function hashOf(feature: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
-  return ((hash ^ (hash >>> 13)) >>> 0) % BUCKETS
+  return (hash ^ (hash >>> 13)) >>> 0
 }
 
 /** Gives the numbers below `count` in another order each time; the same orders in every run. */

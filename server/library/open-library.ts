@@ -10,6 +10,7 @@ const ENTRIES = new URL('../../law/dist/entries.json', import.meta.url)
 const INDEX = new URL('../../law/dist/search.index', import.meta.url)
 const VECTORS = new URL('../../law/dist/search.vectors', import.meta.url)
 const SAYINGS = new URL('../../law/dist/search.sayings', import.meta.url)
+const GUIDE_WEIGHTS = new URL('../../law/dist/guides.weights', import.meta.url)
 const DANGER_WEIGHTS = new URL('../../law/dist/danger.weights', import.meta.url)
 const SUBJECT_WEIGHTS = new URL('../../law/dist/subject.weights', import.meta.url)
 const SURE_QUESTIONS = new URL('../../law/dist/sure-questions.json', import.meta.url)
@@ -44,7 +45,12 @@ export function readBuiltClassifiers(): ClassifierWeights {
 /** Opens the product's own library, with the texts imported into `dataDir` where one is given. @throws when it was not built. */
 export function openLibrary(imports?: Omit<ReloadOptions, 'create'>): OpenLibrary {
   const entries = readBuiltEntries()
-  const built = { index: readFileSync(INDEX), vectors: readFileSync(VECTORS), sayings: readFileSync(SAYINGS) }
+  const built = {
+    index: readFileSync(INDEX),
+    vectors: readFileSync(VECTORS),
+    sayings: readFileSync(SAYINGS),
+    guideWeights: readFileSync(GUIDE_WEIGHTS),
+  }
   const classifiers = readBuiltClassifiers()
   const create: ReloadOptions['create'] = (imported, addresses) =>
     createLibrary(entries, imported, built, addresses, classifiers)
