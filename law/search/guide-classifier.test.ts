@@ -55,8 +55,16 @@ test('what is said in a situation are the ways of asking, the titles, and the me
 
   expect(said?.texts.toSorted()).toEqual(
     [
-      ...['leak', 'who mends it', 'it drips on the bed', 'how soon', 'she waits since May'],
-      ...['How soon?', 'कहिले?', 'A roof', 'छाना', 'months, and no carpenter'],
+      'leak',
+      'who mends it',
+      'it drips on the bed',
+      'how soon',
+      'she waits since May',
+      'How soon?',
+      'कहिले?',
+      'A roof',
+      'छाना',
+      'months, and no carpenter',
     ].toSorted(),
   )
 })

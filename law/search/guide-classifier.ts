@@ -30,7 +30,9 @@ export function saidInSituations({ guides, training }: Pick<LibraryEntries, 'gui
     texts: [
       ...[words, questions, messages].flatMap(allForms),
       ...furtherQuestions.flatMap((further) => [further.words, further.messages]).flatMap(allForms),
-      ...[en.title, ne.title, ...furtherQuestions.flatMap((further) => [further.en.question, further.ne.question])],
+      en.title,
+      ne.title,
+      ...furtherQuestions.flatMap((further) => [further.en.question, further.ne.question]),
       ...(situations.get(slug) ?? []).map(({ message }) => message),
     ],
   }))
