@@ -8,7 +8,7 @@ import { buildIndex } from './search/build-index.ts'
 import { buildVectors } from './search/build-vectors.ts'
 import { entryDocuments } from './search/documents.ts'
 import { openIndex } from './search/open-index.ts'
-import { saidInSituations, trainGuides } from './search/guide-classifier.ts'
+import { type JudgeGuides, saidInSituations, trainGuides } from './search/guide-classifier.ts'
 import { buildSayings, type Sayings } from './search/sayings.ts'
 import { memoise, memoiseByObject } from './text/memoise.ts'
 import type { TrainingMessages } from './training-messages.ts'
@@ -20,6 +20,7 @@ export interface Library extends Holdings {
   judgeDanger: JudgeDanger
   weighLaw: WeighLaw
   sayings: Sayings
+  judgeGuides: JudgeGuides
   search: Search
   readWords: ReadWords
 }

@@ -1,7 +1,7 @@
 // What else people ask about a matter, in the words of guides, so that whoever asks it is surely answered.
 
 import type { QuestionForm } from '../../contract/office-sheet.ts'
-import { rarityOf } from '../provision-rarity.ts'
+import { rarityOf } from '../guides-by-provision.ts'
 import type { Library } from '../library.ts'
 import { provisionsOf } from '../marks.ts'
 import type { ProvisionReference } from '../passage.ts'

@@ -104,3 +104,10 @@ test('of a long message only the first parts are looked at', () => {
     HEADING,
   )
 })
+
+test.each([
+  'My landlord in Kalanki keeps my deposit of 30,000. He drives a micro and had an accident last month, so he says he has no money. What can I do?',
+  'My daughter passed class 12 and the college keeps her certificate because 42 thousand is not paid. We came as a poor family and I drive a rickshaw, I lost my licence in Asar. What can we do?',
+])('what a story tells by the way is no matter of its own: %s', (story) => {
+  expect(answer(story)).not.toContain(HEADING)
+})

@@ -1,6 +1,6 @@
 // What a message asks besides its main matter: "… and our son is four, who keeps him?".
 
-import { rarityOf } from '../provision-rarity.ts'
+import { rarityOf } from '../guides-by-provision.ts'
 import type { Library } from '../library.ts'
 import { type Passage, provisionPassage } from '../passage.ts'
 import { findDanger } from '../danger/find-danger.ts'

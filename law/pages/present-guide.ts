@@ -2,6 +2,7 @@ import { letterPath } from '../../contract/letter.ts'
 import type { GuideEntry, GuideSource, GuideView, GuideWord, GuideWork, TopicView } from '../../contract/library.ts'
 import { editionOf } from '../editions.ts'
 import { firstWordsIn } from '../glossary.ts'
+import { guidesOn } from '../guides-by-provision.ts'
 import { contactOf } from '../help-contact.ts'
 import type { Holdings } from '../holdings.ts'
 import type { ProvisionReference } from '../passage.ts'
@@ -9,7 +10,6 @@ import { provisionsOf, replaceMarks } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import { pathOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
-import { memoiseByObject } from '../text/memoise.ts'
 import { presentEntry, presentLastDayUrl, presentTitle } from './present-provision.ts'
 
 /** A guide in one language, with its marks counted through. */
@@ -78,21 +78,8 @@ const urgentFirst = (one: Guide, other: Guide) => Number(other.urgent) - Number(
 const countUrgent = (guides: readonly Guide[]) => guides.filter(({ urgent }) => urgent).length
 
 /** The guides that rest on a provision. */
-export function presentGuidesOn(library: Holdings, { workId, number }: ProvisionReference): GuideEntry[] {
-  return (guidesByProvision(library).get(`${workId} ${number}`) ?? []).map(presentGuideEntry)
-}
-
-/** Reads every text of every guide. */
-const guidesByProvision = memoiseByObject((library: Holdings) => {
-  const guides = new Map<string, Guide[]>()
-  for (const guide of library.guides.values()) {
-    for (const { workId, number } of provisionsOf(guide)) {
-      const key = `${workId} ${number}`
-      guides.set(key, [...(guides.get(key) ?? []), guide])
-    }
-  }
-  return guides
-})
+export const presentGuidesOn = (library: Holdings, provision: ProvisionReference): GuideEntry[] =>
+  guidesOn(provision, library).map(presentGuideEntry)
 
 /** A provision that a text rests on, under the number that the text gives it. */
 export function presentSource(library: Holdings, provision: ProvisionReference, mark: number): GuideSource {

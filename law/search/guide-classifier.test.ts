@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createGuideJudge, saidInSituations, trainGuides } from './guide-classifier.ts'
+import type { Sayings } from './sayings.ts'
 
 const SAID = [
   {
@@ -9,21 +10,44 @@ const SAID = [
   { slug: 'roof', texts: ['water comes through the roof', 'the owner repairs nothing', 'chhana bata pani chuhincha'] },
 ]
 const slugs = SAID.map(({ slug }) => slug)
-const judge = createGuideJudge(trainGuides(SAID), slugs)
+const even: Sayings = {
+  likelihoodsOfGuides: () => new Map(slugs.map((slug) => [slug, 0.5])),
+  likelihoodsWithin: () => [],
+}
+const judge = createGuideJudge(trainGuides(SAID), slugs, even)
 
 test.each([
   ['He has still not returned the deposit', 'deposit'],
   ['It rains and water drips from the roof', 'roof'],
   ['छानाबाट पानी चुहिन्छ', 'roof'],
-])('“%s” most likely wants the guide about the %s, and all together are 1', (message, wanted) => {
+])('“%s” most likely wants the guide about the %s', (message, wanted) => {
+  const [other = ''] = slugs.filter((slug) => slug !== wanted)
   const likelihoods = judge(message)
 
-  expect(likelihoods.get(wanted)).toBeGreaterThan(0.5)
-  expect([...likelihoods.values()].reduce((sum, likelihood) => sum + likelihood, 0)).toBeCloseTo(1)
+  expect(likelihoods.get(wanted)).toBeGreaterThan(likelihoods.get(other) ?? 1)
+})
+
+test('what is counted is weighed with what is learned', () => {
+  const counted: Sayings = {
+    ...even,
+    likelihoodsOfGuides: () =>
+      new Map([
+        ['deposit', 0.9],
+        ['roof', 0.001],
+      ]),
+  }
+  const likelihoods = createGuideJudge(trainGuides(SAID), slugs, counted)('water comes')
+
+  expect(judge('water comes').get('roof')).toBeGreaterThan(judge('water comes').get('deposit') ?? 1)
+  expect(likelihoods.get('deposit')).toBeGreaterThan(likelihoods.get('roof') ?? 1)
+})
+
+test('where there is no guide, none is likely', () => {
+  expect(createGuideJudge(trainGuides([]), [], even)('water comes')).toEqual(new Map())
 })
 
 test('weights of other guides are refused', () => {
-  expect(() => createGuideJudge(trainGuides(SAID), ['deposit'])).toThrow(RangeError)
+  expect(() => createGuideJudge(trainGuides(SAID), ['deposit'], even)).toThrow(RangeError)
 })
 
 test('what is said in a situation are the ways of asking, the titles, and the messages of the guide and its further questions', () => {

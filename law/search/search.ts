@@ -1,4 +1,4 @@
-import { createGuideJudge, likelihoodsByPassage } from './guide-classifier.ts'
+import { createGuideJudge, type JudgeGuides } from './guide-classifier.ts'
 import { findQuestionForm } from './question-form.ts'
 import type { LibraryEntries, SearchData } from '../library-data.ts'
 import type { Passage } from '../passage.ts'
@@ -126,11 +126,12 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
   search: Search
   readWords: ReadWords
   sayings: Sayings
+  judgeGuides: JudgeGuides
 } {
   const { index, vectors } = built
   const sayings = openSayings(built.sayings)
   const slugs = entries.guides.map(({ slug }) => slug)
-  const judgeGuides = createGuideJudge(built.guideWeights, slugs)
+  const judgeGuides = createGuideJudge(built.guideWeights, slugs, sayings)
   const passages = joinIndexes(importedIndex ? [index, importedIndex] : [index])
   const compareWith = createComparer(passages, vectors)
   const links = linkGuides(entries.guides, passages)
@@ -187,6 +188,11 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     return key === null ? null : (documents.find((document) => passages.keyOf(document) === key) ?? null)
   }
 
+  const byPassage = (likelihoods: ReadonlyMap<string, number>): ReadonlyMap<number, number> => {
+    const all = [...likelihoods].map(([slug, likelihood]) => [passages.findGuide(slug), likelihood] as const)
+    return new Map(all.filter((each): each is [number, number] => each[0] !== null))
+  }
+
   const isKnown = (question: string) => read(question).every((word) => word.isKnown)
 
   function find(question: string, { context, share, around }: Before, most: number): Found {
@@ -195,8 +201,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const likeness = compareWith(words)
     const { near } = around
     // What goes on leaves unsaid what it is about.
-    const likelihoods =
-      context === null ? likelihoodsByPassage(question, sayings, judgeGuides, passages) : NO_LIKELIHOODS
+    const likelihoods = context === null ? byPassage(judgeGuides(question)) : NO_LIKELIHOODS
     const asked = {
       words,
       workIds: references.workIds,
@@ -255,7 +260,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
       isKnown,
       terms: new Set(alternatives.map(({ term }) => term)),
     }))
-  return { search, readWords, sayings }
+  return { search, readWords, sayings, judgeGuides }
 
   /** A number after "section 95 of the Civil Code" is of the same work. */
   function readAll(question: string, context: string | null): References {
