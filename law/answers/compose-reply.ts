@@ -52,7 +52,7 @@ function writeOpening({ danger, keepsToSafety, written, library, language }: Rep
   if (!danger) return ''
   return keepsToSafety
     ? writeEmergencyOpening({ danger, written }, library, language)
-    : writeCallFirst(danger, library, language)
+    : writeCallFirst({ danger, written }, library, language)
 }
 
 /** The fixed sentence of a refusal stands first, and in English. */

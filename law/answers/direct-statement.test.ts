@@ -14,7 +14,7 @@ function directItem(slug: string, question: string, language: Language): string 
 test.each([
   ['renting-a-home', 'Who pays the tax on the house, me or the landlord?', 'en', /pays the taxes on the house/],
   ['landlord-wants-me-out', 'घरधनीले पानी र बत्ती काटिदियो', 'ne', /पानी वा बत्ती काटेको/],
-  ['leave-and-dismissal', 'rajinama dida suchana kati din', 'ne', /राजीनामा १५ दिनभित्र/],
+  ['leave-and-dismissal', 'rajinama dida suchana kati din', 'ne', /राजीनामा दिएर छोड्दा तपाईंले पनि/],
 ] as const)('in the guide %s "%s" is met by one statement', (slug, question, language, statement) => {
   expect(directItem(slug, question, language)).toMatch(statement)
 })

@@ -4,7 +4,7 @@ import { contactOf } from '../help-contact.ts'
 import { openLibrary } from '../../server/library/open-library.ts'
 import { emergencyContactIds } from '../../contract/danger.ts'
 import { ABROAD, FIRST_STEPS } from './first-steps.ts'
-import { writeEmergencyOpening } from './emergency-contacts.ts'
+import { writeCallFirst, writeEmergencyOpening } from './emergency-contacts.ts'
 import type { Danger } from '../../contract/danger.ts'
 
 const library = openLibrary().latest()
@@ -40,6 +40,14 @@ test('a child’s helpline stands right behind the most urgent number', () => {
     'child-helpline',
     'women-commission',
   ])
+})
+
+test('somebody abroad who may be in danger is told so as well', () => {
+  const danger: Danger = { kind: 'violence', isChild: false }
+  const contactsFor = (written: string) => writeCallFirst({ danger, written }, library, 'en')
+
+  expect(contactsFor('I work in Korea and the owner keeps my passport and my pay')).toContain(ABROAD.en)
+  expect(contactsFor('my landlord keeps my passport')).not.toContain(ABROAD.en)
 })
 
 test('somebody abroad is told how to reach the embassy', () => {

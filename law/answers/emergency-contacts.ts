@@ -26,20 +26,21 @@ export function writeEmergencyOpening({ danger, written }: InDanger, library: Li
   // Whoever has swallowed poison needs the ambulance before anybody to talk to.
   const inOrder = situation === 'poisoned' ? [...new Set(['ambulance', ...ids])] : ids
   return [
-    writeCallFirst(danger, library, language, inOrder),
+    writeContacts(danger, library, language, inOrder),
     '',
     FIRST_STEPS[situation][language],
     ...(isAbroad ? ['', ABROAD[language]] : []),
   ].join('\n')
 }
 
-/** Whom to call, in markdown; stands alone above the answer where somebody may be in danger. @param ids of help entries. */
-export function writeCallFirst(
-  danger: Danger,
-  library: Library,
-  language: Language,
-  ids: readonly string[] = emergencyContactIds(danger),
-): string {
+/** Whom to call, in markdown; stands alone above the answer where somebody may be in danger. */
+export function writeCallFirst({ danger, written }: InDanger, library: Library, language: Language): string {
+  const contacts = writeContacts(danger, library, language, emergencyContactIds(danger))
+  return findSituation(written, danger).isAbroad ? `${contacts}\n\n${ABROAD[language]}` : contacts
+}
+
+/** @param ids of help entries. */
+function writeContacts(danger: Danger, library: Library, language: Language, ids: readonly string[]): string {
   const entries = ids.flatMap((id) => library.help.get(id) ?? [])
   return [
     `**${CALL_FIRST[danger.kind][language]}**`,

@@ -3,7 +3,9 @@
 import { marksIn, provisionsOf } from '../marks.ts'
 import type { ProvisionReference } from '../passage.ts'
 import type { FurtherQuestion, Guide } from '../schema.ts'
+import { AS_WRITTEN, nearestWay } from '../search/as-written.ts'
 import { preparePhraseText } from '../text/phrases.ts'
+import { joinForms } from '../word-forms.ts'
 import { factsOf, findAskedDetail } from './asked-detail.ts'
 import { askedShareOf } from './asked-share.ts'
 import { findDirectStatement } from './direct-statement.ts'
@@ -29,9 +31,8 @@ export function openGuide(
   const found = findFurther(guide, context)
   const own = () => citations.citeIn(guide[language].answer)
   if (found && !context.keepsToSafety && found.certainty !== 'near') {
-    const isItsOwn = found.certainty === 'asked'
-    const text = joinBlocks([writeFurther(found.further, context, { isItsOwn }), own()])
-    return { text, said: isItsOwn ? { further: found.further } : {} }
+    const text = joinBlocks([writeFurther(found.further, context), own()])
+    return { text, said: found.certainty === 'asked' ? { further: found.further } : {} }
   }
   const direct = directItem(guide, context)
   const facts = () => answerByFactOf(guide, answer, context)
@@ -54,14 +55,12 @@ function findFurther(guide: Guide, { detail, question, library }: ReplyContext):
   return asked === detail ? found : null
 }
 
-/** Its question is said as well, so that whoever told of something else sees what is answered; not where it is what was written. */
-function writeFurther(
-  further: FurtherQuestion,
-  { language, citations }: ReplyContext,
-  { isItsOwn = false } = {},
-): string {
+/** Its question is said as well, so that whoever asked something else sees what is answered; not where it is what was written. */
+function writeFurther(further: FurtherQuestion, { language, citations, question: written }: ReplyContext): string {
   const { question, answer } = further[language]
-  return citations.citeIn(isItsOwn ? answer : `**${question}** ${answer}`)
+  const titles = { en: [further.en.question], ne: [further.ne.question], romanised: [] }
+  const isWritten = nearestWay(written, joinForms([titles, further.words])) >= AS_WRITTEN
+  return citations.citeIn(isWritten ? answer : `**${question}** ${answer}`)
 }
 
 /**

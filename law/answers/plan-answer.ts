@@ -1,7 +1,6 @@
 // How a question of law is answered: by what fits, how surely, and with what besides.
 
 import type { Danger } from '../../contract/danger.ts'
-import { guidesOn } from '../guides-by-provision.ts'
 import type { Library } from '../library.ts'
 import { provisionsOf } from '../marks.ts'
 import type { Passage } from '../passage.ts'
@@ -105,31 +104,17 @@ export function chooseAnswerPlan(
   const isOpenStory = isStory && !danger && !goesOn && sureness !== 'near' && others.length === 0
   const alike = isOpenStory ? findAlike(question, answer, fitting, library) : null
   const isAlike = (passage: Passage) => passage.kind === 'guide' && passage.slug === alike?.slug
-  const likelihoods = library.judgeGuides(question)
-  const besides = [...others, ...inContext.filter((passage) => !isAlike(passage))]
   const plan: AnswerPlan = {
     ...answer,
     sureness: danger ? 'sure' : isOpen || isEven(alike, fitting) ? atMostLikely(sureness) : sureness,
     alike,
-    others: goesOn ? besides : besides.filter((passage) => isWanted(passage, likelihoods, library)),
+    others: [...others, ...inContext.filter((passage) => !isAlike(passage))],
     closest,
     provisionsOfHits: hits.flatMap(referencesOf),
   }
   const said = passagesOf(answer).map(keyOfPassage)
   const part = parts.length > 1 ? parts.find(({ hits: [best] }) => said.includes(keyOfPassage(best.passage))) : null
   return part ? { plan, detail: detailOf(part) } : { plan }
-}
-
-/**
- * A part of a message has few words, which fit much. What answers it is told where the message as a whole is as likely to want it: of what
- * 120 stories were also answered with (2026-11-29), 11 of 14 guides above were what somebody would hand over, and 2 of 27 below.
- */
-const WANTED_FROM = 0.04
-
-/** Whether a message wants a guide, or a guide that rests on a provision, at all likely. */
-function isWanted(passage: Passage, likelihoods: ReadonlyMap<string, number>, library: Library): boolean {
-  const slugs = passage.kind === 'guide' ? [passage.slug] : guidesOn(passage, library).map(({ slug }) => slug)
-  return slugs.some((slug) => (likelihoods.get(slug) ?? 0) >= WANTED_FROM)
 }
 
 /**

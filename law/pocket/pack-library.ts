@@ -1,6 +1,7 @@
-// What browsers are given to keep in one language: guides and time limits whole, the headings of provisions, and the terms
+// What browsers are given to keep in one language: guides but for some of what people ask next, time limits whole, the headings of provisions, and the terms
 // that tell guides and provisions best of all that stays behind, for search.
 
+import { MOST_QUESTIONS_KEPT } from '../../contract/pocket.ts'
 import { type Language, otherLanguage } from '../../contract/preferences.ts'
 import type { LibraryEntries } from '../library-data.ts'
 import { markOf, provisionsIn, provisionsOf } from '../marks.ts'
@@ -23,7 +24,7 @@ export function packLibrary(
   const shown = {
     language,
     works: entries.works.map(({ work, provisions }) => packWork(work, provisions, language)),
-    guides: entries.guides.map((guide) => packGuide(guide, language)),
+    guides: entries.guides.map(withFirstQuestions).map((guide) => packGuide(guide, language)),
     help: entries.help,
   }
   return { ...shown, telling: packTerms(chooseTerms(entries, pocketEntries(shown), placesBeside(shown))) }
@@ -42,6 +43,12 @@ function packWork(whole: Work, provisions: readonly Provision[], language: Langu
     }),
   }
 }
+
+/** A guide as it is kept: answers to all that people ask next would be a third of the file. */
+export const withFirstQuestions = (guide: Guide): Guide => ({
+  ...guide,
+  furtherQuestions: guide.furtherQuestions.slice(0, MOST_QUESTIONS_KEPT),
+})
 
 function packGuide(whole: Guide, language: Language): PocketGuide {
   const { explained: _figures, words: _words, messages: _messages, questions, ...guide } = whole

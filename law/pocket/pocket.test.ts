@@ -5,13 +5,17 @@ import { describe, expect, test } from 'vitest'
 import type { LibraryPage } from '../../contract/library-page.ts'
 import { pocketPath } from '../../contract/pocket.ts'
 import { type Language, LANGUAGES, otherLanguage } from '../../contract/preferences.ts'
-import { openLibrary } from '../../server/library/open-library.ts'
+import { readBuiltEntries } from '../../server/library/open-library.ts'
+import { hold } from '../holdings.ts'
 import { periodsOf } from '../limitation/periods-of.ts'
 import { findPageAt } from '../pages/find-page.ts'
 import { indexPocket, openPocket } from './open-pocket.ts'
+import { withFirstQuestions } from './pack-library.ts'
 import { readPocketFile } from './pocket-file.ts'
 
-const library = openLibrary().latest()
+const entries = readBuiltEntries()
+/** The library as the server has it, with guides as they are kept. */
+const library = hold({ ...entries, guides: entries.guides.map(withFirstQuestions) })
 const NOW = Date.parse('2026-11-28T06:00:00Z')
 const NOTHING_ASKED = { question: '', asked: { typed: '', chosen: 0, now: NOW } }
 

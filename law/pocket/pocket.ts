@@ -30,7 +30,7 @@ export interface PocketWork {
 export type NameOfWork = 'title' | 'shortTitle' | 'names'
 export type WorkAsKept = Omit<Work, NameOfWork | 'notRepealedBy'>
 
-/** Whole in the language of the pocket. */
+/** In the language of the pocket, with the first of what people ask next. */
 export interface PocketGuide {
   guide: InOneLanguage<GuideAsKept>
   /** The first of how people ask it, for its page; left out where there is none. */

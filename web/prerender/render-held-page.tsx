@@ -228,7 +228,7 @@ function describePage(
         title: guide.title[language],
         description: cutAtWord(guide.answer.replace(/\s\[\d+\]/g, ''), DESCRIPTION_LENGTH),
         crumbs: [guides, topic],
-        content: <GuidePage {...shared} guide={guide} address={address} formatDay={toDay} />,
+        content: <GuidePage {...shared} guide={guide} address={address} formatDay={toDay} isKept={isKept} />,
       }
     }
   }

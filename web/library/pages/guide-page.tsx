@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GuideView } from '../../../contract/library.ts'
 import { signUpToAsk } from '../../../contract/paths.ts'
+import { MOST_QUESTIONS_KEPT } from '../../../contract/pocket.ts'
 import type { Language } from '../../../contract/preferences.ts'
 import type { LibraryTexts } from '../../texts/en/library.ts'
 import { CallList } from '../../help/call-list.tsx'
@@ -21,12 +22,14 @@ interface GuidePageProps {
   /** Of the page. */
   address: string
   formatDay: (isoDate: string) => string
+  /** It is shown without a connection. */
+  isKept: boolean
 }
 
 const NUMBERED = 'list-decimal [&:lang(ne)]:[list-style-type:devanagari]'
 
 /** What to do in a situation. Where somebody may be in danger, whom to call stands before everything else. */
-export function GuidePage({ guide, language, texts: allTexts, address, formatDay }: GuidePageProps) {
+export function GuidePage({ guide, language, texts: allTexts, address, formatDay, isKept }: GuidePageProps) {
   const { guide: texts, contents, tools } = allTexts
   const { question, sources, words, help } = guide
   const entries = contentsOf(guide, texts)
@@ -62,8 +65,16 @@ export function GuidePage({ guide, language, texts: allTexts, address, formatDay
         {items('steps', 'numbered')}
         {guide.timeLimits.length > 0 && (
           <GuideSection id="timeLimits" heading={texts.timeLimits}>
-            <TimeLimitList limits={guide.timeLimits.map((limit) => ({ content: cited(limit) }))} />
-            <LastDays guide={guide} language={language} text={allTexts.provision.countLastDay} />
+            <TimeLimitList
+              limits={guide.timeLimits.map((limit) => ({
+                content: (
+                  <>
+                    {cited(limit)}
+                    <LastDays limit={limit} guide={guide} language={language} text={allTexts.provision.countLastDay} />
+                  </>
+                ),
+              }))}
+            />
           </GuideSection>
         )}
         {items('periods')}
@@ -79,6 +90,9 @@ export function GuidePage({ guide, language, texts: allTexts, address, formatDay
                 <p>{cited(answer)}</p>
               </div>
             ))}
+            {isKept && guide.furtherQuestions.length >= MOST_QUESTIONS_KEPT && (
+              <p className="text-muted">{allTexts.kept.moreQuestions}</p>
+            )}
           </GuideSection>
         )}
         {guide.letters.length > 0 && (
@@ -98,8 +112,7 @@ export function GuidePage({ guide, language, texts: allTexts, address, formatDay
         )}
         <Sources guide={guide} language={language} texts={texts} />
         <p className="text-sm text-muted">
-          {texts.checked(formatDay(guide.checkedOn))}
-          {guide.correctedOn && ` ${texts.corrected(formatDay(guide.correctedOn))}`}
+          <ReadOn guide={guide} texts={texts} formatDay={formatDay} />
         </p>
         <a
           href={signUpToAsk()}
@@ -116,22 +129,34 @@ export function GuidePage({ guide, language, texts: allTexts, address, formatDay
   )
 }
 
-/** Where the last day of each of the time limits is counted. */
-function LastDays({ guide, language, text }: { guide: GuideView; language: Language; text: string }) {
-  const isMarked = (mark: number) => guide.timeLimits.some((limit) => limit.includes(`[${mark}]`))
-  const counted = guide.sources.filter(({ lastDayUrl, mark }) => lastDayUrl !== null && isMarked(mark))
-  if (counted.length === 0) return null
-  return (
-    <ul className="grid print:hidden">
-      {counted.map(({ lastDayUrl, heading }) => (
-        <li key={lastDayUrl}>
-          <a href={lastDayUrl ?? ''} className={`${linkClass} inline-flex min-h-11 items-center`}>
-            {text}: {heading[language]}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
+/** The days on which the guide was read against the law and corrected. */
+function ReadOn({
+  guide,
+  texts,
+  formatDay,
+}: Pick<GuidePageProps, 'guide' | 'formatDay'> & { texts: LibraryTexts['guide'] }) {
+  const { checkedOn, correctedOn } = guide
+  if (correctedOn === checkedOn) return texts.checkedAndCorrected(formatDay(checkedOn))
+  const corrected = correctedOn === null ? '' : ` ${texts.corrected(formatDay(correctedOn))}`
+  return texts.checked(formatDay(checkedOn)) + corrected
+}
+
+interface LastDaysProps {
+  /** One of the guide's time limits. */
+  limit: string
+  guide: GuideView
+  language: Language
+  text: string
+}
+
+/** Where the last day of a time limit is counted. Of several, each is called by its section as well. */
+function LastDays({ limit, guide, language, text }: LastDaysProps) {
+  const counted = guide.sources.filter(({ lastDayUrl, mark }) => lastDayUrl !== null && limit.includes(`[${mark}]`))
+  return counted.map(({ lastDayUrl, heading }) => (
+    <a key={lastDayUrl} href={lastDayUrl ?? ''} className={`${linkClass} flex min-h-11 items-center print:hidden`}>
+      {counted.length > 1 ? `${text}: ${heading[language]}` : text}
+    </a>
+  ))
 }
 
 const LISTS_IN_ORDER = ['steps', 'timeLimits', 'periods', 'documents', 'whereToGo', 'costs', 'watchOut'] as const

@@ -173,6 +173,7 @@ export const library = {
     editions: 'Which text of it was read',
     help: 'Where to get help',
     checked: (day: string) => `Checked against the law on ${day}.`,
+    checkedAndCorrected: (day: string) => `Checked against the law and corrected on ${day}.`,
     corrected: (day: string) => `Corrected on ${day}.`,
     ask: 'Ask your own question',
   },
@@ -187,6 +188,7 @@ export const library = {
     } satisfies Record<Unit, string>,
     noSteps:
       'What to do first, and the text of the sections, are not kept on this device. When you have a connection, open this page again to read them.',
+    moreQuestions: 'When you have a connection, this page may answer more questions.',
     offer:
       'You save data, so nothing was kept on this device. You can keep all guides, the time limits and the list of sections in English (about 400 kB).',
     keep: 'Keep for reading without a connection',
