@@ -78,6 +78,8 @@ test('a tab stays with its release, the next visit has the new one, and only the
   expect(scripts.length).toBeGreaterThan(2)
   await context.setOffline(false)
 
+  // A worker is replaced when nothing that it was asked for is open any more.
+  await page.close()
   await releases.releaseClient('third')
   await next.goto('/home')
   await expect.poll(() => keptReleases(next)).toEqual(['second', 'third'])

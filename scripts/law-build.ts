@@ -5,15 +5,28 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSureQuestions } from '../law/answers/next-questions.ts'
 import { buildSearchData, createLibrary, trainClassifiers } from '../law/library.ts'
+import type { LibraryEntries } from '../law/library-data.ts'
+import { NO_WORDS } from '../law/word-forms.ts'
 import { EntryError, readEntries } from './law/entry-files.ts'
 import { writePockets } from './law/write-pocket.ts'
 
 const BUILD = 'law/dist'
 
+/** What people say is read when the library is built, and never after. */
+const withoutMessages = ({ training: _training, guides, signposts, ...entries }: LibraryEntries): LibraryEntries => ({
+  ...entries,
+  guides: guides.map(({ furtherQuestions, ...guide }) => ({
+    ...guide,
+    messages: NO_WORDS,
+    furtherQuestions: furtherQuestions.map((further) => ({ ...further, messages: NO_WORDS })),
+  })),
+  signposts: signposts.map((signpost) => ({ ...signpost, messages: NO_WORDS })),
+})
+
 try {
   const entries = readEntries()
   mkdirSync(BUILD, { recursive: true })
-  writeFileSync(join(BUILD, 'entries.json'), JSON.stringify({ ...entries, training: undefined }))
+  writeFileSync(join(BUILD, 'entries.json'), JSON.stringify(withoutMessages(entries)))
   const searchData = buildSearchData(entries)
   const { index, vectors, sayings, guideWeights } = searchData
   writeFileSync(join(BUILD, 'search.index'), index)
