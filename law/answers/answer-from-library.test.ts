@@ -168,7 +168,7 @@ describe('a named provision', () => {
     const reply = ask('What does section 95 of the civil code say?', 'And how long does it take?')
 
     expect(guidesIn(reply)).toContain('divorce')
-    expect(reply.text).toMatch(/^\*\*Your time limits\*\*/)
+    expect(reply.text).toMatch(/^\*\*Periods the law sets\*\*/)
   })
 
   test('of an act that the library does not know is not taken from another act', () => {

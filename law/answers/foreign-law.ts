@@ -8,6 +8,7 @@ import type { Found } from '../search/search.ts'
 import type { PhraseText } from '../text/phrase-finder.ts'
 import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
 import PHRASES from './foreign-law-phrases.json' with { type: 'json' }
+import { splitIntoParts } from './message-parts.ts'
 
 const says = readPhraseGroups(PHRASES)
 
@@ -63,12 +64,19 @@ export function liesAbroad(
   library: Library,
 ): boolean {
   const text = preparePlaces(question)
-  if (goesOn || !says.placedAbroad(text) || says.nepalAsWell(text) || says.tiedToNepal(text)) return false
+  if (goesOn || !isPlacedAbroad(question) || says.nepalAsWell(text) || says.tiedToNepal(text)) return false
   const [best] = hits
   if (!best || best.confidence < FITS_FROM) return true
   const reach = reachOf(best.passage, library)
   if (reach === 'abroad') return best.confidence < REACHES_FROM
   return reach === 'nepal' || !says.tellsOfRelative(text)
+}
+
+/** Of a message of several parts, one that tells of a relative says where that person is, and not where the matter lies. */
+function isPlacedAbroad(question: string): boolean {
+  const parts = splitIntoParts(question).map(preparePlaces)
+  const placing = parts.length > 1 ? parts.filter((part) => !says.tellsOfRelative(part)) : [preparePlaces(question)]
+  return placing.some(says.placedAbroad)
 }
 
 type Reach = 'abroad' | 'follows' | 'nepal'

@@ -37,7 +37,8 @@ export function openGuide(
   const direct = directItem(guide, context)
   const facts = () => answerByFactOf(guide, answer, context)
   const period = !direct && detail === 'time-limit' ? writePeriod(guide, answer.provisions[0], context) : ''
-  const asked = period || (direct ? citations.citeIn(direct) : answerDetail(guide, context) || facts())
+  const first = setsPeriod(answer.provisions[0], context) ? 'periods' : null
+  const asked = period || (direct ? citations.citeIn(direct) : answerDetail(guide, context, first) || facts())
   return {
     text: joinBlocks([asked, own(), found ? writeFurther(found.further, context) : '']),
     said: direct ? { item: direct } : { parts: period ? [] : partsOf(detail) },
@@ -71,11 +72,17 @@ function writePeriod(guide: Guide, best: ProvisionReference | undefined, context
   const { language, library, question } = context
   const { answer, periods } = guide[language]
   if (!best || !isAmong(best, marksIn(answer))) return ''
-  const { heading, facts = [] } = library.findProvision(best) ?? {}
+  const { heading } = library.findProvision(best) ?? {}
   const names = askedShareOf(`${heading?.en} ${heading?.ne}`, library.readWords(question))
   if (periods.length > 0 && names < NAMES_PROVISION) return ''
+  return setsPeriod(best, context) ? answerByFact([best], context) : ''
+}
+
+/** Whether a provision says how long something lasts, and not until when something has to be done. */
+function setsPeriod(provision: ProvisionReference | undefined, { library }: ReplyContext): boolean {
+  const { facts = [] } = (provision && library.findProvision(provision)) ?? {}
   const kinds = facts.map(({ kind }) => kind)
-  return kinds.includes('period') && !kinds.includes('time-limit') ? answerByFact([best], context) : ''
+  return kinds.includes('period') && !kinds.includes('time-limit')
 }
 
 function answerByFactOf(guide: Guide, { provisions, provisionsOfHits }: AnswerPlan, context: ReplyContext): string {

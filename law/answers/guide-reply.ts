@@ -35,11 +35,19 @@ export interface SaidOfGuide {
   further?: FurtherQuestion
 }
 
-/** What a guide says to the asked-for thing; that it says nothing, where only a guide would. Empty for what provisions tell. */
-export function answerDetail(guide: Guide, { detail, language, citations }: ReplyContext): string {
+/**
+ * What a guide says to the asked-for thing, the part `first` before others; that it says nothing, where only a guide would. Empty for what
+ * provisions tell.
+ */
+export function answerDetail(
+  guide: Guide,
+  { detail, language, citations }: ReplyContext,
+  first: Part | null = null,
+): string {
   const parts = partsOf(detail)
   if (!detail || parts.length === 0) return ''
-  const said = parts.map((part) => {
+  const inOrder = parts.toSorted((one, other) => Number(other === first) - Number(one === first))
+  const said = inOrder.map((part) => {
     const items = guide[language][part].map(citations.citeIn)
     return announced(TEXTS[language].headings[part], bulleted(items))
   })

@@ -94,7 +94,7 @@ export function chooseAnswerPlan(
   // Somebody in danger is not shown what may be about something else.
   const mustBeSure = danger !== null && danger.kind !== 'arrest'
   if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { plan: { kind: 'unknown', closest } }
-  const answer = chooseAnswer(fitting, { isStory, detail }, library)
+  const answer = chooseAnswer(fitting, { isStory, detail, likelihoods: library.judgeGuides(question) }, library)
   const isOpen = goesOn && !answersDetail(answer, detail, library)
   const main = passagesOf(answer)
   const others = sureness === 'near' ? [] : findOtherMatters(parts, main, library)
@@ -158,7 +158,11 @@ function answerInParts(
 ): ChosenPlan {
   const detail = detailOf(first)
   const fitting = first.hits.filter(({ confidence }) => confidence >= FITS_FROM)
-  const answer = chooseAnswer(fitting, { isStory: false, detail }, library)
+  const answer = chooseAnswer(
+    fitting,
+    { isStory: false, detail, likelihoods: library.judgeGuides(first.text) },
+    library,
+  )
   const plan: AnswerPlan = {
     ...answer,
     sureness: judgeSureness(first.certainty, first.isCovered),

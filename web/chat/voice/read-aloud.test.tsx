@@ -72,6 +72,8 @@ async function open(): Promise<void> {
     { client },
   )
   await expect.poll(() => read.elements()).toHaveLength(2)
+  // Until its marks are read, an answer is one text.
+  await expect.element(page.getByText('It is signed.', { exact: true })).toBeInTheDocument()
 }
 
 test('an answer is read part by part, each marked while it is read', async () => {
