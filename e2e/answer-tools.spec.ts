@@ -83,6 +83,7 @@ test('what helped and what is wrong is said, and another question is put into th
     .getByRole('button')
     .first()
   const asked = await next.innerText()
+  expect(asked).not.toBe('')
   await next.click()
   await expect(composer(page)).toHaveValue(asked)
   await expect(composer(page)).toBeFocused()

@@ -61,6 +61,9 @@ test.each([
   'ma qatar ma hunda chimeki le jagga ko sandh michyo',
   'I was guarantor for a loan of my friend. Now he is in Australia, and the bank calls me',
   'saudi ma company le karar anusar talab diena, manpower le sunena',
+  'The landlord wants 5,000 more a month from us. My son studies in Sydney and pays it. May he raise it like that?',
+  'The shop took my money and does not give the phone. My brother in Qatar had sent it. Where do I complain?',
+  'how to get divorce if wife is in australia',
 ])('"%s" is answered by Nepal’s law', (question) => {
   expect(liesAbroad(question, library.search(question), library)).toBe(false)
 })

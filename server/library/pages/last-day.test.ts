@@ -84,13 +84,15 @@ test('a provision without a period has no such page, and names none', async () =
   expect((await rig.app.inject({ url: '/law/garden-code-2074/12' })).body).toContain(`href="${PAGE}"`)
 })
 
-test('a guide leads to the last day of its time limits', async () => {
+test('a guide leads from each of its time limits to the last day of it, and from nowhere else', async () => {
   await using rig = await buildGarden()
 
   const { body } = await rig.app.inject({ url: '/guides/broken-fence?lang=en' })
+  const limits = /<ul class="time-limits[^>]*>(.*?)<\/ul>/s.exec(body)?.[1] ?? ''
 
-  expect(body).toContain(`href="${PAGE}"`)
-  expect(contentOf(body)).toContain('Count your last day')
+  expect(limits.match(/<li/g)).toHaveLength(1)
+  expect(limits).toMatch(new RegExp(`7 days.*<a [^>]*href="${PAGE}"[^>]*>Count your last day</a></li>`, 's'))
+  expect(body.match(new RegExp(`href="${PAGE}"`, 'g'))).toHaveLength(1)
 })
 
 test('the entry for a calendar is a file of its day alone', async () => {
