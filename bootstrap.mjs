@@ -32,7 +32,11 @@ keepCurrent('node_modules/.ready', lock, () =>
   run('npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && npm rebuild --ignore-scripts --loglevel=error'),
 )
 
-const libraryInputs = ['scripts/law-build.ts', ...['scripts/law', 'law'].flatMap(filesIn)]
+const libraryInputs = [
+  'scripts/law-build.ts',
+  'server/library/built-entries.ts',
+  ...['scripts/law', 'law'].flatMap(filesIn),
+]
 keepCurrent('law/dist/.ready', lock + digest(libraryInputs), () => run('npm run law:build --silent'))
 
 const buildInputs = [

@@ -18,7 +18,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pocketPath } from '../contract/pocket.ts'
 import { readPocketFile, writePocketFile } from '../law/pocket/pocket-file.ts'
 import { LANGUAGES } from '../contract/preferences.ts'
-import type { LibraryEntries } from '../law/library-data.ts'
+import { readBuiltEntries, writeBuiltEntries } from '../server/library/built-entries.ts'
 import { PRODUCT, startServer } from '../server/testing/running-server.ts'
 import { test } from './fixtures.ts'
 import type { Installation } from './installation.ts'
@@ -119,8 +119,8 @@ function renameFiles(client: string, mark: string): void {
 }
 
 function replaceWords(folder: string, before: string, after: string): void {
-  const entries = join(folder, 'entries.json')
-  writeFileSync(entries, readFileSync(entries, 'utf8').replaceAll(before, after))
+  const entries = JSON.stringify(readBuiltEntries(folder))
+  writeBuiltEntries(folder, JSON.parse(entries.replaceAll(before, after)))
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY }
   for (const path of LANGUAGES.map(pocketPath)) {
     const file = join(folder, path)
@@ -133,12 +133,12 @@ function replaceWords(folder: string, before: string, after: string): void {
 }
 
 function correctEntry(product: string, path: string, correctedOn: string): void {
-  const file = join(product, 'law/dist/entries.json')
-  const entries: LibraryEntries = JSON.parse(readFileSync(file, 'utf8'))
+  const folder = join(product, 'law/dist')
+  const entries = readBuiltEntries(folder)
   const [, , workId, number] = path.split('/')
   const provisions = entries.works.find(({ work }) => work.id === workId)?.provisions
   const entry = provisions?.find((provision) => provision.number === number)
   if (!entry) throw new Error(`There is no entry at ${path}.`)
   Object.assign(entry, { rule: { en: [CORRECTED_RULE.en], ne: [CORRECTED_RULE.ne] }, correctedOn })
-  writeFileSync(file, JSON.stringify(entries))
+  writeBuiltEntries(folder, entries)
 }

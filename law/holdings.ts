@@ -4,7 +4,7 @@
 import type { RelationKind } from '../contract/library.ts'
 import { createNameTree, type NameTree } from './citations/name-tree.ts'
 import type { Letter } from './letter-schema.ts'
-import type { ImportedTexts, LibraryEntries } from './library-data.ts'
+import type { ImportedTexts, LibraryEntries, StoredEntries } from './library-data.ts'
 import { createNextStepsLookup, type FindNextSteps } from './next-steps.ts'
 import type { OfficialText, ProvisionReference, RelatedProvision } from './passage.ts'
 import { compareNumbers } from './provision-numbers.ts'
@@ -52,16 +52,16 @@ export type OfficialAddresses = ReadonlyMap<string, string>
 
 /** Holds our entries and, where there are any, imported texts and addresses of official ones. */
 export function hold(
-  entries: LibraryEntries,
+  entries: LibraryEntries | StoredEntries,
   imported: ImportedTexts = NOTHING_IMPORTED,
   addresses: OfficialAddresses = new Map(),
 ): Holdings {
-  const ours = new Map(entries.works.map(({ work, provisions }) => [work.id, byNumber(provisions)]))
-  const findProvision = ({ workId, number }: ProvisionReference) => ours.get(workId)?.get(number) ?? null
+  const ours = new Map(entries.works.map(({ work, provisions }) => [work.id, provisions.map(({ number }) => number)]))
+  const findProvision = 'readProvision' in entries ? entries.readProvision : createProvisionLookup(entries)
   const works = [...entries.works.map(({ work }) => work), ...imported.works.filter(({ id }) => !ours.has(id))]
   const worksById = byKey(works, ({ id }) => id)
   const numbersOfWork = memoise((workId: string): readonly string[] => {
-    const all = new Set([...(ours.get(workId)?.keys() ?? []), ...imported.numbersOf(workId)])
+    const all = new Set([...(ours.get(workId) ?? []), ...imported.numbersOf(workId)])
     return [...all].sort(compareNumbers)
   })
   // Strangers ask for works that there are not, and nothing is remembered of those.
@@ -103,7 +103,7 @@ const SIDES: Record<Relation['kind'], [here: RelatedProvision['kind'], there: Re
   'see-also': ['see-also', 'see-also'],
 }
 
-function relationsByProvision({ works }: LibraryEntries): Map<string, RelatedProvision[]> {
+function relationsByProvision({ works }: LibraryEntries | StoredEntries): Map<string, RelatedProvision[]> {
   const all = works.flatMap(({ work, provisions }) =>
     provisions.flatMap(({ number, relations = [] }) =>
       relations.flatMap((relation) => {
@@ -130,8 +130,10 @@ function relationsByProvision({ works }: LibraryEntries): Map<string, RelatedPro
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-function byNumber(provisions: readonly Provision[]): Map<string, Provision> {
-  return new Map(provisions.map((provision) => [provision.number, provision]))
+function createProvisionLookup({ works }: LibraryEntries): Holdings['findProvision'] {
+  const byNumber = (provisions: readonly Provision[]) => new Map(provisions.map((each) => [each.number, each]))
+  const byWork = new Map(works.map(({ work, provisions }) => [work.id, byNumber(provisions)]))
+  return ({ workId, number }) => byWork.get(workId)?.get(number) ?? null
 }
 
 function byKey<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry> {

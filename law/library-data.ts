@@ -3,7 +3,7 @@
 import type { OfficialText, ProvisionReference } from './passage.ts'
 import type { TrainingMessages } from './training-messages.ts'
 import type { Letter } from './letter-schema.ts'
-import type { Guide, Help, NextSteps, Provision, Signpost, Work } from './schema.ts'
+import type { Fact, Guide, Help, NextSteps, Provision, Signpost, Work } from './schema.ts'
 
 /** The product's own entries, as `npm run law:build` puts them together. */
 export interface LibraryEntries {
@@ -15,6 +15,18 @@ export interface LibraryEntries {
   letters: Letter[]
   /** Left out where what is learned from it is given, or nothing is to be learned. */
   training?: TrainingMessages
+}
+
+/** What is looked at in all provisions: their numbers, what they are related to, and what kinds of facts they tell. */
+export interface ProvisionOutline extends Pick<Provision, 'number' | 'relations'> {
+  facts: readonly Pick<Fact, 'kind'>[]
+}
+
+/** Entries whose provisions are read when they are wanted. */
+export interface StoredEntries extends Omit<LibraryEntries, 'works' | 'training'> {
+  works: { work: Work; provisions: readonly ProvisionOutline[] }[]
+  /** Null when there is no such provision. @throws when it cannot be read */
+  readProvision(provision: ProvisionReference): Provision | null
 }
 
 /** What search reads of the product's own entries. */

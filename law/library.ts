@@ -3,7 +3,7 @@
 
 import { createDangerJudge, type JudgeDanger, NO_DANGER, trainDanger } from './danger/danger-classifier.ts'
 import { type Holdings, hold, NOTHING_IMPORTED, type OfficialAddresses } from './holdings.ts'
-import type { ImportedTexts, LibraryEntries, SearchData } from './library-data.ts'
+import type { ImportedTexts, LibraryEntries, SearchData, StoredEntries } from './library-data.ts'
 import { buildIndex } from './search/build-index.ts'
 import { buildVectors } from './search/build-vectors.ts'
 import { entryDocuments } from './search/documents.ts'
@@ -65,10 +65,21 @@ const messagesOf = ({ guides }: LibraryEntries): string[] =>
 /** Puts a library together from our entries and, where there are any, imported texts and addresses of official ones. */
 export function createLibrary(
   entries: LibraryEntries,
-  imported: ImportedTexts = NOTHING_IMPORTED,
+  imported?: ImportedTexts,
   built: SearchData = buildSearchData(entries),
-  addresses: OfficialAddresses = new Map(),
+  addresses?: OfficialAddresses,
   classifiers: ClassifierWeights | null = trainClassifiers(entries),
+): Library {
+  return assembleLibrary(entries, built, classifiers, imported, addresses)
+}
+
+/** The same of what was made ahead of time. */
+export function assembleLibrary(
+  entries: LibraryEntries | StoredEntries,
+  built: SearchData,
+  classifiers: ClassifierWeights | null,
+  imported: ImportedTexts = NOTHING_IMPORTED,
+  addresses: OfficialAddresses = new Map(),
 ): Library {
   const holdings = hold(entries, imported, addresses)
   const weighLaw = classifiers ? createLawWeigher(classifiers.subject) : () => 0

@@ -7,6 +7,7 @@ import { findSureQuestions } from '../law/answers/next-questions.ts'
 import { buildSearchData, createLibrary, trainClassifiers } from '../law/library.ts'
 import type { LibraryEntries } from '../law/library-data.ts'
 import { NO_WORDS } from '../law/word-forms.ts'
+import { writeBuiltEntries } from '../server/library/built-entries.ts'
 import { EntryError, readEntries } from './law/entry-files.ts'
 import { writePockets } from './law/write-pocket.ts'
 
@@ -26,7 +27,7 @@ const withoutMessages = ({ training: _training, guides, signposts, ...entries }:
 try {
   const entries = readEntries()
   mkdirSync(BUILD, { recursive: true })
-  writeFileSync(join(BUILD, 'entries.json'), JSON.stringify(withoutMessages(entries)))
+  writeBuiltEntries(BUILD, withoutMessages(entries))
   const searchData = buildSearchData(entries)
   const { index, vectors, sayings, guideWeights } = searchData
   writeFileSync(join(BUILD, 'search.index'), index)

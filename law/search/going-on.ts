@@ -3,7 +3,7 @@
 // not. What was said counts less: somebody who goes on has read it.
 
 import type { FactKind } from '../../contract/library.ts'
-import type { LibraryEntries } from '../library-data.ts'
+import type { StoredEntries } from '../library-data.ts'
 import { termOfKind } from './intents.ts'
 import type { Surroundings } from './nearby.ts'
 import type { GuideLink, Passages } from './passages.ts'
@@ -37,7 +37,7 @@ export type RankGoingOn = (asked: Asked, goingOn: GoingOn) => Ranking
 
 /** Makes the ranking of questions that go on with a matter; it is asked with the words of both. */
 export function createGoingOnRanking(
-  works: LibraryEntries['works'],
+  works: StoredEntries['works'],
   passages: Passages,
   links: readonly GuideLink[],
 ): RankGoingOn {
@@ -124,7 +124,7 @@ function createWeighing({
 }
 
 /** By the term of a kind of fact, the numbers of the provisions that tell one. */
-function findTellers(works: LibraryEntries['works'], passages: Passages): Map<string, ReadonlySet<number>> {
+function findTellers(works: StoredEntries['works'], passages: Passages): Map<string, ReadonlySet<number>> {
   const told = works.flatMap(({ work, provisions }) =>
     provisions.flatMap(({ number, facts }) => {
       const passage = passages.findProvision({ workId: work.id, number })

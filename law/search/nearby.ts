@@ -1,11 +1,11 @@
 // What is near the passages that a conversation is about: the passages themselves, what guides link them to, the rest of
 // their chapters, and what follows from them in practice: where one complains, until when, what else the law says of it.
 
-import type { LibraryEntries } from '../library-data.ts'
+import type { ProvisionOutline, StoredEntries } from '../library-data.ts'
 import { marksIn } from '../marks.ts'
 import { createNextStepsLookup } from '../next-steps.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
-import type { Provision, Work } from '../schema.ts'
+import type { Work } from '../schema.ts'
 import type { GuideLink, Passages } from './passages.ts'
 
 /** Numbers of passages, in the order of those that they are around. */
@@ -20,7 +20,7 @@ export interface Surroundings {
 
 /** Makes the function that gives what is near some passages; nothing for passages that are not held. */
 export function createNearbyFinder(
-  { works, nextSteps }: Pick<LibraryEntries, 'works' | 'nextSteps'>,
+  { works, nextSteps }: Pick<StoredEntries, 'works' | 'nextSteps'>,
   links: readonly GuideLink[],
   passages: Passages,
 ): (around: readonly Passage[]) => Surroundings {
@@ -51,7 +51,7 @@ export function createNearbyFinder(
 }
 
 /** By the number of each provision, those that it or that are said to be related to it. */
-function findRelated(works: LibraryEntries['works'], passages: Passages): Map<number, number[]> {
+function findRelated(works: StoredEntries['works'], passages: Passages): Map<number, number[]> {
   const related = new Map<number, number[]>()
   const add = (from: number, to: number) => related.set(from, [...(related.get(from) ?? []), to])
   for (const { work, provisions } of works)
@@ -68,7 +68,7 @@ function findRelated(works: LibraryEntries['works'], passages: Passages): Map<nu
 
 /** By the number of each provision of a work, those of its chapter: of its part or of the work, where there are no chapters. */
 function chaptersOf(
-  { work, provisions }: { work: Work; provisions: readonly Provision[] },
+  { work, provisions }: StoredEntries['works'][number],
   passages: Passages,
 ): [number, readonly number[]][] {
   const chapters = Map.groupBy(provisions, findChapter(work))
@@ -79,7 +79,7 @@ function chaptersOf(
 }
 
 /** Gives the place of the chapter that a provision is in; -1 for what stands before all chapters, or where there are none. */
-function findChapter({ parts = [] }: Work): (provision: Provision) => number {
+function findChapter({ parts = [] }: Work): (provision: ProvisionOutline) => number {
   const starts = parts.flatMap((part) => (part.chapters ?? [part]).map(({ first }) => parseInt(first, 10)))
   return ({ number }) => starts.findLastIndex((start) => start <= parseInt(number, 10))
 }

@@ -1,6 +1,6 @@
 // The provisions that a question names by their number.
 
-import type { LibraryEntries } from '../library-data.ts'
+import type { StoredEntries } from '../library-data.ts'
 import type { Work } from '../schema.ts'
 import type { Passages } from './passages.ts'
 import type { NamedNumber, References } from './read-references.ts'
@@ -23,7 +23,7 @@ export function createNumberLookup(works: readonly Work[], passages: Passages): 
 }
 
 /** The works with most entries of ours are those that people ask about. */
-export function byFame(entries: LibraryEntries, importedWorks: readonly Work[]): Work[] {
+export function byFame(entries: Pick<StoredEntries, 'works'>, importedWorks: readonly Work[]): Work[] {
   const ours = [...entries.works].sort((a, b) => b.provisions.length - a.provisions.length).map(({ work }) => work)
   const ids = new Set(ours.map(({ id }) => id))
   return [...ours, ...importedWorks.filter(({ id }) => !ids.has(id))]

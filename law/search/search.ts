@@ -1,6 +1,6 @@
 import { createGuideJudge, type JudgeGuides } from './guide-classifier.ts'
 import { findQuestionForm } from './question-form.ts'
-import type { LibraryEntries, SearchData } from '../library-data.ts'
+import type { LibraryEntries, SearchData, StoredEntries } from '../library-data.ts'
 import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
 import { memoise } from '../text/memoise.ts'
@@ -109,7 +109,7 @@ const NOWHERE: Surroundings = { said: new Set(), near: new Set(), following: new
 const NOTHING_BEFORE: Before = { context: null, share: 0, around: NOWHERE }
 
 interface Searched {
-  entries: LibraryEntries
+  entries: LibraryEntries | StoredEntries
   importedWorks: readonly Work[]
   readReferences: ReadReferences
   built: SearchData

@@ -2,11 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import type { SureQuestions } from '../../law/answers/next-questions.ts'
-import { type ClassifierWeights, createLibrary, type Library } from '../../law/library.ts'
-import type { LibraryEntries } from '../../law/library-data.ts'
+import { assembleLibrary, type ClassifierWeights, type Library } from '../../law/library.ts'
+import { openBuiltEntries } from './built-entries.ts'
 import { openReloading, type ReloadOptions } from './reload.ts'
 
-const ENTRIES = new URL('../../law/dist/entries.json', import.meta.url)
 const INDEX = new URL('../../law/dist/search.index', import.meta.url)
 const VECTORS = new URL('../../law/dist/search.vectors', import.meta.url)
 const SAYINGS = new URL('../../law/dist/search.sayings', import.meta.url)
@@ -27,11 +26,6 @@ export interface OpenLibrary {
 /** A library that nothing changes. */
 export const fixedLibrary = (library: Library): OpenLibrary => ({ latest: () => library })
 
-/** The product's own entries. @throws when they were not built. */
-export function readBuiltEntries(): LibraryEntries {
-  return JSON.parse(readFileSync(ENTRIES, 'utf8'))
-}
-
 /** The questions of guides that the product's own library surely answers. @throws when they were not built. */
 export function readSureQuestions(): SureQuestions {
   return JSON.parse(readFileSync(SURE_QUESTIONS, 'utf8'))
@@ -44,7 +38,7 @@ export function readBuiltClassifiers(): ClassifierWeights {
 
 /** Opens the product's own library, with the texts imported into `dataDir` where one is given. @throws when it was not built. */
 export function openLibrary(imports?: Omit<ReloadOptions, 'create'>): OpenLibrary {
-  const entries = readBuiltEntries()
+  const entries = openBuiltEntries()
   const built = {
     index: readFileSync(INDEX),
     vectors: readFileSync(VECTORS),
@@ -53,6 +47,6 @@ export function openLibrary(imports?: Omit<ReloadOptions, 'create'>): OpenLibrar
   }
   const classifiers = readBuiltClassifiers()
   const create: ReloadOptions['create'] = (imported, addresses) =>
-    createLibrary(entries, imported, built, addresses, classifiers)
+    assembleLibrary(entries, built, classifiers, imported, addresses)
   return imports ? openReloading({ ...imports, create }) : fixedLibrary(create())
 }

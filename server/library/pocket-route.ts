@@ -2,6 +2,7 @@
 // imported are read with a connection only.
 
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { pocketPath } from '../../contract/pocket.ts'
 import { LANGUAGES } from '../../contract/preferences.ts'
@@ -11,15 +12,15 @@ import { chooseEncoding } from '../pages/page.ts'
 /** Sends the pocket of each language; 304 to whoever has it. @throws when one was not built. */
 export function pocketRoute(app: FastifyInstance): void {
   for (const path of LANGUAGES.map(pocketPath)) {
-    const read = (ending: string) => readFileSync(new URL(`../../law/dist${path}${ending}`, import.meta.url))
-    const pocket = { identity: read(''), br: read('.br'), gzip: read('.gz') }
-    const entityTag = entityTagOf(pocket.identity)
+    const fileOf = (ending: string) => new URL(`../../law/dist${path}${ending}`, import.meta.url)
+    const files = { identity: fileOf(''), br: fileOf('.br'), gzip: fileOf('.gz') }
+    const entityTag = entityTagOf(readFileSync(files.identity))
     app.get(path, async (request, reply) => {
       reply.headers({ 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' })
       if (sentNotModified(request, reply, entityTag)) return reply
       const encoding = chooseEncoding(request.headers['accept-encoding'])
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return reply.type('application/octet-stream').send(pocket[encoding])
+      return reply.type('application/octet-stream').send(await readFile(files[encoding]))
     })
   }
 }
