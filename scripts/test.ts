@@ -72,7 +72,9 @@ const cleanUp = () => rmSync(reports, { recursive: true, force: true })
 endChildrenWithUs(cleanUp)
 try {
   const outcomes = await runAll(reports, process.argv.slice(2))
-  for (const { name, failed } of outcomes) if (failed > 0) console.log(`✗ ${name}: ${failed} failed`)
+  // The end of a long log is what people are shown first.
+  for (const { name, failed, failures } of outcomes)
+    if (failed > 0) console.log([`✗ ${name}: ${failed} failed`, ...failures.map((each) => `  ✗ ${each}`)].join('\n'))
   process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0
   console.log(summaryLine(outcomes))
 } finally {

@@ -18,8 +18,8 @@ const ended = (exitCode: number | null, report: string | null, narrowed = false)
 
 describe('a tool', () => {
   test('is one test', () => {
-    expect(toolOutcome('types', 0)).toEqual({ name: 'types', passed: 1, failed: 0, skipped: 0 })
-    expect(toolOutcome('types', 2)).toEqual({ name: 'types', passed: 0, failed: 1, skipped: 0 })
+    expect(toolOutcome('types', 0)).toMatchObject({ name: 'types', passed: 1, failed: 0, skipped: 0 })
+    expect(toolOutcome('types', 2)).toMatchObject({ name: 'types', passed: 0, failed: 1, skipped: 0 })
   })
 
   test('that was killed has failed', () => {
@@ -36,6 +36,7 @@ describe('a runner', () => {
       passed: 3,
       failed: 1,
       skipped: 3,
+      failures: [],
     })
   })
 
@@ -74,6 +75,38 @@ describe('a runner', () => {
     })
   })
 
+  test('names the tests that failed, with the beginning of their errors', () => {
+    const passing = { status: 'passed', fullName: 'adds', failureMessages: [] }
+    const failing = {
+      status: 'failed',
+      fullName: 'sums > up',
+      failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\nat sum.ts'],
+    }
+    const testResults = [
+      { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [passing, failing] },
+      { name: 'broken.test.ts', status: 'failed', message: 'Cannot find sum.ts', assertionResults: [] },
+    ]
+    const report = vitest({ numFailedTests: 1, testResults })
+
+    expect(runnerOutcome('vitest', ended(1, report), countVitest).failures).toEqual([
+      'broken.test.ts\n    Cannot find sum.ts',
+      'sum.test.ts › sums > up\n    expected 1 to be 2\n    at sum.ts',
+    ])
+  })
+
+  test('names the end-to-end tests that failed, and those that passed only at the second try', () => {
+    const spec = (title: string, status: string, message?: string) => {
+      const results = [{ error: message === undefined ? undefined : { message } }, {}]
+      return { title, file: 'login.spec.ts', line: 7, tests: [{ projectName: 'connected', status, results }] }
+    }
+    const nested = { specs: [spec('signs in', 'flaky', 'timed out'), spec('signs out', 'expected')] }
+    const report = { ...JSON.parse(playwright({ flaky: 1 })), suites: [{ suites: [nested] }] }
+
+    expect(runnerOutcome('end-to-end tests', ended(1, JSON.stringify(report)), countPlaywright).failures).toEqual([
+      '[connected] login.spec.ts:7 › signs in\n    timed out',
+    ])
+  })
+
   test('of end-to-end tests counts one that passed only at the second try, and an error outside of tests, as failures', () => {
     const report = playwright({ flaky: 1, skipped: 1 }, [{ message: 'no tests found' }])
 
@@ -86,7 +119,13 @@ describe('a runner', () => {
 })
 
 describe('the last line', () => {
-  const outcome = (passed: number, failed: number, skipped: number) => ({ name: '', passed, failed, skipped })
+  const outcome = (passed: number, failed: number, skipped: number) => ({
+    name: '',
+    passed,
+    failed,
+    skipped,
+    failures: [],
+  })
 
   test('sums up', () => {
     expect(summaryLine([outcome(1, 0, 0), outcome(40, 2, 0)])).toBe('41 passed, 2 failed')

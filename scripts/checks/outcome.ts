@@ -1,11 +1,15 @@
 // What a check or a test runner came to, read from its exit and its own report.
 
+import { stripVTControlCharacters } from 'node:util'
+
 /** How many tests passed, failed and were skipped. */
 export interface Outcome {
   name: string
   passed: number
   failed: number
   skipped: number
+  /** Each test that failed: where it stands, its name, and how its error begins. None of what says so by itself. */
+  failures: string[]
 }
 
 interface VitestReport {
@@ -13,35 +17,86 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; message?: string; assertionResults: VitestTest[] }[]
+}
+
+interface VitestTest {
+  status: string
+  fullName: string
+  failureMessages?: string[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: { message?: string }[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; line: number; tests: PlaywrightTest[] }[]
+}
+
+interface PlaywrightTest {
+  projectName: string
+  status: string
+  results: { error?: { message?: string } }[]
 }
 
 type Counts = Omit<Outcome, 'name'>
 
+/** Lines of an error that are told: what was expected, and what came. */
+const MOST_LINES = 8
+
 /** A tool is one test: its exit code says how it went. */
 export function toolOutcome(name: string, exitCode: number | null): Outcome {
-  return exitCode === 0 ? { name, passed: 1, failed: 0, skipped: 0 } : { name, passed: 0, failed: 1, skipped: 0 }
+  const counts = { skipped: 0, failures: [] }
+  return exitCode === 0 ? { name, passed: 1, failed: 0, ...counts } : { name, passed: 0, failed: 1, ...counts }
 }
 
 /** A file that could not be loaded has no tests to count; it counts as one that failed. */
 export function countVitest(report: VitestReport): Counts {
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [message] = [] }) => describeFailure(`${name} › ${fullName}`, message)),
+  )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...broken.map(({ name, message }) => describeFailure(name, message)), ...failures],
   }
 }
 
 /** A test that passed only when it was tried again has failed. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+export function countPlaywright({ stats, errors, suites = [] }: PlaywrightReport): Counts {
   const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed, skipped: stats.skipped }
+  const outside = errors.map(({ message }) => describeFailure('outside of tests', message))
+  return {
+    passed: stats.expected,
+    failed,
+    skipped: stats.skipped,
+    failures: [...outside, ...suites.flatMap(failuresIn)],
+  }
+}
+
+function failuresIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const failed = results.find(({ error }) => error)
+        return describeFailure(`[${projectName}] ${file}:${line} › ${title}`, failed?.error?.message)
+      }),
+  )
+  return [...own, ...suites.flatMap(failuresIn)]
+}
+
+function describeFailure(test: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES)
+  return [test, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 /** How a runner ended. */
@@ -70,7 +125,7 @@ export function runnerOutcome<Report>(name: string, end: RunnerEnd, count: (repo
 function readCounts<Report>(report: string | null, count: (report: Report) => Counts): Counts | null {
   try {
     const counts = report === null ? null : count(JSON.parse(report))
-    return counts && Object.values(counts).every(Number.isInteger) ? counts : null
+    return counts && [counts.passed, counts.failed, counts.skipped].every(Number.isInteger) ? counts : null
   } catch {
     return null // A report that was cut off says nothing.
   }
@@ -78,7 +133,7 @@ function readCounts<Report>(report: string | null, count: (report: Report) => Co
 
 /** The last line of a run: `3 passed, 0 failed`, and `, 1 skipped` when there are any. */
 export function summaryLine(outcomes: Outcome[]): string {
-  const sum = (key: keyof Counts) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   const skipped = sum('skipped')
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
