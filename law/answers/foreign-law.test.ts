@@ -64,8 +64,18 @@ test.each([
   'The landlord wants 5,000 more a month from us. My son studies in Sydney and pays it. May he raise it like that?',
   'The shop took my money and does not give the phone. My brother in Qatar had sent it. Where do I complain?',
   'how to get divorce if wife is in australia',
+  'बाटो खन्दा मेरो पर्खाल भत्कियो, ठेकेदारले बनाउँदिनँ भन्छ। गाउँपालिकामा गएँ, सुनेनन्। भतिजो कुवेतमा छ। क्षति कसले तिर्छ?',
+  'गर्भवती भएकीले करार थपेनन्। बिदा र करार दुवैमा मेरो हक लाग्छ?',
+  'army bharti ma umer badhi bhayo bhanera nikale, ujuri kaha?',
 ])('"%s" is answered by Nepal’s law', (question) => {
   expect(liesAbroad(question, library.search(question), library)).toBe(false)
+})
+
+test('where a judgment of another state has come, a place in Nepal makes it Nepal’s matter as well', () => {
+  const question = 'A court in Texas divorced us. My mother-in-law puts me out of the house in Pokhara. Am I still the wife?'
+
+  expect(asksForForeignLaw('What does Texas law say about a house?')).toBe(true)
+  expect(asksForForeignLaw(question)).toBe(false)
 })
 
 test('What goes on with a matter of Nepal stays there', () => {

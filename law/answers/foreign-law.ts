@@ -46,13 +46,22 @@ const REACHES_FROM = 0.5
 /** Whether a question asks by its words what the law of another state says, and nothing of Nepal's. */
 export function asksForForeignLaw(question: string): boolean {
   const text = preparePlaces(question)
-  return says.foreign(text) && !says.nepalAsWell(text)
+  const parts = splitIntoParts(question)
+  const asks = parts.length < LEAST_PARTS_OF_STORY ? says.foreign(text) : parts.map(preparePlaces).some(says.foreign)
+  return asks && !says.nepalAsWell(text) && !says.tiedToNepal(text)
 }
+
+/** In so many parts somebody tells what happened, and names the places of those who are only told of. */
+const LEAST_PARTS_OF_STORY = 4
 
 /** In small letters "us" is the United States only behind "in" and "the". */
 const US_OF_WE = /(?<!\b(?:in|the) )\bus\b/g
 
-const preparePlaces = (question: string): PhraseText => preparePhraseText(question.replace(US_OF_WE, 'them'))
+/** "Both" and "recruitment", which are spoken nearly as Dubai and Bharat are. */
+const NO_PLACE = /दुवै|\b(?:bharti|bharna)\b/gi
+
+const preparePlaces = (question: string): PhraseText =>
+  preparePhraseText(question.replace(US_OF_WE, 'them').replace(NO_PLACE, '-'))
 
 /**
  * Whether what a question tells of lies in another state and only that state's law can answer it: work, renting, roads and whatever
@@ -72,12 +81,19 @@ export function liesAbroad(
   return reach === 'nepal' || !says.tellsOfRelative(text)
 }
 
-/** Of a message of several parts, one that tells of a relative says where that person is, and not where the matter lies. */
+/**
+ * Of a message of several parts, one that tells of a relative says where that person is, and not where the matter lies. A story says
+ * where it happens at its beginning, or more than once.
+ */
 function isPlacedAbroad(question: string): boolean {
   const parts = splitIntoParts(question).map(preparePlaces)
-  const placing = parts.length > 1 ? parts.filter((part) => !says.tellsOfRelative(part)) : [preparePlaces(question)]
-  return placing.some(says.placedAbroad)
+  if (parts.length < 2) return says.placedAbroad(preparePlaces(question))
+  const places = (part: PhraseText) => says.placedAbroad(part) && !says.tellsOfRelative(part)
+  if (parts.length < LEAST_PARTS_OF_STORY) return parts.some(places)
+  return parts.slice(0, PARTS_OF_BEGINNING).some(places) || parts.filter(places).length > 1
 }
+
+const PARTS_OF_BEGINNING = 2
 
 type Reach = 'abroad' | 'follows' | 'nepal'
 
