@@ -72,7 +72,8 @@ test.each([
 })
 
 test('where a judgment of another state has come, a place in Nepal makes it Nepal’s matter as well', () => {
-  const question = 'A court in Texas divorced us. My mother-in-law puts me out of the house in Pokhara. Am I still the wife?'
+  const question =
+    'A court in Texas divorced us. My mother-in-law puts me out of the house in Pokhara. Am I still the wife?'
 
   expect(asksForForeignLaw('What does Texas law say about a house?')).toBe(true)
   expect(asksForForeignLaw(question)).toBe(false)

@@ -13,6 +13,9 @@ const NEAR_FROM = 0.1
 /** In so many words somebody tells what happened. */
 const LEAST_WORDS_OF_STORY = 14
 
+/** Whether a message tells what happened, and does not only ask. */
+export const tellsStory = (message: string): boolean => tokenize(message).length >= LEAST_WORDS_OF_STORY
+
 /** A further question that is asked. */
 export interface FoundFurther {
   further: FurtherQuestion
@@ -30,8 +33,7 @@ export function findFurtherQuestion(
   const likelihood = Math.max(0, ...likelihoods)
   const further = furtherQuestions[likelihoods.indexOf(likelihood)]
   if (!further) return null
-  const isStory = tokenize(message).length >= LEAST_WORDS_OF_STORY
-  if (!isStory) return likelihood >= ASKED_FROM ? { further, certainty: 'asked' } : null
+  if (!tellsStory(message)) return likelihood >= ASKED_FROM ? { further, certainty: 'asked' } : null
   if (likelihood < NEAR_FROM) return null
   return { further, certainty: likelihood >= TOLD_FROM ? 'told' : 'near' }
 }

@@ -9,7 +9,7 @@ import { joinForms } from '../word-forms.ts'
 import { factsOf, findAskedDetail } from './asked-detail.ts'
 import { askedShareOf } from './asked-share.ts'
 import { findDirectStatement } from './direct-statement.ts'
-import { findFurtherQuestion, type FoundFurther } from './further-question.ts'
+import { findFurtherQuestion, type FoundFurther, tellsStory } from './further-question.ts'
 import { answerDetail, partsOf, type SaidOfGuide } from './guide-reply.ts'
 import { isAmong } from './is-among.ts'
 import { joinBlocks } from './markdown.ts'
@@ -36,11 +36,17 @@ export function openGuide(
   }
   const direct = directItem(guide, context)
   const facts = () => answerByFactOf(guide, answer, context)
-  const period = !direct && detail === 'time-limit' ? writePeriod(guide, answer.provisions[0], context) : ''
+  const period = !direct && detail === 'time-limit' ? findPeriod(guide, answer.provisions[0], context) : null
   const first = setsPeriod(answer.provisions[0], context) ? 'periods' : null
-  const asked = period || (direct ? citations.citeIn(direct) : answerDetail(guide, context, first) || facts())
+  const asked = () => {
+    if (period) return answerByFact([period], context)
+    return direct ? citations.citeIn(direct) : answerDetail(guide, context, first) || facts()
+  }
+  const further = () => (found ? writeFurther(found.further, context) : '')
+  // Somebody who tells a story wants to know how they stand; that they ask "where" or "how long" as well is behind it.
+  const inOrder = tellsStory(context.question) ? [own, asked, further] : [asked, own, further]
   return {
-    text: joinBlocks([asked, own(), found ? writeFurther(found.further, context) : '']),
+    text: joinBlocks(inOrder.map((write) => write())),
     said: direct ? { item: direct } : { parts: period ? [] : partsOf(detail) },
   }
 }
@@ -68,14 +74,18 @@ function writeFurther(further: FurtherQuestion, { language, citations, question:
  * "How long is maternity leave?" asks for the period of that provision, not for the time limits of the whole matter; nor for all
  * periods of the guide, where the provision is what the question names.
  */
-function writePeriod(guide: Guide, best: ProvisionReference | undefined, context: ReplyContext): string {
+function findPeriod(
+  guide: Guide,
+  best: ProvisionReference | undefined,
+  context: ReplyContext,
+): ProvisionReference | null {
   const { language, library, question } = context
   const { answer, periods } = guide[language]
-  if (!best || !isAmong(best, marksIn(answer))) return ''
+  if (!best || !isAmong(best, marksIn(answer))) return null
   const { heading } = library.findProvision(best) ?? {}
   const names = askedShareOf(`${heading?.en} ${heading?.ne}`, library.readWords(question))
-  if (periods.length > 0 && names < NAMES_PROVISION) return ''
-  return setsPeriod(best, context) ? answerByFact([best], context) : ''
+  if (periods.length > 0 && names < NAMES_PROVISION) return null
+  return setsPeriod(best, context) ? best : null
 }
 
 /** Whether a provision says how long something lasts, and not until when something has to be done. */

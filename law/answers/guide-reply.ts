@@ -3,6 +3,7 @@ import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, asksWhatToDo } from './asked-detail.ts'
 import { askedShareOf } from './asked-share.ts'
 import { announced, bulleted, joinBlocks, numbered, section } from './markdown.ts'
+import { tellsStory } from './further-question.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { TEXTS } from './texts.ts'
 
@@ -41,7 +42,7 @@ export interface SaidOfGuide {
  */
 export function answerDetail(
   guide: Guide,
-  { detail, language, citations }: ReplyContext,
+  { detail, language, citations, question }: ReplyContext,
   first: Part | null = null,
 ): string {
   const parts = partsOf(detail)
@@ -51,7 +52,8 @@ export function answerDetail(
     const items = guide[language][part].map(citations.citeIn)
     return announced(TEXTS[language].headings[part], bulleted(items))
   })
-  return joinBlocks(said) || TEXTS[language].nothingOn[detail]
+  // Behind a story it is not all that is asked.
+  return joinBlocks(said) || (tellsStory(question) ? '' : TEXTS[language].nothingOn[detail])
 }
 
 /** The parts that `answerDetail` says. */

@@ -84,12 +84,16 @@ export function GuidePage({ guide, language, texts: allTexts, address, formatDay
         {items('watchOut')}
         {guide.furtherQuestions.length > 0 && (
           <GuideSection id="furtherQuestions" heading={texts.furtherQuestions}>
-            {guide.furtherQuestions.map(({ question: further, answer }) => (
-              <div key={further} className="grid gap-1">
-                <h3 className="font-semibold">{further}</h3>
-                <p>{cited(answer)}</p>
-              </div>
-            ))}
+            <div className="divide-y divide-line border-y border-line">
+              {guide.furtherQuestions.map(({ question: further, answer }) => (
+                <details key={further} className="further">
+                  <summary className="min-h-11 content-center py-2.5">
+                    <h3 className="inline font-semibold">{further}</h3>
+                  </summary>
+                  <p className="pb-4">{cited(answer)}</p>
+                </details>
+              ))}
+            </div>
             {isKept && guide.furtherQuestions.length >= MOST_QUESTIONS_KEPT && (
               <p className="text-muted">{allTexts.kept.moreQuestions}</p>
             )}
