@@ -2,12 +2,14 @@
 // of what is learned from messages, as the server reads them, the questions that are surely answered, and what browsers keep.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { findSureQuestions } from '../law/answers/next-questions.ts'
-import { buildSearchData, createLibrary, trainClassifiers } from '../law/library.ts'
+import type { SureQuestions } from '../law/answers/next-questions.ts'
+import { buildWordData } from '../law/library.ts'
 import type { LibraryEntries } from '../law/library-data.ts'
 import { NO_WORDS } from '../law/word-forms.ts'
 import { writeBuiltEntries } from '../server/library/built-entries.ts'
+import { buildInThread } from './law/build-worker.ts'
 import { EntryError, readEntries } from './law/entry-files.ts'
 import { writePockets } from './law/write-pocket.ts'
 
@@ -24,24 +26,34 @@ const withoutMessages = ({ training: _training, guides, signposts, ...entries }:
   signposts: signposts.map((signpost) => ({ ...signpost, messages: NO_WORDS })),
 })
 
+/** As many shares as there are threads that run at once. */
+function sharesOf(guides: LibraryEntries['guides']): string[][] {
+  const count = availableParallelism()
+  return Array.from({ length: count }, (_, share) =>
+    guides.flatMap(({ slug }, at) => (at % count === share ? [slug] : [])),
+  )
+}
+
 try {
   const entries = readEntries()
   mkdirSync(BUILD, { recursive: true })
+  const learned = Promise.all([buildInThread('guideWeights', null), buildInThread('classifiers', null)])
   writeBuiltEntries(BUILD, withoutMessages(entries))
-  const searchData = buildSearchData(entries)
-  const { index, vectors, sayings, guideWeights } = searchData
+  const { index, vectors, sayings } = buildWordData(entries)
   writeFileSync(join(BUILD, 'search.index'), index)
   writeFileSync(join(BUILD, 'search.vectors'), vectors)
   writeFileSync(join(BUILD, 'search.sayings'), sayings)
+  const [guideWeights, classifiers] = await learned
   writeFileSync(join(BUILD, 'guides.weights'), guideWeights)
-  writePockets(BUILD, entries)
-  const weights = trainClassifiers(entries)
-  if (weights) {
-    writeFileSync(join(BUILD, 'danger.weights'), weights.danger)
-    writeFileSync(join(BUILD, 'subject.weights'), weights.subject)
+  if (classifiers) {
+    writeFileSync(join(BUILD, 'danger.weights'), classifiers.danger)
+    writeFileSync(join(BUILD, 'subject.weights'), classifiers.subject)
   }
-  const library = createLibrary(entries, undefined, searchData, undefined, weights)
-  writeFileSync(join(BUILD, 'sure-questions.json'), JSON.stringify(findSureQuestions(library)))
+  const sure = Promise.all(sharesOf(entries.guides).map((slugs) => buildInThread('sureQuestions', slugs)))
+  writePockets(BUILD, entries)
+  const found: SureQuestions = Object.assign({}, ...(await sure))
+  const inOrder = Object.fromEntries(entries.guides.map(({ slug }) => [slug, found[slug]]))
+  writeFileSync(join(BUILD, 'sure-questions.json'), JSON.stringify(inOrder))
 } catch (error) {
   if (!(error instanceof EntryError)) throw error
   console.error(error.message)

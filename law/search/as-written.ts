@@ -3,7 +3,7 @@
 
 import type { LibraryEntries } from '../library-data.ts'
 import type { WordForms } from '../schema.ts'
-import { memoiseByObject } from '../text/memoise.ts'
+import { memoise, memoiseByObject } from '../text/memoise.ts'
 import { tokenize } from '../text/normalize.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { isStopWord } from '../text/stop-words.ts'
@@ -71,16 +71,23 @@ function waysOfAsking({ guides, signposts }: Pick<LibraryEntries, 'guides' | 'si
   ])
 }
 
-/** From 0 to 1: 1 where the question has exactly the words of one of the ways of asking, in any order and either script. */
+/**
+ * From 0 to 1: 1 where the question has exactly the words of one of the ways of asking, in any order and either script. Below
+ * `AS_WRITTEN` it can be 0.
+ */
 export function nearestWay(question: string, ways: WordForms): number {
-  const asked = readPhrase(question)
-  return phrasesOf(ways).reduce((best, phrase) => Math.max(best, likeness(asked, phrase)), 0)
+  const asked = readQuestion(question)
+  const near = phrasesOf(ways).filter((phrase) => mayBeWritten(asked.weight, phrase.weight))
+  return near.reduce((best, phrase) => Math.max(best, likeness(asked, phrase)), 0)
 }
+
+/** Whether two phrases of these weights could be alike enough if the lighter had nothing else than the heavier. */
+const mayBeWritten = (one: number, other: number) => Math.min(one, other) >= AS_WRITTEN ** 2 * Math.max(one, other)
 
 /** The same of the first sentence of a question, which mostly tells the matter; 0 where that is one word. */
 function nearestWayOfFirst(question: string, ways: WordForms): number {
   const [first = ''] = splitSentences(question)
-  return readPhrase(first).weight < LEAST_OF_SENTENCE ? 0 : nearestWay(first, ways)
+  return readQuestion(first).weight < LEAST_OF_SENTENCE ? 0 : nearestWay(first, ways)
 }
 
 const phrasesOf = memoiseByObject((ways: WordForms): Phrase[] => allForms(ways).map(readPhrase))
@@ -90,6 +97,9 @@ function likeness(asked: Phrase, way: Phrase): number {
   const shared = Math.min(weigh(wordsIn(asked, way)), weigh(wordsIn(way, asked)))
   return shared / (Math.sqrt(asked.weight * way.weight) || 1)
 }
+
+// A question is compared with the ways of asking of all that it finds.
+const readQuestion = memoise((question: string) => readPhrase(question), { most: 2 })
 
 const wordsIn = ({ words }: Phrase, { terms: among }: Phrase) =>
   words.filter(({ terms }) => terms.some((term) => among.has(term)))
