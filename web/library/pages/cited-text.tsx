@@ -1,6 +1,7 @@
 import type { GuideSource } from '../../../contract/library.ts'
 import { nepaliDigits } from '../../../contract/nepali-digits.ts'
 import type { Language } from '../../../contract/preferences.ts'
+import { keepTogether } from '../../ui/keep-together.ts'
 
 interface CitedTextProps {
   children: string
@@ -24,7 +25,7 @@ export function writtenMark(mark: number, language: Language): string {
 export function CitedText({ children, sources, language, isBeside = false }: CitedTextProps) {
   return children.split(/\s?(\[\d+\])/).map((piece, index) => {
     const source = sources.find(({ mark }) => piece === `[${mark}]`)
-    if (!source) return piece
+    if (!source) return keepTogether(piece)
     const mark = writtenMark(source.mark, language)
     return (
       // The pieces of a fixed text never change their order.

@@ -6,6 +6,7 @@ import type { Language } from '../../../contract/preferences.ts'
 import type { LibraryTexts } from '../../texts/en/library.ts'
 import { CallList } from '../../help/call-list.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { keepTogether } from '../../ui/keep-together.ts'
 import { linkClass } from '../../ui/link-class.ts'
 import { TimeLimitList } from '../time-limit-list.tsx'
 import { writtenMark } from './cited-text.tsx'
@@ -157,7 +158,11 @@ interface LastDaysProps {
 function LastDays({ limit, guide, language, text }: LastDaysProps) {
   const counted = guide.sources.filter(({ lastDayUrl, mark }) => lastDayUrl !== null && limit.includes(`[${mark}]`))
   return counted.map(({ lastDayUrl, heading }) => (
-    <a key={lastDayUrl} href={lastDayUrl ?? ''} className={`${linkClass} flex min-h-11 items-center print:hidden`}>
+    <a
+      key={lastDayUrl}
+      href={lastDayUrl ?? ''}
+      className={`${linkClass} flex min-h-11 items-center py-1.5 print:hidden`}
+    >
       {counted.length > 1 ? `${text}: ${heading[language]}` : text}
     </a>
   ))
@@ -240,7 +245,7 @@ function Sources({ guide: { sources, works }, language, texts }: SourcesProps) {
             <span className="text-muted tabular-nums">{writtenMark(mark, language)}</span>
             <span>
               <a href={url} className={linkClass}>
-                {title[language]}
+                {keepTogether(title[language])}
               </a>
               <span className="block text-muted">{heading[language]}</span>
             </span>
