@@ -1,12 +1,14 @@
 // The library's replies as a person reads them, to questions put to the library that ships.
 
+import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '../../contract/preferences.ts'
 import { describe, expect, test } from 'vitest'
 import { OFF_TOPIC_REPLY } from '../../contract/conversation.ts'
 import { writtenLanguageOf } from '../../contract/written-language.ts'
 import { openLibrary } from '../../server/library/open-library.ts'
 import { checkCitations } from '../citations/check-citations.ts'
-import type { Passage } from '../passage.ts'
+import { provisionsOf } from '../marks.ts'
+import { type Passage, provisionPassage } from '../passage.ts'
 import type { Search } from '../search/search.ts'
 import { findRelatedLanguage } from '../text/related-languages.ts'
 import { answerFromLibrary } from './answer-from-library.ts'
@@ -172,7 +174,7 @@ describe('a named provision', () => {
   })
 
   test('of an act that the library does not know is not taken from another act', () => {
-    expect(ask('What does section 5 of the Telecommunications Act say?').passages).toEqual([])
+    expect(ask('What does section 5 of the Customs Act say?').passages).toEqual([])
   })
 
   test('whose punishment stands in another section is answered with both, each a passage as any other', () => {
@@ -340,9 +342,11 @@ describe('how sure search is', () => {
 
   test('the steps are said to be those of the first only where something else may be meant', () => {
     const theft: Passage = { kind: 'provision', workId: 'penal-code-2074', number: '242' }
+    const ofBail: Passage = { kind: 'provision', workId: 'criminal-procedure-2074', number: '69' }
 
     expect(answerTo(0.6, [bail, 0.5]).text).not.toContain('If the first is your case:')
-    expect(answerTo(0.6, [bail, 0.5], [theft, 0.4]).text).toContain('If the first is your case:')
+    expect(answerTo(0.6, [bail, 0.5], [theft, 0.4]).text).not.toContain('If the first is your case:')
+    expect(answerTo(0.6, [bail, 0.5], [ofBail, 0.4]).text).toContain('If the first is your case:')
   })
 
   test('what else may be meant is said in short under a provision that probably answers', () => {
@@ -387,10 +391,10 @@ test('a short question is answered as surely as a long one', () => {
 })
 
 test('a matter that no held law settles is answered with what settles it and whom to ask', () => {
-  const { text } = ask('khanepani ko bill dherai aayo')
+  const { text } = ask('chalachitra banauna kasko anumati chahincha')
 
-  expect(text).toMatch(/^खानेपानीको महसुल .* Kanooni ले भन्न सक्दैन।/)
-  expect(text).toContain('खानेपानी')
+  expect(text).toMatch(/^तपाईंको चलचित्रलाई .* Kanooni ले भन्न सक्दैन।/)
+  expect(text).toContain('चलचित्र विकास बोर्ड')
   expect(text).not.toContain('जाँचिएको कानुन सङ्ग्रहबाट')
 })
 
@@ -450,12 +454,19 @@ test('a long conversation goes on as it began', () => {
   expect(guidesIn(ask(...many, 'My salary was not paid'))).toContain('unpaid-wages-and-overtime')
 })
 
+/** Whether a reply rests on a guide, or on a provision that the guide rests on. */
+const rests = ({ passages }: ComposedReply, slug: string) => {
+  const guide = guides.get(slug)
+  const own = guide ? [{ kind: 'guide', slug }, ...provisionsOf(guide).map(provisionPassage)] : []
+  return passages.some((passage) => own.some((each) => isDeepStrictEqual(each, passage)))
+}
+
 test.each([
   ['unpaid-wages-and-overtime', 'साहुले दुई महिनादेखि तलब दिएको छैन, कहाँ उजुरी गर्ने?', 'सम्झौता छैन भने?', 'कति समय लाग्छ?'],
   ['landlord-keeps-the-deposit', 'घरधनीले धरौटी फिर्ता दिएनन्', 'छ महिना नाघिसक्यो भने के गर्ने?', 'अनि प्रमाण चाहिँ?'],
 ])('short questions that follow stay with the matter: %s', (guide, ...questions) => {
   for (let count = 1; count <= questions.length; count++)
-    expect(guidesIn(ask(...questions.slice(0, count))), questions[count - 1]).toContain(guide)
+    expect(rests(ask(...questions.slice(0, count)), guide), questions[count - 1]).toBe(true)
 })
 
 test('an off-topic question gets the fixed sentence, byte for byte, and then a way back in its own language', () => {
@@ -535,7 +546,7 @@ test('another task about a matter of law is steered to that matter', () => {
 
 test('a question of law that the library does not answer is admitted, with where to ask', () => {
   const english = ask('How is a mining licence granted?')
-  const nepali = ask('खानी सञ्चालन गर्न कसको अनुमति?')
+  const nepali = ask('विमान उडाउने लाइसेन्स कसरी पाइन्छ?')
 
   expect(english.text).toMatch(/^Kanooni’s library has no checked entry that answers this, and it does not guess\./)
   expect(english.text).toContain('District Legal Aid Committee')

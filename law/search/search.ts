@@ -219,7 +219,12 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const written = context === null && named.length === 0 ? findAsWritten(question, [...bestSignposts, ...best]) : null
     const signpost = bestSignposts.find((each) => each === written) ?? bestSignposts[0] ?? null
     const order = [...new Set([...named, ...(written === null || written === signpost ? [] : [written]), ...best])]
-    const confidence = (number: number) => confidenceOf(levelScore(scores[number] ?? 0, passages.count))
+    // Words of a question that many entries have weigh little; one that lists the question is what was asked for all the same.
+    const confidence = (number: number) =>
+      Math.max(
+        confidenceOf(levelScore(scores[number] ?? 0, passages.count)),
+        number === written ? CERTAINTY_AS_WRITTEN : 0,
+      )
     const isLed =
       signpost !== null &&
       named.length === 0 &&
@@ -245,7 +250,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
       signpost: isLed
         ? {
             id: signpostOfKey(passages.keyOf(signpost)) ?? '',
-            confidence: Math.max(confidence(signpost), written === signpost ? CERTAINTY_AS_WRITTEN : 0),
+            confidence: confidence(signpost),
           }
         : null,
       subject: judgeSubject({ question, previous: context }, { fit, certainty: certainty ?? 0 }, weighLaw),
