@@ -83,13 +83,8 @@ function findBestGuide(
   const best = hits.flatMap(({ passage }) => guideOf(passage, library) ?? [])[0]
   const isWanted = !best || (likelihoods.get(best.slug) ?? 0) >= WANTED_FROM
   if (!isStory || isWanted || isAskedAsWritten(hits)) return best
-  return byLikelihood(likelihoods, library)[0] ?? best
-}
-
-/** All guides, the likeliest first. */
-export function byLikelihood(likelihoods: ReadonlyMap<string, number>, { guides }: Library): Guide[] {
-  const inOrder = [...likelihoods].sort(([, one], [, other]) => other - one)
-  return inOrder.flatMap(([slug]) => guides.get(slug) ?? [])
+  const [slug = ''] = [...likelihoods].reduce((likeliest, each) => (each[1] > likeliest[1] ? each : likeliest), ['', 0])
+  return library.guides.get(slug) ?? best
 }
 
 /** What goes before something with a higher score was asked for word for word. */

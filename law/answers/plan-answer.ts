@@ -12,7 +12,6 @@ import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
 import {
   ALIKE_SHARE,
-  byLikelihood,
   type ChosenAnswer,
   chooseAnswer,
   guideOf,
@@ -96,8 +95,7 @@ export function chooseAnswerPlan(
   // Somebody in danger is not shown what may be about something else.
   const mustBeSure = danger !== null && danger.kind !== 'arrest'
   if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { plan: { kind: 'unknown', closest } }
-  const likelihoods = library.judgeGuides(question)
-  const answer = chooseAnswer(fitting, { isStory, detail, likelihoods }, library)
+  const answer = chooseAnswer(fitting, { isStory, detail, likelihoods: library.judgeGuides(question) }, library)
   const isOpen = goesOn && !answersDetail(answer, detail, library)
   const main = passagesOf(answer)
   const others = sureness === 'near' ? [] : findOtherMatters(parts, main, library)
@@ -109,11 +107,7 @@ export function chooseAnswerPlan(
   const isAlike = (passage: Passage) => passage.kind === 'guide' && passage.slug === alike?.slug
   const plan: AnswerPlan = {
     ...answer,
-    sureness: danger
-      ? 'sure'
-      : isOpen || isEven(alike, answer, fitting, likelihoods)
-        ? atMostLikely(sureness)
-        : sureness,
+    sureness: danger ? 'sure' : isOpen || isEven(alike, fitting) ? atMostLikely(sureness) : sureness,
     alike,
     others: [...others, ...inContext.filter((passage) => !isAlike(passage))],
     closest,
@@ -136,43 +130,21 @@ const LEAST_WORDS_OF_STORY = 5
  */
 const ALIKE_LIKELIHOOD = 0.35
 
-/**
- * Where the guide that leads is no likelier than this, one other guide is told with it, whatever fits as well by its words: of 151
- * messages for tuning it was right in 90, and one of the two in 118 (2026-11-30).
- */
-const DOUBTFUL_LIKELIHOOD = 0.15
-
-/**
- * A guide of another matter that may be meant as well: of what fits as well as the guide that leads the first one; where that is doubtful,
- * the likeliest. Null where there is none.
- */
+/** Of what fits as well as the guide that leads, the first guide of another matter; null where there is none. */
 function findAlike(question: string, answer: ChosenAnswer, fitting: readonly Hit[], library: Library): Guide | null {
   if (answer.lead !== 'guide') return null
   const likelihoods = library.judgeGuides(question)
-  const ofLead = likelihoods.get(answer.guide?.slug ?? '') ?? 0
+  const least = ALIKE_LIKELIHOOD * (likelihoods.get(answer.guide?.slug ?? '') ?? 0)
   const [first, ...others] = fitting.filter(({ passage }) => passage.kind === 'guide')
   const asWell = others.filter(({ share }) => share >= ALIKE_SHARE * (first?.share ?? 1))
-  const guides = isDoubtful(ofLead, fitting)
-    ? byLikelihood(likelihoods, library)
-    : asWell.flatMap(({ passage }) => guideOf(passage, library) ?? [])
-  const likely = guides.filter(
-    (guide) => guide !== answer.guide && (likelihoods.get(guide.slug) ?? 0) >= ALIKE_LIKELIHOOD * ofLead,
-  )
+  const guides = asWell.flatMap(({ passage }) => guideOf(passage, library) ?? [])
+  const likely = guides.filter(({ slug }) => (likelihoods.get(slug) ?? 0) >= least)
   return likely.find((guide) => isOwnMatter(guide, passagesOf(answer), library)) ?? null
 }
 
-const isDoubtful = (likelihood: number, fitting: readonly Hit[]): boolean =>
-  likelihood < DOUBTFUL_LIKELIHOOD && !isAskedAsWritten(fitting)
-
-/** Whether what fits alike fits so nearly as well that neither is said to be the answer, or the one that leads is doubtful. */
-function isEven(
-  alike: Guide | null,
-  { guide }: ChosenAnswer,
-  fitting: readonly Hit[],
-  likelihoods: ReadonlyMap<string, number>,
-): boolean {
+/** Whether what fits alike fits so nearly as well that neither is said to be the answer. */
+function isEven(alike: Guide | null, fitting: readonly Hit[]): boolean {
   if (isAskedAsWritten(fitting)) return false
-  if (alike && isDoubtful(likelihoods.get(guide?.slug ?? '') ?? 0, fitting)) return true
   const guides = fitting.filter(({ passage }) => passage.kind === 'guide')
   const second = guides.find(({ passage }) => passage.kind === 'guide' && passage.slug === alike?.slug)
   return second !== undefined && second.share >= EVEN_SHARE * (guides[0]?.share ?? 1)
