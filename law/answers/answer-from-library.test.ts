@@ -342,7 +342,7 @@ describe('how sure search is', () => {
 
   test('the steps are said to be those of the first only where something else may be meant', () => {
     const theft: Passage = { kind: 'provision', workId: 'penal-code-2074', number: '242' }
-    const ofBail: Passage = { kind: 'provision', workId: 'criminal-procedure-2074', number: '69' }
+    const ofBail: Passage = { kind: 'provision', workId: 'criminal-procedure-2074', number: '73' }
 
     expect(answerTo(0.6, [bail, 0.5]).text).not.toContain('If the first is your case:')
     expect(answerTo(0.6, [bail, 0.5], [theft, 0.4]).text).not.toContain('If the first is your case:')

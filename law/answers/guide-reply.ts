@@ -70,7 +70,7 @@ export function choosePartsToSay(
   { keepsToSafety, detail, question, language }: ReplyContext,
 ): Part[] {
   const isUnsaid = (part: Part) => guide[language][part].length > 0 && !said.parts?.includes(part)
-  const isOneThing = Boolean(detail ?? said.further)
+  const isOneThing = Boolean(detail ?? said.further) && !tellsStory(question)
   if (isOneThing && !keepsToSafety && !asksWhatToDo(preparePhraseText(question)))
     return ALL_PARTS.filter((part) => [...PARTS_FOR_ONE_THING, ...partsOf(detail)].includes(part)).filter(isUnsaid)
   const all = ALL_PARTS.filter(isUnsaid)

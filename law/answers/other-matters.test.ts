@@ -48,10 +48,10 @@ test('a changed lock and a kept deposit are two matters, though their guides res
 })
 
 test('a story that two guides fit alike is answered with the first, and the second in short before its steps', () => {
-  const text = answer('bank says I am on the blacklist because I guaranteed the loan of a cousin who stopped paying')
+  const text = answer('I found that my wife took a loan on our house with a paper that I never signed')
 
   expect(text).toMatch(
-    /^[^#]*This may fit your case as well:\n\n\*\*My name is on the credit blacklist\*\*[^#]*### What to do/,
+    /^[^#]*This may fit your case as well:\n\n\*\*The house or land is in the husband’s name\*\*[^#]*### What to do/,
   )
 })
 
@@ -106,7 +106,7 @@ test('of a long message only the first parts are looked at', () => {
 })
 
 test.each([
-  'My landlord in Kalanki keeps my deposit of 30,000. He drives a micro and had an accident last month, so he says he has no money. What can I do?',
+  'My landlord in Kalanki keeps my deposit of 30,000. He says he spent it on the hospital for his mother. What can I do?',
   'My daughter passed class 12 and the college keeps her certificate because 42 thousand is not paid. We came as a poor family and I drive a rickshaw, I lost my licence in Asar. What can we do?',
 ])('what a story tells by the way is no matter of its own: %s', (story) => {
   expect(answer(story)).not.toContain(HEADING)

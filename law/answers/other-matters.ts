@@ -35,6 +35,12 @@ const COVERS_NAME_IN_WHOLE = { confidence: 0.5, ofWhole: 0.35 }
  * below.
  */
 const WANTED_FROM = 0.04
+/**
+ * What answers a part that asks, from here on, or where the part by itself wants it: of 71 guides below that messages for tuning were also
+ * answered with, 4 were wanted (2026-11-30).
+ */
+const WANTED_FROM_WHERE_ASKED = 0.02
+const WANTED_BY_PART = 0.08
 
 /** What a part asks that has its matter from the rest of the message: "is there insurance for this?". */
 const ANSWERS_IN_CONTEXT = { certainty: 0.55, confidence: 0.5 }
@@ -76,10 +82,21 @@ export function findAnsweredParts(message: string, whole: readonly Hit[], librar
     const actor = asks(text) ? null : (actors[at] ?? null)
     return answerPart(text, actor, ofWhole, library) ?? []
   })
-  const wanted = answered.filter(
-    (part) => asks(part.text) || likelihoodOf(answerOf(part), likelihoods, library) >= WANTED_FROM,
-  )
+  const wanted = answered.filter((part) => {
+    const likelihood = likelihoodOf(answerOf(part), likelihoods, library)
+    return asks(part.text) ? isWantedWhereAsked(part, likelihood, library) : likelihood >= WANTED_FROM
+  })
   return wanted.filter(createNewnessCheck([], library))
+}
+
+function isWantedWhereAsked(part: AnsweredPart, likelihood: number, library: Library): boolean {
+  if (likelihood >= WANTED_FROM_WHERE_ASKED) return true
+  const likelihoods = library.judgeGuides(part.text)
+  const ofPart = likelihoodOf(answerOf(part), likelihoods, library)
+  return (
+    ofPart >= WANTED_BY_PART ||
+    (part.certainty >= SURE_OF_PART.certainty && ofPart >= Math.max(...likelihoods.values()))
+  )
 }
 
 /** How likely a guide is wanted; a provision as the likeliest of the guides that rest on it. */
@@ -112,6 +129,7 @@ export function findAskedInContext(
   const matter = texts.find((text) => library.readWords(text).length >= LEAST_WORDS_OF_MATTER)
   if (matter === undefined) return []
   const answered = parts.map(({ text }) => text)
+  const likelihoods = library.judgeGuides(message)
   const open = texts.filter((text) => text !== matter && !answered.includes(text) && asks(text))
   const found = open.flatMap((text): AnsweredPart[] => {
     const { hits, certainty, goesOn } = library.search(text, {
@@ -121,7 +139,8 @@ export function findAskedInContext(
     const [best, ...next] = hits
     const { confidence, certainty: least } = ANSWERS_IN_CONTEXT
     if (!goesOn || !best || best.confidence < confidence || certainty < least) return []
-    return [{ text, hits: [best, ...next], certainty, isCovered: false }]
+    const part: AnsweredPart = { text, hits: [best, ...next], certainty, isCovered: false }
+    return isWantedWhereAsked(part, likelihoodOf(answerOf(part), likelihoods, library), library) ? [part] : []
   })
   return found.filter(createNewnessCheck([...main, ...others], library)).map(answerOf)
 }

@@ -63,7 +63,7 @@ test('under a general rule that is asked for by its number stands the special on
 })
 
 test('the punishment that is said first is that of the special act', () => {
-  const text = ask('punishment for keeping dalits out of the temple')
+  const text = ask('what punishment for untouchability')
   expect(text.indexOf('Rs 50,000 to Rs 200,000')).toBeLessThan(text.indexOf('Rs 30,000'))
   expect(text).toContain('What it does not cover falls under: **Untouchability and caste discrimination**')
 })

@@ -147,6 +147,7 @@ describe.each(LANGUAGES)('search in a pocket in %s', (language) => {
 
   test('names whom to call where a guide for somebody in danger fits', () => {
     expect(search('sriman le kutchha k garne').danger).toEqual({ kind: 'violence', isChild: false })
+    expect(search('my husband beats me').danger).toEqual({ kind: 'violence', isChild: false })
     expect(search('how do I register a company').danger).toBeNull()
   })
 

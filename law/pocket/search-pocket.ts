@@ -24,6 +24,8 @@ export type SearchPocket = (question: string, workId?: string) => SearchView
 
 /** Where one of the first few is a guide for somebody in danger, whom to call comes first. */
 const FIRST_FEW = 3
+/** The very first need not fit well: few words of a guide are kept, and numbers to call do no harm. */
+const FIRST_FITS_FROM = 0.15
 const NONE: ReadonlySet<number> = new Set()
 
 interface Shown {
@@ -108,7 +110,9 @@ const wordSought = ({ word, share, isKnown, alternatives }: QueryWord): WordSoug
 
 /** Whom to call, by the guide that fits: what tells it by the words themselves is too large to be kept. */
 function dangerOf(hits: readonly Hit[], { guides }: Holdings): Danger | null {
-  const fitting = hits.slice(0, FIRST_FEW).filter(({ confidence }) => confidence >= FITS_FROM)
+  const fitting = hits
+    .slice(0, FIRST_FEW)
+    .filter(({ confidence }, place) => confidence >= (place === 0 ? FIRST_FITS_FROM : FITS_FROM))
   const urgent = fitting.flatMap(({ passage }) => (passage.kind === 'guide' ? (guides.get(passage.slug) ?? []) : []))
   const guide = urgent.find((each) => each.urgent)
   return guide ? { kind: 'violence', isChild: guide.slug.startsWith('child-') } : null

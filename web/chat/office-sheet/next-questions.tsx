@@ -17,12 +17,12 @@ interface NextQuestionsProps {
   question: string
 }
 
-/** What else people ask about the matter of an answer, as the person writes; a press puts it into the box. */
+/** What else people ask about the matter of an answer, and it has not said, as the person writes; a press puts it into the box. */
 export function NextQuestions({ answer, sources, question }: NextQuestionsProps) {
   const texts = useSourceTexts()
   const { language } = useLanguage()
   const offered = useNextQuestions(sheetCodeOf(sources), formOf(question, answer))
-  const questions = offered.filter((each) => each !== question.trim())
+  const questions = offered.filter((each) => each !== question.trim() && !answer.includes(each))
   const putInBox = usePutInBox()
   if (questions.length === 0) return null
   return (
