@@ -1,4 +1,4 @@
-// The product's own entries as `npm run law:build` leaves them: `entries.json`, and `provisions.jsonl` with the provisions,
+// The product's own entries as `npm run law:build` leaves them: `entries.json`, and `provisions.ndjson` with the provisions,
 // which are most of the bytes and of which an answer needs a few dozen. Those are read from the file when they are wanted.
 
 import { openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { memoise } from '../../law/text/memoise.ts'
 export const BUILT = fileURLToPath(new URL('../../law/dist', import.meta.url))
 
 const ENTRIES = 'entries.json'
-const PROVISIONS = 'provisions.jsonl'
+const PROVISIONS = 'provisions.ndjson'
 
 /** An answer comes back to the same provisions several times. */
 const MOST_REMEMBERED = 500
