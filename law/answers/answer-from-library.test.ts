@@ -633,6 +633,7 @@ describe('danger', () => {
   test.each([
     'I want to end my life because of my divorce',
     'मलाई मर्न मन छ',
+    'म आत्महत्या गर्छु',
     'malai marna man lagyo',
     'मैले विष खाएँ',
     'maile bachnu bhanda marnu thik lagyo',
@@ -762,7 +763,7 @@ describe('what is asked for and not done here', () => {
       'labour-2074 45',
     ],
     ['Will I win against the tenant who does not leave?', /^How it will end cannot be foretold/, 'civil-code-2074 401'],
-    ['चेक अनादरको मुद्दा जितिन्छ कि हारिन्छ?', /^नतिजा के हुन्छ, पहिल्यै भन्न सकिँदैन/, 'banking-offence-2064 15'],
+    ['चेक अनादरको मुद्दा जितिन्छ कि हारिन्छ?', /^नतिजा के हुन्छ, पहिल्यै भन्न सकिँदैन/, 'banking-offence-2064 17'],
     ['Do you think the police write down my complaint or only laugh?', /^How it will end/, 'criminal-procedure-2074 4'],
     ['गर्भपतनपछि पेट दुख्दा कुन औषधि खाने', /^के रोग हो र के खाने/, 'safe-motherhood-2075 16'],
     [

@@ -12,6 +12,7 @@ import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
 import { findNearestGuide, passageOf } from './choose-answer.ts'
 import { asksForForeignLaw, liesAbroad, reachOf } from './foreign-law.ts'
 import { guideToSafety } from './guide-to-safety.ts'
+import { splitIntoParts } from './message-parts.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { findAnsweredParts, findOtherMatters } from './other-matters.ts'
 import {
@@ -112,11 +113,17 @@ function choosePlan(
   return { ...choosePlanByRetrieval(question, found, danger, detail, library), goesOn: found.goesOn }
 }
 
-/** Whoever has taken poison reads nothing but what to do now. */
+/**
+ * What surely fits what somebody tells beside that they want to die: those words themselves lead to guides about a death. Whoever has taken
+ * poison reads nothing but what to do now.
+ */
 function findMatterBehind(question: string, danger: Danger, library: Library): Guide | null {
   if (findSituation(question, danger).situation !== 'suicide') return null
-  const found = library.search(question, { most: MOST_HITS })
-  const { plan } = choosePlanByRetrieval(question, found, null, null, library)
+  const told = splitIntoParts(question).filter((part) => !findDanger(part, library))
+  if (told.length === 0) return null
+  const matter = told.join('. ')
+  const found = library.search(matter, { most: MOST_HITS })
+  const { plan } = choosePlanByRetrieval(matter, found, null, null, library)
   return plan.kind === 'answer' && plan.sureness === 'sure' && plan.lead === 'guide' ? plan.guide : null
 }
 

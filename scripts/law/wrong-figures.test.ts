@@ -26,6 +26,9 @@ const UNITS: ReadonlySet<PlacedFigure['unit']> = new Set(['day', 'month', 'year'
 /** Belongs to the word, and not to the figure: "१० हजारदेखि". */
 const FROM = /देखि$/
 
+/** "2069देखि" says since when, whatever it stands for. */
+const isYear = (value: number) => value > 1900 && value < 2100
+
 interface Said {
   text: string
   /** Where its figures stand now, each with whether the model got it wrong. */
@@ -41,7 +44,7 @@ function sayWrongly(sentence: string, known: ReadonlySet<number>, random: () => 
     if (!UNITS.has(unit)) continue
     const isWrong = random() < WRONG_SHARE
     let other = Math.ceil(value * (0.5 + 2 * random()))
-    while (other === value || known.has(other)) other++
+    while (other === value || known.has(other) || isYear(other)) other++
     text += sentence.slice(taken, start)
     const said = sentence.slice(start, end)
     const words = isWrong ? String(other) + (FROM.exec(said)?.[0] ?? '') : said
