@@ -83,7 +83,7 @@ function findBestGuide(
   const best = hits.flatMap(({ passage }) => guideOf(passage, library) ?? [])[0]
   const isWanted = !best || (likelihoods.get(best.slug) ?? 0) >= WANTED_FROM
   if (!isStory || isWanted || isAskedAsWritten(hits)) return best
-  const [slug = ''] = [...likelihoods].reduce((likeliest, each) => (each[1] > likeliest[1] ? each : likeliest), ['', 0])
+  const [slug] = [...likelihoods].reduce((likeliest, each) => (each[1] > likeliest[1] ? each : likeliest), ['', 0])
   return library.guides.get(slug) ?? best
 }
 
