@@ -60,7 +60,7 @@ interface FoundGuide {
 /** The guides that search finds for an answer, best first. */
 const findGuides = (answer: string, library: Library): FoundGuide[] =>
   library
-    .search(answer, { most: 20 })
+    .search(answer, { most: 80 })
     .hits.flatMap(({ passage, confidence }) => (passage.kind === 'guide' ? [{ slug: passage.slug, confidence }] : []))
 
 /** By a word that stands in one title only. */

@@ -9,8 +9,8 @@ import { says } from './danger-signs.ts'
 
 type Judging = Pick<Library, 'judgeDanger'>
 
-/** From here on, from 0 to 1, a message tells of danger. */
-const ALARM_FROM = 0.55
+/** From here on, from 0 to 1, a message tells of danger: a false alarm costs less than one that is missed. */
+const ALARM_FROM = 0.5
 /** From here on it surely does. */
 const SURE_FROM = 0.95
 /** From here on it may, where what fits it best is help in danger. */

@@ -35,7 +35,7 @@ export function CitedText({ children, sources, language, isBeside = false }: Cit
         {...(isBeside && BESIDE)}
         data-tip={source.title[language]}
         aria-label={`${mark} ${source.title[language]}`}
-        className="relative ml-0.5 rounded-sm text-sm after:absolute after:-inset-x-px after:-inset-y-1 pointer-coarse:px-1.5 text-indigo tabular-nums underline-offset-3 hover:underline"
+        className="relative ml-0.5 rounded-sm text-sm after:absolute after:-inset-x-px after:-inset-y-1 pointer-coarse:-mx-1 pointer-coarse:px-1.5 text-indigo tabular-nums underline-offset-3 hover:underline"
       >
         {WORD_JOINER + mark}
       </a>
