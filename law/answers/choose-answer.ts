@@ -30,8 +30,7 @@ const RELATED_SHARE = 0.3
 
 /**
  * A guide that is as likely wanted leads where it fits nearly as well as the best provision. Of 963 messages that want a guide (2026-11-29)
- * it puts the right one in the lead in 11 more, and a wrong one in 2. One that is less likely was wanted in 7 of 31 stories, and the likeliest
- * one in 16 of them (2026-11-30).
+ * it puts the right one in the lead in 11 more, and a wrong one in 2.
  */
 const WANTED_FROM = 0.05
 const FITS_AS_WANTED = 0.8
@@ -54,7 +53,7 @@ export function chooseAnswer(
   library: Library,
 ): ChosenAnswer {
   const provisions = hits.filter(({ passage }) => passage.kind === 'provision')
-  const best = findBestGuide(hits, isStory, likelihoods, library)
+  const best = hits.flatMap(({ passage }) => guideOf(passage, library) ?? [])[0]
   const asGood = provisions
     .filter(({ confidence }) => confidence >= TIE_SHARE * (hits[0]?.confidence ?? 1))
     .slice(0, MOST_LEADING)
@@ -71,20 +70,6 @@ export function chooseAnswer(
       .filter(({ confidence }) => confidence >= RELATED_SHARE * (hits[0]?.confidence ?? 1))
       .flatMap(referencesOf),
   }
-}
-
-/** The guide that fits best; for a story that hardly wants it, the one that it wants most. */
-function findBestGuide(
-  hits: readonly Hit[],
-  isStory: boolean,
-  likelihoods: ReadonlyMap<string, number>,
-  library: Library,
-): Guide | undefined {
-  const best = hits.flatMap(({ passage }) => guideOf(passage, library) ?? [])[0]
-  const isWanted = !best || (likelihoods.get(best.slug) ?? 0) >= WANTED_FROM
-  if (!isStory || isWanted || isAskedAsWritten(hits)) return best
-  const [slug] = [...likelihoods].reduce((likeliest, each) => (each[1] > likeliest[1] ? each : likeliest), ['', 0])
-  return library.guides.get(slug) ?? best
 }
 
 /** What goes before something with a higher score was asked for word for word. */

@@ -51,7 +51,7 @@ test('a story that two guides fit alike is answered with the first, and the seco
   const text = answer('I found that my wife took a loan on our house with a paper that I never signed')
 
   expect(text).toMatch(
-    /^[^#]*\*\*A forged signature, deed or certificate\*\*[^#]*This may fit your case as well:\n\n\*\*[^*]+\*\*[^#]*### What to do/,
+    /^Two things fit what you tell\.[^#]*This may fit your case as well:\n\n\*\*[^*]+\*\*[^#]*### What to do/,
   )
 })
 
