@@ -27,9 +27,12 @@ const withoutMessages = ({ training: _training, guides, signposts, ...entries }:
   signposts: signposts.map((signpost) => ({ ...signpost, messages: NO_WORDS })),
 })
 
+/** Each thread has a library of its own, some 150 MB. */
+const MOST_THREADS = 4
+
 /** As many shares as there are threads that run at once. */
 function sharesOf(guides: LibraryEntries['guides']): string[][] {
-  const count = availableParallelism()
+  const count = Math.min(MOST_THREADS, availableParallelism())
   return Array.from({ length: count }, (_, share) =>
     guides.flatMap(({ slug }, at) => (at % count === share ? [slug] : [])),
   )

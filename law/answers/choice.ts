@@ -34,6 +34,8 @@ const picks = readPhraseGroups(PHRASES)
 const MOST_WORDS = 8
 /** From this confidence on a guide that was not offered is what is asked about now. */
 const ANOTHER_FROM = 0.6
+/** A word ("the loan") fits many guides and provisions, and the one that was offered is among them. */
+const MOST_FOUND = 80
 
 /**
  * The guide that an answer picks, by its place or by words of its own; null when it picks neither, or asks about something
@@ -60,7 +62,7 @@ interface FoundGuide {
 /** The guides that search finds for an answer, best first. */
 const findGuides = (answer: string, library: Library): FoundGuide[] =>
   library
-    .search(answer, { most: 80 })
+    .search(answer, { most: MOST_FOUND })
     .hits.flatMap(({ passage, confidence }) => (passage.kind === 'guide' ? [{ slug: passage.slug, confidence }] : []))
 
 /** By a word that stands in one title only. */

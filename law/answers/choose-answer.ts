@@ -72,9 +72,6 @@ export function chooseAnswer(
   }
 }
 
-/** What goes before something with a higher score was asked for word for word. */
-export const isAskedAsWritten = ([first]: readonly Hit[]): boolean => first !== undefined && first.share < 1
-
 /**
  * A guide leads when it fits best, when it fits a story as well as what does, or when the question is so broad that many of its
  * provisions fit alike.

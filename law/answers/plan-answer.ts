@@ -15,7 +15,6 @@ import {
   type ChosenAnswer,
   chooseAnswer,
   guideOf,
-  isAskedAsWritten,
   passagesOf,
   referencesOf,
   TIE_SHARE,
@@ -141,6 +140,9 @@ function findAlike(question: string, answer: ChosenAnswer, fitting: readonly Hit
   const likely = guides.filter(({ slug }) => (likelihoods.get(slug) ?? 0) >= least)
   return likely.find((guide) => isOwnMatter(guide, passagesOf(answer), library)) ?? null
 }
+
+/** What goes before something with a higher score was asked for word for word. */
+const isAskedAsWritten = ([first]: readonly Hit[]): boolean => first !== undefined && first.share < 1
 
 /** Whether what fits alike fits so nearly as well that neither is said to be the answer. */
 function isEven(alike: Guide | null, fitting: readonly Hit[]): boolean {
