@@ -1,6 +1,7 @@
 // A finished page, and how it is sent.
 
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../contract/preferences.ts'
 import { entityTagOf, sentNotModified } from '../http/entity-tag.ts'
@@ -16,6 +17,8 @@ export interface Page {
   language: Language | undefined
   /** The page as it is sent; compressed when first asked for. */
   body(encoding: Encoding): Buffer
+  /** Compresses it with Brotli beside everything else, before anybody asks for it. */
+  compressAhead(): Promise<void>
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -58,14 +61,22 @@ export function makePage(source: PageSource): Page {
       bodies.set(encoding, body)
       return body
     },
+    async compressAhead() {
+      if (!bodies.has('br')) bodies.set('br', await brotliAside(identity, brotliOptions(isShared)))
+    },
   }
 }
 
+const brotliAside = promisify(brotliCompress)
+
 function compress(body: Buffer, encoding: Encoding, isShared: boolean): Buffer {
   if (encoding === 'gzip') return gzipSync(body, { level: isShared ? constants.Z_BEST_COMPRESSION : QUICK_GZIP })
-  const quality = isShared ? constants.BROTLI_MAX_QUALITY : QUICK_BROTLI
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  return brotliCompressSync(body, brotliOptions(isShared))
 }
+
+const brotliOptions = (isShared: boolean) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: isShared ? constants.BROTLI_MAX_QUALITY : QUICK_BROTLI },
+})
 
 /** What a page depends on, apart from its address. */
 const PAGE_VARIES = 'Cookie, Accept-Language, Accept-Encoding'

@@ -52,7 +52,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRouteParts): P
     const made = LANGUAGES.map((language) =>
       pages.publicPage(PATHS.landing, { language, isLanguageInAddress: false, theme: null }),
     )
-    for (const page of await Promise.all(made)) page.body('br')
+    for (const page of await Promise.all(made)) void page.compressAhead()
   })
 }
 
