@@ -42,6 +42,17 @@ test('a question about something else picks neither guide, though one has a word
   expect(pickGuide('चेक बाउन्स भए कहाँ उजुरी दिने?', [surety, loan], library)).toBeNull()
 })
 
+test.each(['en', 'ne'] as const)(
+  'each title of a question back in %s picks its guide, however long it is',
+  (language) => {
+    const long = [...library.guides.values()].toSorted((a, b) => b[language].title.length - a[language].title.length)
+    const [first = rent, second = loan] = long
+
+    expect(pickGuide(first[language].title, [first, second], library)).toBe(first)
+    expect(pickGuide(second[language].title, [first, second], library)).toBe(second)
+  },
+)
+
 test.each(['en', 'ne'] as const)('a question back in %s can be read again', (language) => {
   const text = writeChoice([rent, loan], language)
 

@@ -3,6 +3,7 @@
 
 import type { Library } from '../library.ts'
 import type { Guide } from '../schema.ts'
+import { choicesIn } from '../../contract/choice.ts'
 import type { Language } from '../../contract/preferences.ts'
 import type { PhraseText } from '../text/phrase-finder.ts'
 import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
@@ -18,17 +19,14 @@ export function writeChoice(guides: readonly [Guide, Guide], language: Language)
 
 /** The guides that a reply offered, in their order; null when it was no question back. */
 export function readChoice(reply: string, library: Library): [Guide, Guide] | null {
-  const isChoice = Object.values(TEXTS).some(({ choice }) => reply.includes(choice.opening))
-  if (!isChoice) return null
-  const titles = [...reply.matchAll(/^\d\. \*\*(.+)\*\*$/gm)].map(([, title]) => title)
-  const guides = titles.flatMap((title) => findByTitle(title, library) ?? [])
-  const [first, second] = guides
+  const [first, second] = choicesIn(reply).flatMap((title) => findByTitle(title, library) ?? [])
   return first && second ? [first, second] : null
 }
 
-function findByTitle(title: string | undefined, library: Library): Guide | null {
-  return [...library.guides.values()].find(({ en, ne }) => en.title === title || ne.title === title) ?? null
-}
+const findByTitle = (title: string, library: Library): Guide | null =>
+  [...library.guides.values()].find((guide) => isTitleOf(title, guide)) ?? null
+
+const isTitleOf = (text: string, { en, ne }: Guide): boolean => text === en.title || text === ne.title
 
 const picks = readPhraseGroups(PHRASES)
 const MOST_WORDS = 8
@@ -38,10 +36,12 @@ const ANOTHER_FROM = 0.6
 const MOST_FOUND = 80
 
 /**
- * The guide that an answer picks, by its place or by words of its own; null when it picks neither, or asks about something
+ * The guide that an answer picks, by its title, its place or words of its own; null when it picks neither, or asks about something
  * else.
  */
 export function pickGuide(answer: string, [first, second]: readonly [Guide, Guide], library: Library): Guide | null {
+  const titled = [first, second].find((guide) => isTitleOf(answer.trim(), guide))
+  if (titled) return titled
   const phraseText = preparePhraseText(answer)
   if (phraseText.english.trim().split(' ').length > MOST_WORDS) return null
   const isFirst = picks.first(phraseText)

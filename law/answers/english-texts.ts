@@ -1,3 +1,4 @@
+import { CHOICE } from '../../contract/choice.ts'
 import { OWN_TIME_LIMITS, PERIODS } from '../../contract/time-limits.ts'
 import { UNDERSTOOD_AS } from '../../contract/understood-as.ts'
 import type { ReplyTexts } from './reply-texts.ts'
@@ -103,7 +104,7 @@ export const ENGLISH: ReplyTexts = {
   otherWorks: 'Other acts have a provision with this number. Write its name if you mean one of them:',
   officialText: 'The library has no plain words for this provision yet. The official text begins:',
   choice: {
-    opening: 'Your question could be about either of two things. Which one do you mean?',
+    opening: CHOICE.en,
     answerWith: 'Write “first” or “second”. If it is neither, tell us a little more.',
   },
   crisis:

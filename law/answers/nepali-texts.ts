@@ -1,3 +1,4 @@
+import { CHOICE } from '../../contract/choice.ts'
 import { OWN_TIME_LIMITS, PERIODS } from '../../contract/time-limits.ts'
 import { UNDERSTOOD_AS } from '../../contract/understood-as.ts'
 import type { ReplyTexts } from './reply-texts.ts'
@@ -99,7 +100,7 @@ export const NEPALI: ReplyTexts = {
   otherWorks: 'अरू कानुनमा पनि यही नम्बर छ। त्यो सोध्नुभएको हो भने कानुनको नाम लेख्नुहोस्:',
   officialText: 'यसको सरल व्याख्या कानुन सङ्ग्रहमा अहिले छैन। आधिकारिक पाठ यसरी सुरु हुन्छ:',
   choice: {
-    opening: 'तपाईंको प्रश्न दुई कुरामध्ये कुनै एकको हुन सक्छ। तपाईंको कुन हो?',
+    opening: CHOICE.ne,
     answerWith: '“पहिलो” वा “दोस्रो” लेख्नुहोस्। दुवै होइन भने अलि खुलाएर भन्नुहोस्।',
   },
   crisis:

@@ -1,6 +1,7 @@
 import { run } from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CHOICE } from '../../contract/choice.ts'
 import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { NEXT_QUESTIONS_PATH } from '../../contract/office-sheet.ts'
 import { readLeadIn } from '../../law/search/leaning.ts'
@@ -149,6 +150,31 @@ test('a question that people also ask comes under what has been typed, and in pl
   await box.fill('My rent is high.')
   await page.getByRole('button', { name: first }).click()
   await expect.element(box).toHaveValue(`My rent is high.\n${first}`)
+})
+
+test('what an answer has said is not asked again under it', async () => {
+  const [said, unsaid] = ['Who pays for repairs?', 'Can the rent be raised?']
+  scriptService({ [`GET ${NEXT_QUESTIONS_PATH}`]: { body: { questions: [said, unsaid, ENGLISH.question] } } })
+  open({ ...ENGLISH, answer: `**${said}** The landlord does.` })
+
+  await expect.element(page.getByRole('button', { name: unsaid })).toBeVisible()
+  expect(page.getByRole('button', { name: said }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: ENGLISH.question }).elements()).toEqual([])
+})
+
+test.each([
+  ['en', en],
+  ['ne', ne],
+] as const)('after a question back in %s each of the two things can be pressed', async (language, texts) => {
+  const [first, second] = ['Renting a home', 'Lending and borrowing']
+  const asked = `${CHOICE[language]}\n\n1. **${first}**\n2. **${second}**\n\nWrite which one.`
+  open({ ...ENGLISH, answer: asked }, { texts, answer: { sources: [] } })
+
+  await page.getByRole('button', { name: second }).click()
+
+  await expect.element(page.getByRole('textbox')).toHaveValue(second)
+  await page.getByRole('button', { name: first }).click()
+  await expect.element(page.getByRole('textbox')).toHaveValue(first)
 })
 
 test('a narrow screen holds everything under an answer, and nothing is wrong with it', async () => {

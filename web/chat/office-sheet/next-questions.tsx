@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { choicesIn } from '../../../contract/choice.ts'
 import type { Source } from '../../../contract/conversation.ts'
 import { NEXT_QUESTIONS_PATH, type NextQuestionsView, type QuestionForm } from '../../../contract/office-sheet.ts'
 import { useClient } from '../../client.tsx'
@@ -17,17 +18,25 @@ interface NextQuestionsProps {
   question: string
 }
 
-/** What else people ask about the matter of an answer, and it has not said, as the person writes; a press puts it into the box. */
+/**
+ * What can be asked after an answer, as the person writes; a press puts it into the box. After a question back it is what that lets
+ * choose, else what others ask about the matter and the answer has not said.
+ */
 export function NextQuestions({ answer, sources, question }: NextQuestionsProps) {
   const texts = useSourceTexts()
   const { language } = useLanguage()
   const offered = useNextQuestions(sheetCodeOf(sources), formOf(question, answer))
-  const questions = offered.filter((each) => each !== question.trim() && !answer.includes(each))
+  const choices = choicesIn(answer)
+  const isChoice = choices.length > 0
+  const others = offered.filter((each) => each !== question.trim() && !answer.includes(each))
+  const questions = isChoice ? choices : others
   const putInBox = usePutInBox()
   if (questions.length === 0) return null
   return (
     <section lang={language} className="mt-4 grid gap-2 print:hidden">
-      <h3 className="text-sm font-medium text-muted">{texts.nextQuestions}</h3>
+      <h3 className={isChoice ? 'sr-only' : 'text-sm font-medium text-muted'}>
+        {isChoice ? texts.choices : texts.nextQuestions}
+      </h3>
       <ul className="flex flex-wrap gap-2">
         {questions.map((each) => (
           <li key={each}>

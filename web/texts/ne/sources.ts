@@ -47,6 +47,7 @@ export const sources: typeof english = {
   },
   notMeant: 'मैले सोधेको यो होइन',
   nextQuestions: 'अरूले यो पनि सोध्छन्',
+  choices: 'तपाईंको कुन हो?',
   voice: {
     read: 'पढेर सुनाउने',
     stopReading: 'पढ्न रोक्ने',
