@@ -555,6 +555,9 @@ test('a question of law that the library does not answer is admitted, with where
   expectSound(nepali)
 })
 
+const WITNESS_OF_AN_ATTACK =
+  'I must come to court as a witness because I saw a man beaten. Do they pay my bus fare, and what if I stay away?'
+
 describe('danger', () => {
   test.each([
     'Write a poem for my mother. My husband is beating me right now',
@@ -595,6 +598,17 @@ describe('danger', () => {
     expect(text).toMatch(/^\*\*.*\*\*\n\n- .*100.*\n- .*1098/)
     expect(text).toMatch(/When you are safe/)
     expect(passages).toEqual([])
+  })
+
+  test.each([
+    ['threatened', 'company keep my passport and not let me leave', 'employer-keeps-the-passport'],
+    ['asked about what was seen', WITNESS_OF_AN_ATTACK, 'ordered-to-court-as-a-witness'],
+  ])('of somebody %s is answered with the guide that is likely wanted, below whom to call', (_, question, slug) => {
+    const judgeDanger = () => ({ kind: 'violence' as const, likelihood: 0.97 })
+    const answer = answerFromLibrary([{ role: 'user', content: question }], { ...library, judgeDanger })
+
+    expect(answer?.text).toMatch(/^\*\*If you.*\n\n- .*100/)
+    expect(answer && guidesIn(answer)[0]).toBe(slug)
   })
 
   test('that may be, but is not surely told of, is answered as it was asked, below whom to call', () => {

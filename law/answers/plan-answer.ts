@@ -91,10 +91,10 @@ export function chooseAnswerPlan(
   const leading = strong.find(({ hits: [best] }) => isSame(best, hits[0])) ?? (isOpenWhole ? strong[0] : null)
   if (leading && strong.length > 1) return answerInParts(leading, parts, closest, library)
   if (choice) return { plan: choice }
-  // Somebody in danger is not shown what may be about something else.
-  const mustBeSure = danger !== null && danger.kind !== 'arrest'
-  if (fitting.length === 0 || (mustBeSure && sureness !== 'sure')) return { plan: { kind: 'unknown', closest } }
-  const answer = chooseAnswer(fitting, { isStory, detail, likelihoods: library.judgeGuides(question) }, library)
+  const likelihoods = library.judgeGuides(question)
+  if (fitting.length === 0 || !isSureEnough(danger, sureness, fitting, likelihoods))
+    return { plan: { kind: 'unknown', closest } }
+  const answer = chooseAnswer(fitting, { isStory, detail, likelihoods }, library)
   const isOpen = goesOn && !answersDetail(answer, detail, library)
   const main = passagesOf(answer)
   const others = sureness === 'near' ? [] : findOtherMatters(parts, main, library)
@@ -116,6 +116,23 @@ export function chooseAnswerPlan(
   const part = parts.length > 1 ? parts.find(({ hits: [best] }) => said.includes(keyOfPassage(best.passage))) : null
   return part ? { plan, detail: detailOf(part) } : { plan }
 }
+
+/**
+ * Somebody in danger is not shown what may be about something else. Who is threatened or held is shown a guide that is likely wanted as
+ * well; who is hurt reads what to do now, and of no law on walls and water.
+ */
+function isSureEnough(
+  danger: Danger | null,
+  sureness: Sureness,
+  [best]: readonly Hit[],
+  likelihoods: ReadonlyMap<string, number>,
+): boolean {
+  if (danger === null || danger.kind === 'arrest' || sureness === 'sure') return true
+  if (danger.kind === 'injury' || best?.passage.kind !== 'guide') return false
+  return (likelihoods.get(best.passage.slug) ?? 0) >= WANTED_IN_DANGER_FROM
+}
+
+const WANTED_IN_DANGER_FROM = 0.25
 
 /**
  * In fewer words than these somebody names one matter, though others are near, and is asked back between two; in more, what fits

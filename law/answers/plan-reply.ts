@@ -49,6 +49,9 @@ const MOST_NEAR_SIGNPOST = 30
 
 const MOST_HITS = 12
 
+/** How likely a guide has to be to go before the one that leads to safety. */
+const SURELY_MEANT_FROM = 0.6
+
 /** Reads a question; what was asked and answered before helps when it leans on that ("and how long does it take?"). */
 export function planReply(conversation: Conversation, library: Library): PlannedReply {
   const { question, written, previous, picked, askedIn } = conversation
@@ -154,13 +157,22 @@ function choosePlanByRetrieval(
     return { plan: { kind: 'signpost', signpost: fittingSignpost, closest } }
   }
   const parts = findAnsweredParts(question, hits, library)
-  const urgent = danger?.kind === 'violence' ? guideToSafety(question, hits, danger, library) : null
+  const urgent =
+    danger?.kind === 'violence' && !isSurelyMeant(hits, question, library)
+      ? guideToSafety(question, hits, danger, library)
+      : null
   if (urgent) {
     // Nobody in danger is to read of what their words sound like.
     const told = parts.filter(fitsSurely)
     return { plan: answerWith(urgent, findOtherMatters(told, [passageOf(urgent)], library)) }
   }
   return chooseAnswerPlan(question, found, danger, detail, parts, library)
+}
+
+/** Whether the guide that fits first is by far the likeliest: a witness of violence asks how to be a witness. */
+function isSurelyMeant([best]: readonly Hit[], question: string, library: Library): boolean {
+  if (best?.passage.kind !== 'guide') return false
+  return (library.judgeGuides(question).get(best.passage.slug) ?? 0) >= SURELY_MEANT_FROM
 }
 
 /** What is not about law by its words; null where what is asked for makes it a matter of law all the same. */

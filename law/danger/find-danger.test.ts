@@ -493,6 +493,15 @@ test('what only sounds like danger may tell of it where help against violence fi
   expect(mayTellOfDanger('What is the time limit for a complaint?', library)).toBe(false)
 })
 
+test.each([
+  ['My husband drinks. We have two small children. Last night he beat me.', true],
+  ['Three men beat me outside my shop. They want money. My wife is afraid.', false],
+  ['छिमेकी दाइले खुकुरी देखाएर काट्छु भन्यो', false],
+  ['दाइले खुकुरी देखाएर काट्छु भन्यो', true],
+])('who used force is named with it or shortly before: %s', (message, isByFamily) => {
+  expect(findForce(message)?.isByFamily).toBe(isByFamily)
+})
+
 test('nothing is danger to a library that learned nothing', () => {
   expect(findDangerIn('my husband beats me', { judgeDanger: () => NO_DANGER })).toBeNull()
 })

@@ -56,8 +56,10 @@ export type Situation =
 /** What the words of somebody in danger, as they were written, tell of it. */
 export function findSituation(written: string, danger: Danger): { situation: Situation; isAbroad: boolean } {
   // In Nepali words first: as they are, those of a related language can sound like Nepali ones of another meaning.
-  const readings = [readInNepali(written), written].map(preparePhraseText)
-  const situations = readings.map((reading) => situationOf(reading, danger))
+  const texts = [readInNepali(written), written]
+  const readings = texts.map(preparePhraseText)
+  const isByFamily = texts.some((text) => findForce(text)?.isByFamily)
+  const situations = readings.map((reading) => situationOf(reading, danger, isByFamily))
   return {
     situation:
       situations.find((situation) => situation === 'poisoned') ??
@@ -70,7 +72,7 @@ export function findSituation(written: string, danger: Danger): { situation: Sit
 /** What holds where the words tell of nothing else. */
 const UNTOLD = 'attack'
 
-function situationOf(message: PhraseText, { kind, isChild }: Danger): Situation {
+function situationOf(message: PhraseText, { kind, isChild }: Danger, isByFamily: boolean): Situation {
   if ((kind === 'suicide' || kind === 'injury') && says.poisoned(message)) return 'poisoned'
   if (kind === 'suicide' || kind === 'trafficking') return kind
   if (kind === 'arrest' || says.heldNow(message) || says.arrested(message)) return 'held'
@@ -79,7 +81,7 @@ function situationOf(message: PhraseText, { kind, isChild }: Danger): Situation 
   if (says.sexual(message)) return 'sexual'
   if (isChild && says.childInDanger(message)) return 'child'
   if (says.lockedIn(message)) return 'locked-in'
-  if (says.beaten(message)) return says.byFamily(message) ? 'home' : UNTOLD
+  if (says.beaten(message)) return isByFamily ? 'home' : UNTOLD
   return says.threatened(message) && !says.shownWeapon(message) ? 'threat' : UNTOLD
 }
 
@@ -89,11 +91,17 @@ export interface Force {
   isByFamily: boolean
 }
 
-/** The force that the words tell of; null when they tell of none. */
+/**
+ * The force that the words tell of; null when they tell of none. Who did it is named with it or before; family that is named only
+ * after it worries, pays or is told.
+ */
 export function findForce(question: string): Force | null {
   const sentences = sentencesOf(question)
-  const act = FORCES.find(({ isTold }) => sentences.some(isTold))?.act
-  return act ? { act, isByFamily: sentences.some(says.byFamily) } : null
+  const force = FORCES.find(({ isTold }) => sentences.some(isTold))
+  if (!force) return null
+  const act = sentences.findIndex(force.isTold)
+  const told = sentences.slice(Math.max(0, act - SENTENCES_BEFORE), act + 1)
+  return { act: force.act, isByFamily: told.some(says.byFamily) }
 }
 
 const FORCES: readonly { act: Force['act']; isTold: Recognise }[] = [
@@ -105,8 +113,15 @@ const FORCES: readonly { act: Force['act']; isTold: Recognise }[] = [
 /** No phrase reaches from one sentence into the next. */
 const SENTENCE_END = /[.?!।॥\n]+(?=\s|$)|\n/u
 
+/** So far back is named who did it: "My husband drinks. We have two children. He hits me." */
+const SENTENCES_BEFORE = 2
+
+/** "Elder brother from next door" is no family. */
+const NEIGHBOUR = /(?:छिमेकी|\bchh?imeki)\s+[\p{L}\p{M}]+/giu
+
 const sentencesOf = (text: string): PhraseText[] =>
   text
+    .replace(NEIGHBOUR, 'छिमेकी')
     .split(SENTENCE_END)
     .filter((sentence) => sentence.trim() !== '')
     .map(preparePhraseText)
