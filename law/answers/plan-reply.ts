@@ -9,8 +9,9 @@ import { FITS_FROM } from '../search/confidence.ts'
 import type { Found, Hit } from '../search/search.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
-import { findNearestGuide, passageOf } from './choose-answer.ts'
+import { findNearestGuide, guideOf, passageOf } from './choose-answer.ts'
 import { asksForForeignLaw, liesAbroad, reachOf } from './foreign-law.ts'
+import { findFurtherQuestion } from './further-question.ts'
 import { guideToSafety } from './guide-to-safety.ts'
 import { splitIntoParts } from './message-parts.ts'
 import { findNamedProvisions } from './named-provisions.ts'
@@ -150,7 +151,7 @@ function choosePlanByRetrieval(
     const plan = planOtherSubject(question, found, library)
     if (plan) return { plan }
   }
-  const fittingSignpost = findSignpost(signpost, danger, library)
+  const fittingSignpost = answersItself(hits, question, library) ? null : findSignpost(signpost, danger, library)
   if (!danger && !fittingSignpost?.aboutAbroad && liesAbroad(question, found, library)) return { plan: foreign }
   if (fittingSignpost) {
     const closest = findNearSignpost(hits, fittingSignpost, library)
@@ -168,6 +169,16 @@ function choosePlanByRetrieval(
   }
   return chooseAnswerPlan(question, found, danger, detail, parts, library)
 }
+
+/** Whether the guide that fits first likely is wanted and has an answer of its own to what is asked: it goes before a signpost. */
+function answersItself([best]: readonly Hit[], question: string, library: Library): boolean {
+  const guide = best && guideOf(best.passage, library)
+  if (!guide || (library.judgeGuides(question).get(guide.slug) ?? 0) < BEFORE_SIGNPOST_FROM) return false
+  const found = findFurtherQuestion(guide, question, library.sayings)
+  return found !== null && found.certainty !== 'near'
+}
+
+const BEFORE_SIGNPOST_FROM = 0.3
 
 /** Whether the guide that fits first is by far the likeliest: a witness of violence asks how to be a witness. */
 function isSurelyMeant([best]: readonly Hit[], question: string, library: Library): boolean {
