@@ -555,6 +555,11 @@ test('a question of law that the library does not answer is admitted, with where
   expectSound(nepali)
 })
 
+test('a guide that has the answer goes before a signpost, unless it is asked in the words of that', () => {
+  expect(guidesIn(ask('घरेलु उद्योग दर्ता गर्न के के कागज चाहिन्छ'))[0]).toBe('register-a-firm')
+  expect(ask('घरेलु उद्योग दर्ता कसरी गर्ने').text).toContain('Kanooni ले भन्न सक्दैन')
+})
+
 const WITNESS_OF_AN_ATTACK =
   'I must come to court as a witness because I saw a man beaten. Do they pay my bus fare, and what if I stay away?'
 

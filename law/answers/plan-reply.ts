@@ -4,9 +4,11 @@ import type { Danger } from '../../contract/danger.ts'
 import { findDanger, findForce, findSituation, mayTellOfDanger, surelyTellsOfDanger } from '../danger/find-danger.ts'
 import type { Library } from '../library.ts'
 import type { Guide, Signpost } from '../schema.ts'
+import { AS_WRITTEN, nearestWay } from '../search/as-written.ts'
 import { keyOfPassage } from '../search/documents.ts'
 import { FITS_FROM } from '../search/confidence.ts'
 import type { Found, Hit } from '../search/search.ts'
+import { tokenize } from '../text/normalize.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
 import { findNearestGuide, guideOf, passageOf } from './choose-answer.ts'
@@ -151,7 +153,9 @@ function choosePlanByRetrieval(
     const plan = planOtherSubject(question, found, library)
     if (plan) return { plan }
   }
-  const fittingSignpost = answersItself(hits, question, library) ? null : findSignpost(signpost, danger, library)
+  const foundSignpost = findSignpost(signpost, danger, library)
+  const fittingSignpost =
+    foundSignpost && isAnsweredBefore(foundSignpost, question, hits, library) ? null : foundSignpost
   if (!danger && !fittingSignpost?.aboutAbroad && liesAbroad(question, found, library)) return { plan: foreign }
   if (fittingSignpost) {
     const closest = findNearSignpost(hits, fittingSignpost, library)
@@ -170,14 +174,20 @@ function choosePlanByRetrieval(
   return chooseAnswerPlan(question, found, danger, detail, parts, library)
 }
 
-/** Whether the guide that fits first likely is wanted and has an answer of its own to what is asked: it goes before a signpost. */
-function answersItself([best]: readonly Hit[], question: string, library: Library): boolean {
+/**
+ * Whether the guide that fits first is likely wanted and has an answer of its own to what is asked: it goes before a signpost, unless the
+ * question is in the signpost's own words, or in so few that they are near to much.
+ */
+function isAnsweredBefore({ words }: Signpost, question: string, [best]: readonly Hit[], library: Library): boolean {
   const guide = best && guideOf(best.passage, library)
-  if (!guide || (library.judgeGuides(question).get(guide.slug) ?? 0) < BEFORE_SIGNPOST_FROM) return false
+  if (!guide || tokenize(question).length < LEAST_WORDS_BEFORE_SIGNPOST) return false
+  if ((library.judgeGuides(question).get(guide.slug) ?? 0) < BEFORE_SIGNPOST_FROM) return false
+  if (nearestWay(question, words) >= AS_WRITTEN) return false
   const found = findFurtherQuestion(guide, question, library.sayings)
   return found !== null && found.certainty !== 'near'
 }
 
+const LEAST_WORDS_BEFORE_SIGNPOST = 5
 const BEFORE_SIGNPOST_FROM = 0.3
 
 /** Whether the guide that fits first is by far the likeliest: a witness of violence asks how to be a witness. */

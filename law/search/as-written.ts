@@ -41,16 +41,15 @@ export interface AsWrittenLookup {
 
 /** By the key of their document: guides with their titles, and signposts. */
 export function createAsWrittenLookup(entries: Pick<LibraryEntries, 'guides' | 'signposts'>): AsWrittenLookup {
-  const ways = waysOfAsking(entries)
+  const waysOf = createWaysLookup(entries)
   const nearness = (question: string, key: string) => {
-    const listed = ways.get(key)
-    if (!listed) return 0
+    const listed = waysOf(key)
     // A signpost is short, and is outweighed by what is told after it; a guide is not.
     const first = signpostOfKey(key) === null ? 0 : nearestWayOfFirst(question, listed)
     return Math.max(nearestWay(question, listed), first)
   }
   return {
-    isWay: (question, key) => nearestWay(question, ways.get(key) ?? NO_WAYS) >= AS_WRITTEN,
+    isWay: (question, key) => nearestWay(question, waysOf(key)) >= AS_WRITTEN,
     find(question, keys) {
       const near = keys.map((key) => ({ key, nearness: nearness(question, key) }))
       const [nearest] = near.toSorted((one, other) => other.nearness - one.nearness)
@@ -61,14 +60,17 @@ export function createAsWrittenLookup(entries: Pick<LibraryEntries, 'guides' | '
 
 const NO_WAYS: WordForms = { en: [], ne: [], romanised: [] }
 
-function waysOfAsking({ guides, signposts }: Pick<LibraryEntries, 'guides' | 'signposts'>): Map<string, WordForms> {
-  return new Map([
-    ...guides.map(({ slug, words, questions, furtherQuestions, en, ne }) => {
-      const titles = { en: [en.title], ne: [ne.title], romanised: [] }
-      return [slug, joinForms([titles, words, questions, ...furtherQuestions.map((further) => further.words)])] as const
-    }),
-    ...signposts.map(({ id, words }) => [keyOfSignpost(id), words] as const),
-  ])
+/** What an entry lists, by its key; none where there is no such entry. */
+function createWaysLookup({ guides, signposts }: Pick<LibraryEntries, 'guides' | 'signposts'>) {
+  const guidesBySlug = new Map(guides.map((guide) => [guide.slug, guide]))
+  const ofSignposts = new Map(signposts.map(({ id, words }) => [keyOfSignpost(id), words]))
+  return memoise((key: string): WordForms => {
+    const guide = guidesBySlug.get(key)
+    if (!guide) return ofSignposts.get(key) ?? NO_WAYS
+    const titles = { en: [guide.en.title], ne: [guide.ne.title], romanised: [] }
+    const further = guide.furtherQuestions.map(({ words }) => words)
+    return joinForms([titles, guide.words, guide.questions, ...further])
+  })
 }
 
 /**

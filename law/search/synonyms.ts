@@ -1,6 +1,6 @@
 // Words and phrases that mean the same to people who ask: everyday words and words of the statutes, in all three forms.
 
-import { memoise } from '../text/memoise.ts'
+import { memoise, once } from '../text/memoise.ts'
 import { hasDevanagari, tokenize } from '../text/normalize.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import groups from './synonyms.json' with { type: 'json' }
@@ -11,11 +11,12 @@ const MOST_WORDS = 4
 const PHONETIC_WEIGHT = 0.7
 
 /** The groups that a word or phrase is in, by spelling and, where they are long enough, by phonetic terms. */
-const groupsBy = new Map<string, number[]>()
-
-groups.forEach((group, number) => {
-  for (const key of new Set(group.flatMap((phrase) => keysOf(tokenize(phrase)))))
-    groupsBy.set(key, [...(groupsBy.get(key) ?? []), number])
+const groupsBy = once(() => {
+  const found = new Map<string, number[]>()
+  for (const [number, group] of groups.entries())
+    for (const key of new Set(group.flatMap((phrase) => keysOf(tokenize(phrase)))))
+      found.set(key, [...(found.get(key) ?? []), number])
+  return found
 })
 
 function keysOf(words: readonly string[]): string[] {
@@ -45,7 +46,7 @@ export function readMeanings(words: readonly string[]): Meaning[] {
 function longestMeaning(words: readonly string[], start: number): Meaning {
   for (let length = Math.min(MOST_WORDS, words.length - start); length > 0; length -= 1) {
     const phrase = words.slice(start, start + length)
-    const numbers = new Set(keysOf(phrase).flatMap((key) => groupsBy.get(key) ?? []))
+    const numbers = new Set(keysOf(phrase).flatMap((key) => groupsBy().get(key) ?? []))
     if (numbers.size > 0) return { words: phrase, synonyms: [...numbers].flatMap(termsOfGroup) }
   }
   return { words: words.slice(start, start + 1), synonyms: [] }

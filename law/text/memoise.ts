@@ -1,4 +1,4 @@
-// What was made once is not made again, in the three ways in which it is worth remembering.
+// What was made once is not made again, in the four ways in which it is worth remembering.
 
 interface MemoiseOptions<In> {
   /** What makes two inputs the same, where they are no strings or numbers. */
@@ -21,6 +21,15 @@ export function memoise<In, Out>(
     const out = make(input)
     made.set(key, { out })
     return out
+  }
+}
+
+/** A function that makes something when it is first called: what a program is started with is not what it always needs. */
+export function once<Out>(make: () => Out): () => Out {
+  let made: { out: Out } | null = null
+  return () => {
+    made ??= { out: make() }
+    return made.out
   }
 }
 

@@ -3,7 +3,7 @@
 // The phrases are data; README.md says how they are written.
 
 import { latinDigits } from '../../contract/nepali-digits.ts'
-import { memoise } from './memoise.ts'
+import { memoise, once } from './memoise.ts'
 import { WORD } from './normalize.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import { createPhraseFinder, type PhraseText, type Recognise } from './phrase-finder.ts'
@@ -41,16 +41,25 @@ interface PhraseFile<Name extends string> {
   groups: Readonly<Record<Name, Phrases>>
 }
 
-/** For each group of a file, whether one of its phrases is said; in the order of the file. */
+/** For each group of a file, whether one of its phrases is said; in the order of the file. They are prepared for the first text. */
 export function readPhraseGroups<Name extends string>({ lists, groups }: PhraseFile<Name>): Record<Name, Recognise> {
-  const recognise = createRecogniser(lists)
-  const named = Object.entries<Phrases>(groups).map(([name, phrases]) => [name, recognise(phrases)] as const)
-  return Object.fromEntries(named) as Record<Name, Recognise>
+  const names = Object.keys(groups) as Name[]
+  // All together: their finder looks words up for every group at once.
+  const prepared = once(() => {
+    const recognise = createRecogniser(lists)
+    return new Map(names.map((name) => [name, recognise(groups[name])]))
+  })
+  const recogniserOf =
+    (name: Name): Recognise =>
+    (text) =>
+      prepared().get(name)?.(text) ?? false
+  return Object.fromEntries(names.map((name) => [name, recogniserOf(name)])) as Record<Name, Recognise>
 }
 
 /** Whether one of the phrases is said. */
 export function anyPhrase(phrases: Phrases, lists: Lists = {}): Recognise {
-  return createRecogniser(lists)(phrases)
+  const prepared = once(() => createRecogniser(lists)(phrases))
+  return (text) => prepared()(text)
 }
 
 function createRecogniser({ english = [], nepali = [] }: Lists = {}): (phrases: Phrases) => Recognise {

@@ -236,24 +236,38 @@ const ne: MailTexts = {
 
 export const MAIL_TEXTS: Record<Language, MailTexts> = { en, ne }
 
-const timeZone = 'Asia/Kathmandu'
-const englishDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const englishClock = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
-const nepaliWeekday = new Intl.DateTimeFormat('ne', { timeZone, weekday: 'long' })
-const nepaliMonth = new Intl.DateTimeFormat('ne', { timeZone, month: 'long' })
+function makeFormats() {
+  const timeZone = 'Asia/Kathmandu'
+  return {
+    englishDate: new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+    englishClock: new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }),
+    nepaliWeekday: new Intl.DateTimeFormat('ne', { timeZone, weekday: 'long' }),
+    nepaliMonth: new Intl.DateTimeFormat('ne', { timeZone, month: 'long' }),
+  }
+}
+
+let made: ReturnType<typeof makeFormats> | null = null
+
+/** Made when the first mail is written: the words of a language take a while to be loaded. */
+function formats(): ReturnType<typeof makeFormats> {
+  made ??= makeFormats()
+  return made
+}
 
 function englishTime(instant: number): string {
+  const { englishDate, englishClock } = formats()
   return `${englishDate.format(instant)}, ${englishClock.format(instant).replace(/\s/, ' ')} Nepal time`
 }
 
 /** The day in both calendars, and the time, as the site writes them. */
 function nepaliTimeOf(instant: number): string {
+  const { nepaliMonth, nepaliWeekday } = formats()
   const { year, date } = calendarDay(instant)
   const common = nepaliDigits(`सन् ${year} ${nepaliMonth.format(instant)} ${date}`)
   const day = bikramSambatDay(instant) ? `${dateIn(new Date(instant).toISOString(), 'ne')} (${common})` : common
