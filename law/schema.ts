@@ -168,6 +168,8 @@ const furtherQuestion = z.strictObject({
   words: wordForms,
   /** What people write who want to know it. */
   messages,
+  /** Who asks it is not the one for whom the guide's own answer and steps are: the accused, where those are for the victim. */
+  otherSide: z.literal(true).optional(),
   en: z.strictObject({ question: sentence, answer: sentence }),
   ne: z.strictObject({ question: sentence, answer: sentence }),
 })

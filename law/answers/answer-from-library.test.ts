@@ -555,6 +555,31 @@ test('a question of law that the library does not answer is admitted, with where
   expectSound(nepali)
 })
 
+describe('who stands on the other side', () => {
+  const BORROWER = 'I borrowed a scooter and it was stolen from my yard. Must I pay the owner?'
+
+  test('gets the answer that is for them, and not what the one for whom the guide is has to do', () => {
+    const { text } = ask(BORROWER)
+
+    expect(text).toContain(
+      '**I am the one who borrowed, rented or kept it, and it was damaged or stolen. Must I pay?** Not always',
+    )
+    expect(text).toContain(
+      'If you are on the other side, read: [A thing that I lent, rented out or left to be kept is damaged, lost or not given back](/guides/lent-thing-damaged-or-not-returned).',
+    )
+    expect(text).not.toContain('### What to do')
+    expect(text).toContain('### Time limits in this matter')
+  })
+
+  test('and who asks for the guide itself gets all of it', () => {
+    const { text } = ask('I lent my scooter to a friend and he lost it. What can I do?')
+
+    expect(text).toContain('### What to do')
+    expect(text).toContain('### Your time limits')
+    expect(text).not.toContain('other side, read')
+  })
+})
+
 test('a guide that has the answer goes before a signpost, unless it is asked in the words of that', () => {
   expect(guidesIn(ask('घरेलु उद्योग दर्ता गर्न के के कागज चाहिन्छ'))[0]).toBe('register-a-firm')
   expect(ask('घरेलु उद्योग दर्ता कसरी गर्ने').text).toContain('Kanooni ले भन्न सक्दैन')
@@ -705,7 +730,7 @@ test('of papers and warnings names only the first, and leads to the guide for th
     expect(countUnder('Watch out for')).toBeLessThanOrEqual(2)
     expect(countUnder('Your time limits')).toBe(guide.en.timeLimits.length)
     expect(countUnder('Periods the law sets')).toBe(guide.en.periods.length)
-    expect(text).toContain(`Full guide: ${guide.en.title} [`)
+    expect(text).toContain(`Full guide: [${guide.en.title}](/guides/${guide.slug}) [`)
   }
 })
 

@@ -78,6 +78,8 @@ export const ENGLISH: ReplyTexts = {
   likely: 'This fits your question best. Read whether it is your case:',
   eitherOf: 'Two things fit what you tell. Read which of them is your case:',
   ifFirst: 'If the first is your case:',
+  forOtherSide: (link) => `If you are on the other side, read: ${link}.`,
+  timeLimitsOfMatter: 'Time limits in this matter',
   orThese: 'If it is not, one of these may be, in short:',
   alike: 'This may fit your case as well:',
   otherLaw: {

@@ -10,13 +10,14 @@ import { factsOf, findAskedDetail } from './asked-detail.ts'
 import { askedShareOf } from './asked-share.ts'
 import { findDirectStatement } from './direct-statement.ts'
 import { findFurtherQuestion, type FoundFurther, tellsStory } from './further-question.ts'
-import { answerDetail, partsOf, type SaidOfGuide } from './guide-reply.ts'
+import { answerDetail, linkToGuide, partsOf, type SaidOfGuide } from './guide-reply.ts'
 import { isAmong } from './is-among.ts'
 import { joinBlocks } from './markdown.ts'
 import type { AnswerPlan } from './plan-types.ts'
 import { putPrevailingFirst, tellsDetail } from './prevailing.ts'
 import { answerByFact } from './provision-reply.ts'
 import type { ReplyContext } from './reply-context.ts'
+import { TEXTS } from './texts.ts'
 
 /** So much of a question stands in the heading of the provision that it names. */
 const NAMES_PROVISION = 0.5
@@ -31,8 +32,14 @@ export function openGuide(
   const found = findFurther(guide, context)
   const own = () => citations.citeIn(guide[language].answer)
   if (found && !context.keepsToSafety && found.certainty !== 'near') {
-    const text = joinBlocks([writeFurther(found.further, context), own()])
-    return { text, said: found.certainty === 'asked' ? { further: found.further } : {} }
+    const answered = writeFurther(found.further, context)
+    const said: SaidOfGuide = found.certainty === 'asked' ? { further: found.further } : {}
+    // What the accused may do is not what the victim is to do: of 45 replies 39 served better without, 4 with (2026-11-30).
+    if (found.further.otherSide) {
+      const forOthers = TEXTS[language].forOtherSide(linkToGuide(guide, language))
+      return { text: joinBlocks([answered, forOthers]), said: { ...said, isOfOtherSide: true } }
+    }
+    return { text: joinBlocks([answered, own()]), said }
   }
   const direct = directItem(guide, context)
   const facts = () => answerByFactOf(guide, answer, context)

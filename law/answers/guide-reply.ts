@@ -1,3 +1,5 @@
+import { LIBRARY_PATHS } from '../../contract/paths.ts'
+import type { Language } from '../../contract/preferences.ts'
 import type { FurtherQuestion, Guide, GuideText } from '../schema.ts'
 import { preparePhraseText } from '../text/phrases.ts'
 import { type AskedDetail, asksWhatToDo } from './asked-detail.ts'
@@ -19,6 +21,8 @@ const PARTS_OF: Partial<Record<AskedDetail, readonly Part[]>> = {
 /** Somebody in danger gets what is needed to act, and so does everybody from a long guide; the rest stands on its page. */
 const PARTS_TO_ACT: readonly Part[] = ['steps', 'timeLimits', 'periods', 'whereToGo']
 const ALL_PARTS: readonly Part[] = [...PARTS_TO_ACT, 'documents', 'costs', 'watchOut']
+/** What both sides have to know; what to do, to bring and to watch out for is of one. */
+const OF_BOTH_SIDES: readonly Part[] = ['timeLimits', 'periods', 'whereToGo']
 /** Who asks for one thing gets that, and what is not to be missed. */
 const PARTS_FOR_ONE_THING: readonly Part[] = ['timeLimits', 'whereToGo']
 /** In characters: a longer guide is not read to its end on a phone. */
@@ -34,6 +38,8 @@ export interface SaidOfGuide {
   item?: string
   /** The further question that was answered, where it is what somebody asks in few words. */
   further?: FurtherQuestion
+  /** It was answered for who is not the one for whom the guide's own answer and steps are. */
+  isOfOtherSide?: boolean
 }
 
 /**
@@ -59,9 +65,9 @@ export function answerDetail(
 /** The parts that `answerDetail` says. */
 export const partsOf = (detail: AskedDetail | null): readonly Part[] => (detail && PARTS_OF[detail]) ?? []
 
-/** Steps, time limits and where to go. */
-export const writePartsToAct = (guide: Guide, context: ReplyContext): string =>
-  joinBlocks(PARTS_TO_ACT.map((part) => writePart(guide, part, {}, context)))
+/** Steps, time limits and where to go; without what has been said. */
+export const writePartsToAct = (guide: Guide, said: SaidOfGuide, context: ReplyContext): string =>
+  joinBlocks(PARTS_TO_ACT.filter((part) => isToBeSaid(part, said)).map((part) => writePart(guide, part, said, context)))
 
 /** The parts of a guide that are shown of it, without those that have been said. */
 export function choosePartsToSay(
@@ -69,7 +75,7 @@ export function choosePartsToSay(
   said: SaidOfGuide,
   { keepsToSafety, detail, question, language }: ReplyContext,
 ): Part[] {
-  const isUnsaid = (part: Part) => guide[language][part].length > 0 && !said.parts?.includes(part)
+  const isUnsaid = (part: Part) => guide[language][part].length > 0 && isToBeSaid(part, said)
   const isOneThing = Boolean(detail ?? said.further) && !tellsStory(question)
   if (isOneThing && !keepsToSafety && !asksWhatToDo(preparePhraseText(question)))
     return ALL_PARTS.filter((part) => [...PARTS_FOR_ONE_THING, ...partsOf(detail)].includes(part)).filter(isUnsaid)
@@ -77,6 +83,9 @@ export function choosePartsToSay(
   const length = all.flatMap((part) => guide[language][part].slice(0, MOST_OF[part])).join('').length
   return keepsToSafety || detail || length > LONG_FROM ? all.filter((part) => PARTS_TO_ACT.includes(part)) : all
 }
+
+const isToBeSaid = (part: Part, { parts, isOfOtherSide }: SaidOfGuide): boolean =>
+  !parts?.includes(part) && (!isOfOtherSide || OF_BOTH_SIDES.includes(part))
 
 /** These parts, and of the other ones what speaks to the question; without what has been said. */
 export function writeParts(guide: Guide, parts: readonly Part[], said: SaidOfGuide, context: ReplyContext): string {
@@ -96,7 +105,8 @@ function writePart(
   { language, citations }: ReplyContext,
   isMeant: (item: string) => boolean = () => true,
 ): string {
-  const heading = TEXTS[language].headings[part]
+  const { headings, timeLimitsOfMatter } = TEXTS[language]
+  const heading = part === 'timeLimits' && said.isOfOtherSide ? timeLimitsOfMatter : headings[part]
   const all = guide[language][part]
   // Steps stay whole, because one follows from another.
   if (part === 'steps') return section(heading, numbered(all.map(citations.citeIn)))
@@ -108,9 +118,12 @@ function writePart(
 export const partsLeft = (guide: Guide, said: readonly Part[], { language }: ReplyContext): Part[] =>
   ALL_PARTS.filter((part) => !said.includes(part) && guide[language][part].length > 0)
 
+export const linkToGuide = ({ slug, ...guide }: Guide, language: Language): string =>
+  `[${guide[language].title}](${LIBRARY_PATHS.guides}/${slug})`
+
 /** Where the rest stands, with the names of these parts that were left out. */
 export function nameGuide(guide: Guide, { language, citations }: ReplyContext, left: readonly Part[] = []): string {
   const { headings, wholeGuide, restOfGuide } = TEXTS[language]
-  const named = wholeGuide(guide[language].title, citations.cite({ kind: 'guide', slug: guide.slug }))
+  const named = wholeGuide(linkToGuide(guide, language), citations.cite({ kind: 'guide', slug: guide.slug }))
   return left.length > 0 ? `${named} ${restOfGuide(left.map((part) => headings[part]).join(' · '))}` : named
 }

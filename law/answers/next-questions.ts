@@ -92,7 +92,9 @@ const keyOf = ({ workId, number }: ProvisionReference) => `${workId} ${number}`
 function findSurelyAnswered(guide: Guide, form: QuestionForm, library: Library): SurelyAnswered {
   const isSure = (question: string) => question.length <= MOST_LENGTH && isSurelyAnswered(question, guide, library)
   const question = guide.questions[form].find(isSure)
-  const further = guide.furtherQuestions.flatMap((one) => {
+  // Whoever reads the guide is mostly the one for whom it is.
+  const inOrder = guide.furtherQuestions.toSorted((a, b) => Number(a.otherSide ?? false) - Number(b.otherSide ?? false))
+  const further = inOrder.flatMap((one) => {
     const ways = form === 'romanised' ? one.words.romanised : [one[form].question]
     return ways.find((way) => findFurtherQuestion(guide, way, library.sayings)?.further === one && isSure(way)) ?? []
   })

@@ -40,9 +40,10 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
   const fitting = [...provisions, ...related]
   const isLikely = answer.sureness === 'likely'
   const leading = lead === 'guide' ? guide : null
+  const opened = leading && openGuide(leading, answer, context)
   const opening = joinBlocks([
     isLikely ? openLikely(answer, context) : nameClosest(answer, context),
-    leading ? openGuide(leading, answer, context).text : '',
+    opened?.text ?? '',
     !leading && isLikely ? answerByFact(provisions, context) : '',
     !leading && best ? writeProvision(best, context) : '',
     !leading && best ? writeOtherLaw(best, context, fitting) : '',
@@ -54,7 +55,8 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
     writeAlike(answer, context),
     writeRunnersUp(runnersUp, context),
     leading && isLikely && (answer.alike || runnersUp.length > 0) ? TEXTS[context.language].ifFirst : '',
-    leading && isLikely ? writePartsToAct(leading, context) : '',
+    leading && isLikely ? writePartsToAct(leading, opened?.said ?? {}, context) : '',
+    leading && isLikely ? writeHelp(leading.help.filter(isNotLegalAid), context) : '',
     !leading && best && isLikely ? writeStepsAlone(best, context) : '',
     writeOthers(withoutProvisions(others, runnersUp), context),
     guide && (leading || (best && isAmong(best, provisionsOf(guide)))) ? nameGuide(guide, context) : '',
@@ -63,6 +65,9 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
     TEXTS[context.language].unsureClosing,
   ])
 }
+
+/** Named by `askElsewhere`. */
+const isNotLegalAid = (help: string): boolean => help !== 'legal-aid'
 
 /** That it is for the person to judge; of two guides that fit alike, which the first is. */
 function openLikely({ alike, guide }: AnswerPlan, { language }: ReplyContext): string {
@@ -135,7 +140,7 @@ function writeProvisions({ guide, provisions, related, others }: AnswerPlan, con
     answerByFact(provisions, context),
     ...provisions.map((provision) => writeProvision(provision, context)),
     best && !context.keepsToSafety ? writeOtherLaw(best, context, [...provisions, ...related]) : '',
-    toAct ? writePartsToAct(toAct, context) : '',
+    toAct ? writePartsToAct(toAct, {}, context) : '',
     toAct ? writeHelp(toAct.help, context) : '',
     best && !toAct ? writeNextSteps(best, context) : '',
     writeOthers(others, context),

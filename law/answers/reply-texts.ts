@@ -51,6 +51,10 @@ export interface ReplyTexts {
   eitherOf: string
   /** Before what to do in the case that fits best. */
   ifFirst: string
+  /** Behind the answer to who is not the one for whom the guide is: where the other one reads on. */
+  forOtherSide: (link: string) => string
+  /** The time limits of a guide for who is not the one who has to keep them. */
+  timeLimitsOfMatter: string
   /** Stands below it, above what else may be meant. */
   orThese: string
   /** Stands above another guide that fits as well. */

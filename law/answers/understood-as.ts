@@ -25,7 +25,8 @@ const MOST_MATTERS = 3
 export function writeUnderstoodAs({ written, plan }: PlannedReply, language: Language, library: Library): string {
   const isOfSeveral = plan.kind === 'answer' && plan.others.length > 0
   if (!isOfSeveral && !isEasilyMisread(written)) return ''
-  const headings = mattersOf(plan).flatMap((passage) => labelOf(passage, library, language)?.heading ?? [])
+  const labels = mattersOf(plan).flatMap((passage) => labelOf(passage, library, language)?.heading ?? [])
+  const headings = labels.map((heading) => heading.replace(/\?$/, ''))
   return headings.length > 0 ? TEXTS[language].understoodAs([...new Set(headings)].slice(0, MOST_MATTERS)) : ''
 }
 

@@ -185,13 +185,13 @@ function Citations() {
       <States>
         <State name="awaited">
           <p lang="en">
-            A wife may ask for it. <CitationChip mark="[2]" cited={null} />
+            A wife may ask for it. <CitationChip mark="[2]" cited={null} isBeforeStop={false} />
           </p>
         </State>
         {VERDICTS.map(([verdict, cited]) => (
           <State key={verdict} name={verdict}>
             <p lang="en">
-              A wife may ask for it. <CitationChip mark={`[${cited.number}]`} cited={cited} />
+              A wife may ask for it. <CitationChip mark={`[${cited.number}]`} cited={cited} isBeforeStop={false} />
             </p>
           </State>
         ))}

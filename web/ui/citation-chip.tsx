@@ -3,11 +3,18 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Cited } from './markdown/cited-pieces.ts'
 import './citation-chip.css'
 
+interface CitationChipProps {
+  mark: string
+  cited: Cited | null
+  /** A stop or comma stands right behind it, and is not to stand apart. */
+  isBeforeStop: boolean
+}
+
 /**
  * The mark of a citation in a text, like a small stamp: with a tick when it is verified, dotted and with words that say
  * so when not, and quiet while that is unknown. Its text is copied and read as it is shown.
  */
-export function CitationChip({ mark, cited }: { mark: string; cited: Cited | null }) {
+export function CitationChip({ mark, cited, isBeforeStop }: CitationChipProps) {
   const [before = '', shown = '', after = ''] = mark.split(/([\d०-९]+)/)
   const content = (
     <>
@@ -17,9 +24,10 @@ export function CitationChip({ mark, cited }: { mark: string; cited: Cited | nul
       <span className="citation-bracket">{after}</span>
     </>
   )
-  if (!cited) return <span className="citation">{content}</span>
+  const className = isBeforeStop ? 'citation citation-before-stop' : 'citation'
+  if (!cited) return <span className={className}>{content}</span>
   return (
-    <Pressable cited={cited} className="citation" name={cited.nameFor(shown)}>
+    <Pressable cited={cited} className={className} name={cited.nameFor(shown)}>
       {content}
     </Pressable>
   )
@@ -35,7 +43,10 @@ interface CitedWordsProps {
   cited: Cited
 }
 
-/** Words that name a source themselves: they stay as they are, followed by the mark of their verdict. */
+/**
+ * Words that name a source themselves: they stay as they are, with a line under them where the source is verified, else followed by what
+ * is wrong. A tick above their last figure would look like a sign of it.
+ */
 export function CitedWords({ words, number, cited }: CitedWordsProps) {
   const lastWord = words.search(/\S+\s*$/)
   return (
@@ -44,7 +55,7 @@ export function CitedWords({ words, number, cited }: CitedWordsProps) {
       {/* The mark never begins a line without a word of what it is about. */}
       <span className="citation-end">
         {words.slice(lastWord)}
-        <Verdict cited={cited} />
+        {cited.stamp !== null && <Verdict cited={cited} />}
       </span>
     </Pressable>
   )

@@ -32,24 +32,24 @@ function stampOn(citation: Element): string | null {
 }
 const chip = (name: string) => page.getByRole('link', { name, exact: true })
 
-/** Where the words of a text begin, on the screen. */
-function placeOf(node: Node | null | undefined, words: string): DOMRect {
-  const range = document.createRange()
-  const at = node?.textContent?.indexOf(words) ?? -1
-  if (!node || at < 0) throw new Error(`There is no ${words}.`)
-  range.setStart(node, at)
-  range.setEnd(node, at + 1)
-  return range.getBoundingClientRect()
-}
-
-test('the tick of words that cite stands on no word after them', async () => {
+test('words that cite what was verified stay as they are, with a line under them', async () => {
   const nepali = citationsOf([{ ...verified, mentions: ['दफा ३५'] }])
   render(<Markdown text="श्रम ऐन, २०७४ को दफा ३५ अनुसार पाइन्छ।" citations={nepali} />)
 
-  await expect.element(chip(`दफा ३५ (${verified.nameFor('१')})`)).toBeVisible()
-  const cited = chip(`दफा ३५ (${verified.nameFor('१')})`).element()
-  const tick = cited.querySelector('svg')?.getBoundingClientRect()
-  expect(tick?.right).toBeLessThanOrEqual(placeOf(cited.nextSibling, 'अनुसार').left)
+  const words = chip(`दफा ३५ (${verified.nameFor('१')})`)
+  await expect.element(words).toBeVisible()
+  expect(words.element().querySelector('svg')).toBeNull()
+  expect(getComputedStyle(words.element()).textDecorationLine).toBe('underline')
+})
+
+test('a mark keeps its distance, where a finger needs it, but from a stop right behind it', async () => {
+  render(<Markdown text="The law [1] names the reason [2]." citations={citations} />)
+
+  await expect.element(chip(VERIFIED)).toBeVisible()
+  const beforeStop = [...document.querySelectorAll('.citation')].map(({ classList }) =>
+    classList.contains('citation-before-stop'),
+  )
+  expect(beforeStop).toEqual([false, true])
 })
 
 describe('a mark in a text', () => {
@@ -171,7 +171,9 @@ describe('words that cite', () => {
     expect(getComputedStyle(stamp).borderStyle).toBe('dotted')
   })
 
-  test('keep their mark beside their last word, wherever the line ends', async () => {
+  const MARKED = '.citation-end:has(.citation-not-found)'
+
+  test('keep what is stamped on them beside their last word, wherever the line ends', async () => {
     const written = 'As Section 95 of the Civil Code and दफा ९९९ say.'
     const show = render(null)
     for (let width = 60; width < 420; width += 3) {
@@ -180,13 +182,13 @@ describe('words that cite', () => {
           <Markdown text={written} citations={citations} />
         </div>,
       )
-      for (const end of document.querySelectorAll('.citation-end')) {
+      for (const end of document.querySelectorAll(MARKED)) {
         expect(end.getClientRects(), `at ${width} px`).toHaveLength(1)
         const [mark, word] = [end.lastElementChild, end].map((part) => part?.getBoundingClientRect())
         expect(Math.abs((mark?.top ?? 0) - (word?.top ?? 0)), `at ${width} px`).toBeLessThan(16)
       }
     }
-    expect(document.querySelectorAll('.citation-end')).toHaveLength(2)
+    expect(document.querySelectorAll(MARKED)).toHaveLength(1)
   })
 
   test('words that were verified take no room of their own: the lines are those of the text without them', async () => {

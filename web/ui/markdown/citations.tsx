@@ -27,18 +27,23 @@ export function Words({ text, isStart = false }: { text: string; isStart?: boole
     Fragment,
     null,
     ...pieces.map((piece, place) => {
+      const next = pieces[place + 1]
       const writePiece = (words: string) => write(words, place === 0 ? isStart : endsSentence(pieces[place - 1]?.text))
-      return elementOf(piece, citations, writePiece, digits)
+      return elementOf(piece, next, { citations, write: writePiece, digits })
     }),
   )
 }
 
-function elementOf(
-  piece: Piece,
-  citations: Citations,
-  write: (text: string) => string,
-  digits: WriteDigits,
-): ReactNode {
+/** Right behind a mark. */
+const STOP = /^[.,;:!?)।]/
+
+interface Writing {
+  citations: Citations
+  write: (text: string) => string
+  digits: WriteDigits
+}
+
+function elementOf(piece: Piece, next: Piece | undefined, { citations, write, digits }: Writing): ReactNode {
   switch (piece.kind) {
     case 'words':
       return write(piece.text)
@@ -47,7 +52,9 @@ function elementOf(
     case 'mark': {
       const cited = citations.byNumber.get(piece.number) ?? null
       const isChip = cited || citations === AWAITED_CITATIONS
-      return isChip ? <CitationChip mark={digits(piece.text)} cited={cited} /> : write(piece.text)
+      if (!isChip) return write(piece.text)
+      const isBeforeStop = next?.kind === 'words' && STOP.test(next.text)
+      return <CitationChip mark={digits(piece.text)} cited={cited} isBeforeStop={isBeforeStop} />
     }
   }
 }
