@@ -64,3 +64,16 @@ export async function passTimeUntilVisible(page: Page, what: Locator): Promise<v
   }
   await expect.poll(isSeen).toBe(true)
 }
+
+/** Run in the page: all that its caches hold, as `path` and `text`. */
+export const READ_CACHES = `(async () => {
+  const entries = []
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const answer = await cache.match(request)
+      entries.push({ path: new URL(request.url).pathname, text: await answer.text() })
+    }
+  }
+  return entries
+})()`

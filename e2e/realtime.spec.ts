@@ -2,56 +2,17 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { expect, REFUSED, test } from './fixtures.ts'
-import {
-  answers,
-  arrive,
-  arriveAs,
-  arriveWith,
-  ask,
-  button,
-  composer,
-  fillSignIn,
-  newPerson,
-  type Person,
-  questions,
-  replyEnds,
-  signIn,
-} from './people.ts'
+import { expect, test } from './fixtures.ts'
+import { answers, arrive, arriveWith, ask, button, composer, questions, replyEnds } from './people.ts'
+import { comeTo, REALTIME, titles, untilConnected } from './several-devices.ts'
 import { countStored, DOCUMENTS, HEADERS } from './stored.ts'
 
-const REALTIME = /\/v1\/realtime/
 const DISCONNECTED = /Realtime got disconnected/
 const FIRST_WORDS = 'What the law says'
 const LAST_WORDS = 'a good link'
 
-const titles = (page: Page) => page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem')
 const tryAgain = (page: Page) => button(page, 'Try again')
-const lost = (page: Page) => page.getByRole('dialog', { name: 'You were signed out' })
 const conversationId = (page: Page) => new URL(page.url()).searchParams.get('id') ?? ''
-
-/** Does something that loads a page, and waits until that page is told of changes. */
-async function untilConnected(page: Page, load: () => Promise<unknown>): Promise<string[]> {
-  const frames: string[] = []
-  const { promise, resolve } = Promise.withResolvers<void>()
-  page.on('websocket', (socket) => {
-    if (!REALTIME.test(socket.url())) return
-    socket.on('framereceived', ({ payload }) => {
-      frames.push(String(payload))
-      if (String(payload).includes('"connected"')) resolve()
-    })
-  })
-  await load()
-  await promise
-  return frames
-}
-
-/** The same person on another device, at this path. */
-async function comeTo(page: Page, person: Person, path: string): Promise<void> {
-  await signIn(page, person)
-  await expect(page).toHaveURL('/home')
-  await page.goto(path)
-}
 
 /** Stores a question of which no reply was asked for; gives back where it is. */
 async function leaveUnanswered({ request }: Page, content: string): Promise<string> {
@@ -250,73 +211,6 @@ test('what was missed while the connection was away is fetched once when it is b
   expect(cut.count).toBeGreaterThan(count)
   // What is pinned and what is not are lists of their own.
   expect(lists.toSorted()).toEqual([...new Set(lists)].toSorted())
-})
-
-const ENDS: Record<string, (page: Page, person: Person) => Promise<unknown>> = {
-  'signed out everywhere': ({ request }) => request.delete('/v1/account/sessions', { headers: HEADERS }),
-  'given another password': ({ request }, { password }) =>
-    request.patch('/v1/account/password', {
-      data: { password: 'quite another one', oldPassword: password },
-      headers: HEADERS,
-    }),
-  blocked: ({ request }) => request.patch('/v1/account/status', { headers: HEADERS }),
-  deleted: ({ request }, { password }) => request.delete('/v1/account', { data: { password }, headers: HEADERS }),
-}
-
-for (const [what, end] of Object.entries(ENDS)) {
-  test(`an account that is ${what} elsewhere is closed in every open tab, and nothing of it stays on the screen`, async ({
-    page,
-    context,
-    anotherBrowser,
-    expectConsole,
-  }) => {
-    expectConsole(REFUSED)
-    const person = newPerson('Maya Shrestha')
-    await untilConnected(page, () => arriveAs(page, person))
-    await ask(page, 'What is a fine?')
-    await replyEnds(page)
-    const settings = await context.newPage()
-    await untilConnected(settings, () => settings.goto('/userprofile'))
-    await expect(settings.getByText(person.email)).toBeVisible()
-    const elsewhere = await anotherBrowser()
-    const { email, password } = person
-    await elsewhere.request.post('/v1/account/sessions/email', { data: { email, password }, headers: HEADERS })
-
-    await end(elsewhere, person)
-
-    for (const tab of [page, settings]) {
-      await expect(lost(tab)).toBeVisible()
-      await expect(tab.getByText('What is a fine?')).toHaveCount(0)
-      await expect(tab.getByText(person.name)).toHaveCount(0)
-      await expect(tab.getByText(person.email)).toHaveCount(0)
-      await expect(tab).toHaveTitle(/You were signed out/)
-    }
-  })
-}
-
-test('who has been signed out and signs in again in one tab goes on in the other, which hears of changes again', async ({
-  page,
-  context,
-  anotherBrowser,
-  expectConsole,
-}) => {
-  expectConsole(REFUSED)
-  const person = newPerson()
-  await untilConnected(page, () => arriveAs(page, person))
-  await page.request.delete('/v1/account/sessions', { headers: HEADERS })
-  await expect(lost(page)).toBeVisible()
-
-  const tab = await context.newPage()
-  await untilConnected(page, async () => {
-    await tab.goto('/login')
-    await fillSignIn(tab, person)
-    await expect(lost(page)).toBeHidden()
-  })
-  const other = await anotherBrowser()
-  await comeTo(other, person, '/new')
-  await ask(other, 'What is a tax?')
-
-  await expect(titles(page)).toHaveText(['What is a tax?'])
 })
 
 test('nobody hears of what somebody else does', async ({ page, anotherBrowser }) => {
