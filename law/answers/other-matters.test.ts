@@ -57,7 +57,7 @@ test('a story that two guides fit alike is answered with the first, and the seco
 
 test('of many matters three are answered, and the others are named', () => {
   const text = answer(
-    'My landlord does not return the deposit, what now? Where do I complain that my salary is not paid? I got a bounced cheque. How do I register the birth of my daughter?',
+    'My landlord does not return the deposit, what now? Where do I complain that my salary is not paid? I got a bounced cheque. How do I register a birth?',
   )
 
   expect(text).toMatch(/You also tell of: .*birth/)

@@ -26,7 +26,7 @@ const COVERS_PART = { confidence: 0.3, ofWhole: 0.3 }
 const COVERS_PART_ALONE = { certainty: 0.6, confidence: 0.5 }
 /** A word or two name a matter only where what they name has them. */
 const MOST_WORDS_OF_NAME = 2
-const COVERS_NAME = { certainty: 0.65, confidence: 0.45 }
+const COVERS_NAME = { certainty: 0.6, confidence: 0.45 }
 const COVERS_NAME_IN_WHOLE = { confidence: 0.5, ofWhole: 0.35 }
 
 /**

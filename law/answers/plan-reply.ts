@@ -181,7 +181,7 @@ function choosePlanByRetrieval(
 function isAnsweredBefore({ words }: Signpost, question: string, [best]: readonly Hit[], library: Library): boolean {
   const guide = best && guideOf(best.passage, library)
   if (!guide || tokenize(question).length < LEAST_WORDS_BEFORE_SIGNPOST) return false
-  if ((library.judgeGuides(question).get(guide.slug) ?? 0) < BEFORE_SIGNPOST_FROM) return false
+  if (likelihoodOf(guide, question, library) < BEFORE_SIGNPOST_FROM) return false
   if (nearestWay(question, words) >= AS_WRITTEN) return false
   const found = findFurtherQuestion(guide, question, library.sayings)
   return found !== null && found.certainty !== 'near'
@@ -192,9 +192,12 @@ const BEFORE_SIGNPOST_FROM = 0.3
 
 /** Whether the guide that fits first is by far the likeliest: a witness of violence asks how to be a witness. */
 function isSurelyMeant([best]: readonly Hit[], question: string, library: Library): boolean {
-  if (best?.passage.kind !== 'guide') return false
-  return (library.judgeGuides(question).get(best.passage.slug) ?? 0) >= SURELY_MEANT_FROM
+  const guide = best && guideOf(best.passage, library)
+  return guide ? likelihoodOf(guide, question, library) >= SURELY_MEANT_FROM : false
 }
+
+const likelihoodOf = ({ slug }: Guide, question: string, library: Library): number =>
+  library.judgeGuides(question).get(slug) ?? 0
 
 /** What is not about law by its words; null where what is asked for makes it a matter of law all the same. */
 function planOtherSubject(question: string, found: Found, library: Library): ReplyPlan | null {

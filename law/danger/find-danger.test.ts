@@ -498,8 +498,14 @@ test.each([
   ['Three men beat me outside my shop. They want money. My wife is afraid.', false],
   ['छिमेकी दाइले खुकुरी देखाएर काट्छु भन्यो', false],
   ['दाइले खुकुरी देखाएर काट्छु भन्यो', true],
+  ['My dad is hitting mom', true],
+  ['My husband’s brother beat me with a stick.', true],
 ])('who used force is named with it or shortly before: %s', (message, isByFamily) => {
   expect(findForce(message)?.isByFamily).toBe(isByFamily)
+})
+
+test('somebody from next door who beats is told of, too', () => {
+  expect(findForce('chimeki kutchha malai')).toEqual({ act: 'beating', isByFamily: false })
 })
 
 test('nothing is danger to a library that learned nothing', () => {

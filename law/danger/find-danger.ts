@@ -117,7 +117,8 @@ const SENTENCE_END = /[.?!।॥\n]+(?=\s|$)|\n/u
 const SENTENCES_BEFORE = 2
 
 /** "Elder brother from next door" is no family. */
-const NEIGHBOUR = /(?:छिमेकी|\bchh?imeki)\s+[\p{L}\p{M}]+/giu
+const NEIGHBOUR =
+  /(?:छिमेकी|\bchh?imeki)\s+(?:दाइ|दाजु|भाइ|दिदी|बहिनी|काका|काकी|मामा|बा|आमा|dai|daju|bhai|didi|bahini|kaka|kaki|mama|ba|aama)[\p{L}\p{M}]*/giu
 
 const sentencesOf = (text: string): PhraseText[] =>
   text

@@ -8,6 +8,7 @@ import type { OfficialAddresses } from '../../law/holdings.ts'
 import type { Library } from '../../law/library.ts'
 import type { ImportedTexts } from '../../law/library-data.ts'
 import { IndexError } from '../../law/search/open-index.ts'
+import { once } from '../../law/text/memoise.ts'
 import { type Catalogue, readCatalogue, readStamp } from './imported-texts-catalogue.ts'
 import { openUsableIndex } from './imported-texts-index.ts'
 import { openImportedTexts } from './imported-texts.ts'
@@ -28,6 +29,7 @@ export interface ReloadOptions {
  * library stays as it was.
  */
 export function openReloading({ dataDir, log, create }: ReloadOptions): { latest(): Library } {
+  // Otherwise a server that keeps running through an upgrade would rebuild, over and over, an index that it cannot read.
   const rebuildOnce = once(() => rebuildIndex(dataDir, log))
 
   /** None where they cannot be read: everything else is shown all the same. */
@@ -104,13 +106,4 @@ function rebuildIndex(dataDir: string, log: ReloadOptions['log']): void {
   child.on('error', failed)
   child.on('exit', (code) => (code === 0 ? undefined : failed(code)))
   child.unref()
-}
-
-/** Otherwise a server that keeps running through an upgrade would rebuild, over and over, an index that it cannot read. */
-function once(action: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (!isDone) action()
-    isDone = true
-  }
 }

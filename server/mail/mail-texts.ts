@@ -236,41 +236,21 @@ const ne: MailTexts = {
 
 export const MAIL_TEXTS: Record<Language, MailTexts> = { en, ne }
 
-function makeFormats() {
-  const timeZone = 'Asia/Kathmandu'
-  return {
-    englishDate: new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-    englishClock: new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }),
-    nepaliWeekday: new Intl.DateTimeFormat('ne', { timeZone, weekday: 'long' }),
-    nepaliMonth: new Intl.DateTimeFormat('ne', { timeZone, month: 'long' }),
-  }
-}
-
-let made: ReturnType<typeof makeFormats> | null = null
-
-/** Made when the first mail is written: the words of a language take a while to be loaded. */
-function formats(): ReturnType<typeof makeFormats> {
-  made ??= makeFormats()
-  return made
-}
+/** Made for each mail, of which there are few: the words of a language take a while to be loaded, and a start waits for nothing. */
+const writtenInNepal = (instant: number, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kathmandu', ...options }).format(instant)
 
 function englishTime(instant: number): string {
-  const { englishDate, englishClock } = formats()
-  return `${englishDate.format(instant)}, ${englishClock.format(instant).replace(/\s/, ' ')} Nepal time`
+  const day = writtenInNepal(instant, 'en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const clock = writtenInNepal(instant, 'en-US', { timeStyle: 'short' })
+  return `${day}, ${clock.replace(/\s/, ' ')} Nepal time`
 }
 
 /** The day in both calendars, and the time, as the site writes them. */
 function nepaliTimeOf(instant: number): string {
-  const { nepaliMonth, nepaliWeekday } = formats()
   const { year, date } = calendarDay(instant)
-  const common = nepaliDigits(`सन् ${year} ${nepaliMonth.format(instant)} ${date}`)
+  const common = nepaliDigits(`सन् ${year} ${writtenInNepal(instant, 'ne', { month: 'long' })} ${date}`)
   const day = bikramSambatDay(instant) ? `${dateIn(new Date(instant).toISOString(), 'ne')} (${common})` : common
   const { hour, minute } = clockTime(instant)
-  return `${nepaliWeekday.format(instant)}, ${day}, नेपाली समय ${nepaliTime(hour, minute)} बजे`
+  return `${writtenInNepal(instant, 'ne', { weekday: 'long' })}, ${day}, नेपाली समय ${nepaliTime(hour, minute)} बजे`
 }

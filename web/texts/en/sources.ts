@@ -57,6 +57,7 @@ export const sources = {
   notMeant: 'Not what I meant',
   /** Under the newest answer: what else people ask. */
   nextQuestions: 'People also ask',
+  /** Before the two things among which a question back lets choose. */
   choices: 'Which one do you mean?',
   voice: {
     read: 'Read aloud',
