@@ -7,7 +7,7 @@ WORKDIR /kanooni
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node scripts/law-build.ts && node scripts/build-web.ts && rm -r law/works law/training
+RUN node scripts/law-build.ts && node scripts/build-server.ts && node scripts/build-web.ts && rm -r law/works law/training
 
 FROM node:26.10.0-trixie-slim AS packages
 WORKDIR /kanooni

@@ -1,5 +1,5 @@
 // Makes a clone ready to run: installs the locked packages (the pinned Node among them) builds the law
-// library and the web client. Does nothing when all are current. It runs on whatever Node is there (20 or newer), so it uses no
+// library, the server and the web client. Does nothing when all are current. It runs on whatever Node is there (20 or newer), so it uses no
 // TypeScript, no dependency and no newer API.
 import { execSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -38,6 +38,9 @@ const libraryInputs = [
   ...['scripts/law', 'law'].flatMap(filesIn),
 ]
 keepCurrent('law/dist/.ready', lock + digest(libraryInputs), () => run('npm run law:build --silent'))
+
+const serverInputs = ['scripts/build-server.ts', ...['server', 'contract', 'law'].flatMap(filesIn)]
+keepCurrent('server/dist/.ready', lock + digest(serverInputs), () => run('npm run build:server --silent'))
 
 const buildInputs = [
   'vite.config.ts',

@@ -39,6 +39,8 @@ export interface SearchData {
   sayings: Uint8Array
   /** `trainGuides` of what is said in their situations. */
   guideWeights: Uint8Array
+  /** Reads so many bytes of what `trainFurther` made of the guides: of 9 MB a question needs some 50 kB. */
+  readFurtherWeights: (start: number, bytes: number) => Uint8Array
 }
 
 /** Official texts that were imported. A work that is only among them has no plain words of ours. */

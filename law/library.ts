@@ -8,8 +8,9 @@ import { buildIndex } from './search/build-index.ts'
 import { buildVectors } from './search/build-vectors.ts'
 import { entryDocuments } from './search/documents.ts'
 import { openIndex } from './search/open-index.ts'
+import { type JudgeFurther, trainFurther } from './search/further-classifier.ts'
 import { type JudgeGuides, saidInSituations, trainGuides } from './search/guide-classifier.ts'
-import { buildSayings, type Sayings } from './search/sayings.ts'
+import { buildSayings } from './search/sayings.ts'
 import { memoise, memoiseByObject } from './text/memoise.ts'
 import type { TrainingMessages } from './training-messages.ts'
 import { allForms } from './word-forms.ts'
@@ -19,20 +20,24 @@ import { createLawWeigher, questionsOf, trainSubject, type WeighLaw } from './se
 export interface Library extends Holdings {
   judgeDanger: JudgeDanger
   weighLaw: WeighLaw
-  sayings: Sayings
   judgeGuides: JudgeGuides
+  judgeFurther: JudgeFurther
   search: Search
   readWords: ReadWords
 }
 
 /** What search reads of entries, which `npm run law:build` makes ahead of time: half a minute for the whole library. */
-export const buildSearchData = (entries: LibraryEntries): SearchData => ({
-  ...buildWordData(entries),
-  guideWeights: trainGuides(saidInSituations(entries)),
-})
+export function buildSearchData(entries: LibraryEntries): SearchData {
+  const furtherWeights = trainFurther(entries)
+  return {
+    ...buildWordData(entries),
+    guideWeights: trainGuides(saidInSituations(entries)),
+    readFurtherWeights: (start, bytes) => furtherWeights.subarray(start, start + bytes),
+  }
+}
 
 /** The part of it that is counted, and not learned. */
-export function buildWordData(entries: LibraryEntries): Omit<SearchData, 'guideWeights'> {
+export function buildWordData(entries: LibraryEntries): Omit<SearchData, 'guideWeights' | 'readFurtherWeights'> {
   const index = buildIndex(entryDocuments(entries))
   return { index, vectors: buildVectors(openIndex(index)), sayings: buildSayings(entries) }
 }

@@ -1,7 +1,7 @@
 // npm run law:build: holds every entry of the library to its schema and writes them, what search reads of them, the weights
 // of what is learned from messages, as the server reads them, the questions that are surely answered, and what browsers keep.
 
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { SureQuestions } from '../law/answers/next-questions.ts'
@@ -48,7 +48,10 @@ try {
   writeFileSync(join(BUILD, 'search.vectors'), vectors)
   writeFileSync(join(BUILD, 'search.sayings'), sayings)
   const [guideWeights, classifiers] = await learned
-  writeFileSync(join(BUILD, 'guides.weights'), guideWeights)
+  writeFileSync(join(BUILD, 'guides.weights'), guideWeights.guides)
+  // A server that runs goes on reading the file that it opened.
+  rmSync(join(BUILD, 'further.weights'), { force: true })
+  writeFileSync(join(BUILD, 'further.weights'), guideWeights.further)
   if (classifiers) {
     writeFileSync(join(BUILD, 'danger.weights'), classifiers.danger)
     writeFileSync(join(BUILD, 'subject.weights'), classifiers.subject)

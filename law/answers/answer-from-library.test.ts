@@ -519,7 +519,7 @@ describe('a question in Hindi, Maithili or Bhojpuri', () => {
   test('can be followed by a short one in Nepali, which is answered in Nepali alone', () => {
     const reply = ask('मुझे अपने पति से तलाक लेना है, क्या करूँ?', 'कति समय लाग्छ?')
 
-    expect(guidesIn(reply)).toContain('divorce-timetable')
+    expect(guidesIn(reply)[0]).toMatch(/^divorce(-timetable)?$/)
     expect(reply.text).not.toContain(ANSWERED_IN_NEPALI.hi)
   })
 

@@ -53,13 +53,13 @@ test.each([
   ['अझै दिन मानेन भने के गर्ने', refuses],
   ['gharbeti ले dina manena bhane?', refuses],
 ])('a further question is known however it is written: %s', (question, further) => {
-  expect(findFurtherQuestion(guide, question, library.sayings)).toEqual({ further, certainty: 'asked' })
+  expect(findFurtherQuestion(guide, question, library.judgeFurther)).toEqual({ further, certainty: 'asked' })
 })
 
 test.each(['My landlord keeps my deposit', 'gharbeti le deposit firta garena', 'धरौटी', 'is this legal', ''])(
   'what a guide is asked first is none of them: %s',
   (question) => {
-    expect(findFurtherQuestion(guide, question, library.sayings)).toBeNull()
+    expect(findFurtherQuestion(guide, question, library.judgeFurther)).toBeNull()
   },
 )
 
@@ -67,14 +67,14 @@ const STORY =
   'My landlord keeps my deposit for the room in Baneshwor that I left last month after three years. He says he may cut money for paint and for a broken window, is that so?'
 
 test('behind a story a further question is told though the story tells the guide’s own as well', () => {
-  expect(findFurtherQuestion(guide, STORY, library.sayings)).toEqual({ further: howMuch, certainty: 'told' })
+  expect(findFurtherQuestion(guide, STORY, library.judgeFurther)).toEqual({ further: howMuch, certainty: 'told' })
 })
 
 test('what may be behind a story only is near, and less than that is nothing', () => {
   const before = 'My landlord keeps my deposit for the room in Baneshwor that I left last month after three years.'
 
-  expect(findFurtherQuestion(guide, `${before} He cuts money for paint.`, library.sayings)?.certainty).toBe('near')
-  expect(findFurtherQuestion(guide, `${before} The weather was cold.`, library.sayings)).toBeNull()
+  expect(findFurtherQuestion(guide, `${before} The paint was old.`, library.judgeFurther)?.certainty).toBe('near')
+  expect(findFurtherQuestion(guide, `${before} The weather was cold.`, library.judgeFurther)).toBeNull()
 })
 
 test('behind a story its question is said with its answer, and the steps follow', () => {
@@ -102,7 +102,7 @@ test('further questions that are surely answered are offered after the guide, in
   expect(offered('en')).toContain('How much of the deposit can the owner keep?')
   for (const form of ['en', 'ne', 'romanised'] as const) {
     for (const question of sure.deposit?.[form].further ?? [])
-      expect(findFurtherQuestion(guide, question, library.sayings), question).not.toBeNull()
+      expect(findFurtherQuestion(guide, question, library.judgeFurther), question).not.toBeNull()
   }
 })
 

@@ -10,7 +10,7 @@ import { factsOf, findAskedDetail } from './asked-detail.ts'
 import { askedShareOf } from './asked-share.ts'
 import { findDirectStatement } from './direct-statement.ts'
 import { findFurtherQuestion, type FoundFurther, tellsStory } from './further-question.ts'
-import { answerDetail, linkToGuide, partsOf, type SaidOfGuide } from './guide-reply.ts'
+import { answerDetail, choosePartsToSay, linkToGuide, partsOf, type SaidOfGuide } from './guide-reply.ts'
 import { isAmong } from './is-among.ts'
 import { joinBlocks } from './markdown.ts'
 import type { AnswerPlan } from './plan-types.ts'
@@ -63,7 +63,7 @@ export function openGuide(
  * asks none that is about something else.
  */
 function findFurther(guide: Guide, { detail, question, library }: ReplyContext): FoundFurther | null {
-  const found = findFurtherQuestion(guide, question, library.sayings)
+  const found = findFurtherQuestion(guide, question, library.judgeFurther)
   if (found?.certainty !== 'asked' || partsOf(detail).length === 0) return found
   const asked = findAskedDetail(preparePhraseText(found.further.en.question))
   return asked === detail ? found : null
@@ -112,11 +112,14 @@ function answerByFactOf(guide: Guide, { provisions, provisionsOfHits }: AnswerPl
 
 /**
  * The statement of a guide that speaks to the question; where one thing is asked, only one that rests on a provision that tells it.
- * In danger, and where a whole part is asked for, nothing is picked out.
+ * In danger, and where a whole part is asked for, nothing is picked out; nor is a step where all of them follow.
  */
-function directItem(guide: Guide, { keepsToSafety, detail, question, language, library }: ReplyContext): string | null {
+function directItem(guide: Guide, context: ReplyContext): string | null {
+  const { keepsToSafety, detail, question, language, library } = context
   if (keepsToSafety || detail === 'where' || detail === 'papers' || detail === 'cost') return null
   const item = findDirectStatement(guide, question, language)
-  if (item === null || factsOf(detail).length === 0) return item
+  if (item === null || (guide[language].steps.includes(item) && choosePartsToSay(guide, {}, context).includes('steps')))
+    return null
+  if (factsOf(detail).length === 0) return item
   return marksIn(item).some((provision) => tellsDetail(provision, detail, library)) ? item : null
 }

@@ -20,7 +20,7 @@ test.each(QUESTION_FORMS)('every question that comes after an answer is surely a
     for (const question of questions) {
       const other = [...library.guides.values()].find(({ questions: own }) => own[form].includes(question))
       if (!other)
-        expect(findFurtherQuestion(guide, question, library.sayings), `${guide.slug}: ${question}`).not.toBeNull()
+        expect(findFurtherQuestion(guide, question, library.judgeFurther), `${guide.slug}: ${question}`).not.toBeNull()
       expect(other?.slug, `${guide.slug}: ${question}`).not.toBe(guide.slug)
       const answer = answerFromLibrary([{ role: 'user', content: question }], library)
       expect(answer?.passages, question).toContainEqual({ kind: 'guide', slug: (other ?? guide).slug })

@@ -96,7 +96,9 @@ function findSurelyAnswered(guide: Guide, form: QuestionForm, library: Library):
   const inOrder = guide.furtherQuestions.toSorted((a, b) => Number(a.otherSide ?? false) - Number(b.otherSide ?? false))
   const further = inOrder.flatMap((one) => {
     const ways = form === 'romanised' ? one.words.romanised : [one[form].question]
-    return ways.find((way) => findFurtherQuestion(guide, way, library.sayings)?.further === one && isSure(way)) ?? []
+    return (
+      ways.find((way) => findFurtherQuestion(guide, way, library.judgeFurther)?.further === one && isSure(way)) ?? []
+    )
   })
   return question === undefined ? { further } : { question, further }
 }

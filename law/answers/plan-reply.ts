@@ -92,7 +92,11 @@ function planAsAsked(
 function dangerBehind(plan: ReplyPlan, written: string, library: Library): Danger | null {
   if (plan.kind !== 'answer' || plan.lead !== 'guide' || !plan.guide?.urgent) return null
   if (!mayTellOfDanger(written, library)) return null
-  return { kind: 'violence', isChild: plan.guide.help[0] === 'child-helpline' }
+  // Who is accused is not told that it is not their fault.
+  const found = findFurtherQuestion(plan.guide, written, library.judgeFurther)
+  if (found?.further.otherSide && found.certainty !== 'near') return null
+  const { kind } = library.judgeDanger(written)
+  return { kind: kind === 'injury' ? kind : 'violence', isChild: plan.guide.help[0] === 'child-helpline' }
 }
 
 /** Whoever asks for a letter that the library has asks of law, and gets the guide to which it belongs where nothing else answers. */
@@ -183,7 +187,7 @@ function isAnsweredBefore({ words }: Signpost, question: string, [best]: readonl
   if (!guide || tokenize(question).length < LEAST_WORDS_BEFORE_SIGNPOST) return false
   if (likelihoodOf(guide, question, library) < BEFORE_SIGNPOST_FROM) return false
   if (nearestWay(question, words) >= AS_WRITTEN) return false
-  const found = findFurtherQuestion(guide, question, library.sayings)
+  const found = findFurtherQuestion(guide, question, library.judgeFurther)
   return found !== null && found.certainty !== 'near'
 }
 

@@ -41,7 +41,7 @@ export function saidInSituations({ guides, training }: Pick<LibraryEntries, 'gui
 /** The weights learned from what is said, as bytes for `createGuideJudge`. */
 export function trainGuides(said: readonly Said[]): Uint8Array {
   const examples = said.flatMap(({ slug, texts }) =>
-    texts.map((text): Example<string> => ({ features: featuresOf(text), label: slug })),
+    texts.map((text): Example<string> => ({ features: wordFeatures(text), label: slug })),
   )
   return trainClassifier(
     examples,
@@ -60,7 +60,7 @@ export function createGuideJudge(weights: Uint8Array, slugs: readonly string[], 
   const classify = openClassifier(weights, slugs)
   return memoise(
     (message) => {
-      const learned = classify(featuresOf(message))
+      const learned = classify(wordFeatures(message))
       const byCounts = counted.likelihoodsOfGuides(message)
       return new Map(slugs.map((slug) => [slug, Math.sqrt((learned[slug] ?? 0) * (byCounts.get(slug) ?? 0))]))
     },
@@ -68,5 +68,5 @@ export function createGuideJudge(weights: Uint8Array, slugs: readonly string[], 
   )
 }
 
-/** Words by themselves: of a story, pairs told no more. */
-const featuresOf = (text: string): string[] => [...new Set(tokenize(readInNepali(text)).flatMap(allTermsOf))]
+/** What a classifier learns from of a text: words by themselves; of a story, pairs told no more. */
+export const wordFeatures = (text: string): string[] => [...new Set(tokenize(readInNepali(text)).flatMap(allTermsOf))]

@@ -1,3 +1,4 @@
+import { createFurtherJudge, type JudgeFurther } from './further-classifier.ts'
 import { createGuideJudge, type JudgeGuides } from './guide-classifier.ts'
 import { findQuestionForm } from './question-form.ts'
 import type { LibraryEntries, SearchData, StoredEntries } from '../library-data.ts'
@@ -19,7 +20,7 @@ import { NO_LIKELIHOODS, rankPassages, readSigns } from './rank.ts'
 import { createComparer } from './compare-meaning.ts'
 import type { NamedNumber, ReadReferences, References } from './read-references.ts'
 import { isClearlyOther, judgeSubject, type SubjectKind } from './subject.ts'
-import { openSayings, type Sayings } from './sayings.ts'
+import { openSayings } from './sayings.ts'
 import type { WeighLaw } from './subject-classifier.ts'
 
 /** A passage with how well it fits a question. */
@@ -125,13 +126,14 @@ interface Searched {
 export function createSearch({ entries, importedWorks, readReferences, built, importedIndex, weighLaw }: Searched): {
   search: Search
   readWords: ReadWords
-  sayings: Sayings
   judgeGuides: JudgeGuides
+  judgeFurther: JudgeFurther
 } {
   const { index, vectors } = built
   const sayings = openSayings(built.sayings)
   const slugs = entries.guides.map(({ slug }) => slug)
   const judgeGuides = createGuideJudge(built.guideWeights, slugs, sayings)
+  const judgeFurther = createFurtherJudge(built.readFurtherWeights, entries.guides, sayings)
   const passages = joinIndexes(importedIndex ? [index, importedIndex] : [index])
   const compareWith = createComparer(passages, vectors)
   const links = linkGuides(entries.guides, passages)
@@ -265,7 +267,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
       isKnown,
       terms: new Set(alternatives.map(({ term }) => term)),
     }))
-  return { search, readWords, sayings, judgeGuides }
+  return { search, readWords, judgeGuides, judgeFurther }
 
   /** A number after "section 95 of the Civil Code" is of the same work. */
   function readAll(question: string, context: string | null): References {

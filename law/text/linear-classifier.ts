@@ -81,6 +81,9 @@ export function openClassifier<Label extends string>(bytes: Uint8Array, labels: 
   }
 }
 
+/** How many bytes `trainClassifier` makes for so many labels. */
+export const bytesOfWeights = (buckets: number, labels: number): number => 4 * (1 + labels) + buckets * labels
+
 const MOST_OF_BYTE = 127
 
 /** The unit, the weight of each label, and those of the buckets as multiples of the unit. */

@@ -3,19 +3,24 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { findSureQuestions, type SureQuestions } from '../../law/answers/next-questions.ts'
 import { type ClassifierWeights, trainClassifiers } from '../../law/library.ts'
+import { trainFurther } from '../../law/search/further-classifier.ts'
 import { saidInSituations, trainGuides } from '../../law/search/guide-classifier.ts'
 import { openLibrary } from '../../server/library/open-library.ts'
 import { readEntries } from './entry-files.ts'
 
 interface Parts {
-  guideWeights: { input: null; output: Uint8Array }
+  /** Of the guides, and of their further questions. */
+  guideWeights: { input: null; output: { guides: Uint8Array; further: Uint8Array } }
   classifiers: { input: null; output: ClassifierWeights | null }
   /** Of the guides with these slugs, by the library as it is built but for these questions. */
   sureQuestions: { input: readonly string[]; output: SureQuestions }
 }
 
 const PARTS: { [Part in keyof Parts]: (input: Parts[Part]['input']) => Parts[Part]['output'] } = {
-  guideWeights: () => trainGuides(saidInSituations(readEntries())),
+  guideWeights: () => {
+    const entries = readEntries()
+    return { guides: trainGuides(saidInSituations(entries)), further: trainFurther(entries) }
+  },
   classifiers: () => trainClassifiers(readEntries()),
   sureQuestions: (slugs) => {
     const library = openLibrary().latest()

@@ -105,7 +105,7 @@ function describeGuide(guide: Guide | undefined, { question, language, isOpened 
   if (!guide) return []
   const text = guide[language]
   const asked = partsOf(findAskedDetail(preparePhraseText(question)))
-  const further = findFurtherQuestion(guide, question, library.sayings)?.further
+  const further = findFurtherQuestion(guide, question, library.judgeFurther)?.further
   const direct = further?.[language].answer ?? findDirectStatement(guide, question, language)
   const help = isOpened ? [] : guide.help.flatMap((id) => library.help.get(id) ?? [])
   return [

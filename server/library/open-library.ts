@@ -1,6 +1,6 @@
 // Reads the library that `npm run law:build` made, and the texts that were imported.
 
-import { readFileSync } from 'node:fs'
+import { openSync, readFileSync, readSync } from 'node:fs'
 import type { SureQuestions } from '../../law/answers/next-questions.ts'
 import { assembleLibrary, type ClassifierWeights, type Library } from '../../law/library.ts'
 import { openBuiltEntries } from './built-entries.ts'
@@ -10,6 +10,7 @@ const INDEX = new URL('../../law/dist/search.index', import.meta.url)
 const VECTORS = new URL('../../law/dist/search.vectors', import.meta.url)
 const SAYINGS = new URL('../../law/dist/search.sayings', import.meta.url)
 const GUIDE_WEIGHTS = new URL('../../law/dist/guides.weights', import.meta.url)
+const FURTHER_WEIGHTS = new URL('../../law/dist/further.weights', import.meta.url)
 const DANGER_WEIGHTS = new URL('../../law/dist/danger.weights', import.meta.url)
 const SUBJECT_WEIGHTS = new URL('../../law/dist/subject.weights', import.meta.url)
 const SURE_QUESTIONS = new URL('../../law/dist/sure-questions.json', import.meta.url)
@@ -44,9 +45,20 @@ export function openLibrary(imports?: Omit<ReloadOptions, 'create'>): OpenLibrar
     vectors: readFileSync(VECTORS),
     sayings: readFileSync(SAYINGS),
     guideWeights: readFileSync(GUIDE_WEIGHTS),
+    readFurtherWeights: openPart(FURTHER_WEIGHTS),
   }
   const classifiers = readBuiltClassifiers()
   const create: ReloadOptions['create'] = (imported, addresses) =>
     assembleLibrary(entries, built, classifiers, imported, addresses)
   return imports ? openReloading({ ...imports, create }) : fixedLibrary(create())
+}
+
+/** The file stays open: a server that runs goes on reading it when another one is built. */
+function openPart(url: URL): (start: number, bytes: number) => Uint8Array {
+  const file = openSync(url, 'r')
+  return (start, bytes) => {
+    const part = new Uint8Array(bytes)
+    readSync(file, part, 0, bytes, start)
+    return part
+  }
 }

@@ -278,7 +278,7 @@ test('an urgent guide says whom to call before anything else, and what each stat
     /What to do .*Your time limits 7 days .*Periods the law sets The neighbour answers within 3 days .*What to bring .*Where to go .*Watch out .*The law behind it/,
   )
   expect(content).toMatch(
-    /The law behind it .*Which text of it was read National Garden Code 2074 · Text as amended to 12 Shrawan 2080 /,
+    /The law behind it .*Which version of each law was read National Garden Code 2074 · Text as amended to 12 Shrawan 2080 /,
   )
   expect(content).not.toContain('What it costs')
   expect(content).not.toContain('{garden')

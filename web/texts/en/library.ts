@@ -52,7 +52,7 @@ export const library = {
   path: 'Where you are',
   laws: 'Laws',
   guidesName: 'Guides',
-  note: 'This is legal information in plain words, not a lawyer’s advice on your case. If the two differ, the text of the law counts.',
+  note: 'This is legal information in plain words, not a lawyer’s advice on your case. If it differs from the text of the law, the law counts.',
   /** `{day}` is where the day of the correction stands. */
   correctedSince: 'This was corrected on {day}, after this page was loaded.',
   loadAgain: 'Load it as it is now',
@@ -170,7 +170,7 @@ export const library = {
     letters: 'Letters you can fill in',
     words: 'Words explained',
     sources: 'The law behind it',
-    editions: 'Which text of it was read',
+    editions: 'Which version of each law was read',
     help: 'Where to get help',
     checked: (day: string) => `Checked against the law on ${day}.`,
     checkedAndCorrected: (day: string) => `Checked against the law and corrected on ${day}.`,

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { FurtherQuestion, Guide } from '../schema.ts'
+import { NO_WORDS } from '../word-forms.ts'
+import { createFurtherJudge, trainFurther } from './further-classifier.ts'
+import type { Sayings } from './sayings.ts'
+
+const said = (en: string[]) => ({ ...NO_WORDS, en })
+const further = (question: string, words: string[], answer: string): FurtherQuestion => ({
+  words: said(words),
+  messages: NO_WORDS,
+  en: { question, answer },
+  ne: { question: '', answer: '' },
+})
+function guide(slug: string, title: string, questions: string[], furtherQuestions: FurtherQuestion[]): Guide {
+  const text = { title, answer: '', steps: [], timeLimits: [], periods: [], documents: [] }
+  const lists = { whereToGo: [], costs: [], watchOut: [] }
+  return {
+    slug,
+    topic: 'property',
+    urgent: false,
+    words: NO_WORDS,
+    questions: said(questions),
+    messages: NO_WORDS,
+    en: { ...text, ...lists },
+    ne: { ...text, ...lists, title: '' },
+    furtherQuestions,
+    help: [],
+    checkedOn: '2026-11-30',
+  }
+}
+
+const GUIDES = [
+  guide(
+    'deposit',
+    'A deposit',
+    ['the owner keeps my deposit', 'money for the room is not returned'],
+    [
+      further(
+        'How long does it take?',
+        ['how long do I wait for it', 'when do I get it'],
+        'Thirty-five days {house 95}.',
+      ),
+      further('What if he refuses?', ['what if he says no'], 'Go to the judicial committee {house 95}.'),
+    ],
+  ),
+  guide('roof', 'A roof', ['water comes in'], [further('Who pays?', ['who pays the plumber'], 'The owner.')]),
+]
+/** As many questions as each guide has, all alike. */
+const even: Sayings = {
+  likelihoodsOfGuides: () => new Map(),
+  likelihoodsWithin: (slug) => (slug === 'deposit' ? [1 / 3, 1 / 3, 1 / 3] : [0.5, 0.5]),
+}
+const weights = trainFurther({ guides: GUIDES })
+const readWeights = (start: number, bytes: number) => weights.subarray(start, start + bytes)
+const judge = createFurtherJudge(readWeights, GUIDES, even)
+const likeliest = (likelihoods: readonly number[]) => likelihoods.indexOf(Math.max(...likelihoods))
+
+test.each([
+  ['deposit', 'my money for the room was never returned', 0],
+  ['deposit', 'how long must I wait?', 1],
+  ['deposit', 'he says no', 2],
+  ['roof', 'who pays?', 1],
+])('of the guide about the %s, “%s” most likely wants question %d', (slug, message, wanted) => {
+  const likelihoods = judge(slug, message)
+
+  expect(likeliest(likelihoods)).toBe(wanted)
+  expect(likelihoods.reduce((sum, likelihood) => sum + likelihood, 0)).toBeCloseTo(1)
+})
+
+test('a question is known by the words of its answer, too', () => {
+  expect(likeliest(judge('deposit', 'is the judicial committee for this'))).toBe(2)
+})
+
+test('what is counted is weighed with what is learned', () => {
+  const counted: Sayings = { ...even, likelihoodsWithin: () => [0, 1, 0] }
+
+  expect(createFurtherJudge(readWeights, GUIDES, counted)('deposit', 'zebra')[1]).toBeGreaterThan(
+    judge('deposit', 'zebra')[1] ?? 1,
+  )
+})
+
+test('a guide that nobody knows has no questions', () => {
+  expect(judge('garden', 'how long must I wait?')).toEqual([])
+})
+
+test('weights of other guides are refused', () => {
+  const few = createFurtherJudge(() => new Uint8Array(7), GUIDES, even)
+
+  expect(() => few('deposit', 'how long must I wait?')).toThrow(RangeError)
+})
