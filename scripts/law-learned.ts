@@ -1,11 +1,12 @@
 // node scripts/law-learned.ts: how well the classifiers judge messages that they have not learned from. Five times they learn
 // from four fifths of law/training and judge the rest. Lines that follow each other stay together, for who writes one message
-// often writes the next in other words.
+// often writes the next in other words. Besides, how often the right question of a guide is found, of whose messages each is another person's.
 
 import { findDanger } from '../law/danger/find-danger.ts'
 import { buildSearchData, createLibrary } from '../law/library.ts'
 import type { TrainingMessages } from '../law/training-messages.ts'
 import { readEntries } from './law/entry-files.ts'
+import { type FurtherTally, measureFurther } from './law/measure-further.ts'
 import { readTraining } from './law/training-files.ts'
 
 const FOLDS = 5
@@ -21,7 +22,9 @@ const tallies = { 'danger told': new Map(), 'false alarms': new Map(), refused: 
   Tally
 >
 for (let fold = 0; fold < FOLDS; fold += 1) judgeFold(fold)
+const further = Array.from({ length: FOLDS }, (_, fold) => measureFurther({ ...entries, training: all }, fold, FOLDS))
 for (const [name, tally] of Object.entries(tallies)) print(name, tally)
+for (const name of ['stories', 'few words'] as const) printFurther(name)
 
 function judgeFold(fold: number): void {
   const training = partOf((at) => foldOf(at) !== fold)
@@ -58,4 +61,14 @@ function count(tally: Tally, isCounted: boolean, names: readonly string[]): void
 function print(what: string, tally: Tally): void {
   for (const [name, { counted, of }] of tally)
     console.log(`${what}, ${name}: ${counted} of ${of} (${((100 * counted) / of).toFixed(1)} %)`)
+}
+
+function printFurther(name: keyof (typeof further)[number]): void {
+  const sum = (key: keyof FurtherTally) => further.reduce((all, tallies) => all + tallies[name][key], 0)
+  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
+  const of = sum('of')
+  console.log(
+    `question of a guide, ${name}: of ${of} right ${share(sum('right'), of)}, by counts alone ${share(sum('rightByCounts'), of)}; ` +
+      `a further one leads in ${share(sum('leads'), of)}, of which right ${share(sum('leadsRight'), sum('leads'))}`,
+  )
 }
