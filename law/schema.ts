@@ -170,6 +170,8 @@ const furtherQuestion = z.strictObject({
   messages,
   /** Who asks it is not the one for whom the guide's own answer and steps are: the accused, where those are for the victim. */
   otherSide: z.literal(true).optional(),
+  /** Who asks it is at another stage, or asks of another thing, so that the guide's steps are not for them. */
+  otherStage: z.literal(true).optional(),
   en: z.strictObject({ question: sentence, answer: sentence }),
   ne: z.strictObject({ question: sentence, answer: sentence }),
 })

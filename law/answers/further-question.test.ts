@@ -84,6 +84,20 @@ test('behind a story its question is said with its answer, and the steps follow'
   expect(text).toContain('Complain to the ward office')
 })
 
+test('behind a story of another stage its answer stands without the guide’s own and its steps, with where both go', () => {
+  const ofOtherStage = testLibrary({
+    questions: guide.questions,
+    furtherQuestions: [{ ...howMuch, otherStage: true }, refuses],
+  })
+  const text = answerFromLibrary([{ role: 'user', content: STORY }], ofOtherStage)?.text ?? ''
+
+  expect(text).toContain('**How much of the deposit can the owner keep?** Only what you broke [1].')
+  expect(text).not.toContain('Complain to the ward office')
+  expect(text).not.toContain('has to return it')
+  expect(text).toContain('Time limits in this matter')
+  expect(text).toContain('(/guides/deposit)')
+})
+
 test('its answer comes before that of the guide, with its own mark, and the steps are left to the page', () => {
   const question = 'How much can the owner keep of the deposit?'
   const reply = answerFromLibrary([{ role: 'user', content: question }], library)

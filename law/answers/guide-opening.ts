@@ -37,8 +37,9 @@ export function openGuide(
     // What the accused may do is not what the victim is to do: of 45 replies 39 served better without, 4 with (2026-11-30).
     if (found.further.otherSide) {
       const forOthers = TEXTS[language].forOtherSide(linkToGuide(guide, language))
-      return { text: joinBlocks([answered, forOthers]), said: { ...said, isOfOtherSide: true } }
+      return { text: joinBlocks([answered, forOthers]), said: { ...said, isForOthers: true } }
     }
+    if (found.further.otherStage) return { text: answered, said: { ...said, isForOthers: true } }
     return { text: joinBlocks([answered, own()]), said }
   }
   const direct = directItem(guide, context)

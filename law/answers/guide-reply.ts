@@ -39,7 +39,7 @@ export interface SaidOfGuide {
   /** The further question that was answered, where it is what somebody asks in few words. */
   further?: FurtherQuestion
   /** It was answered for who is not the one for whom the guide's own answer and steps are. */
-  isOfOtherSide?: boolean
+  isForOthers?: boolean
 }
 
 /**
@@ -84,8 +84,8 @@ export function choosePartsToSay(
   return keepsToSafety || detail || length > LONG_FROM ? all.filter((part) => PARTS_TO_ACT.includes(part)) : all
 }
 
-const isToBeSaid = (part: Part, { parts, isOfOtherSide }: SaidOfGuide): boolean =>
-  !parts?.includes(part) && (!isOfOtherSide || OF_BOTH_SIDES.includes(part))
+const isToBeSaid = (part: Part, { parts, isForOthers }: SaidOfGuide): boolean =>
+  !parts?.includes(part) && (!isForOthers || OF_BOTH_SIDES.includes(part))
 
 /** These parts, and of the other ones what speaks to the question; without what has been said. */
 export function writeParts(guide: Guide, parts: readonly Part[], said: SaidOfGuide, context: ReplyContext): string {
@@ -106,7 +106,7 @@ function writePart(
   isMeant: (item: string) => boolean = () => true,
 ): string {
   const { headings, timeLimitsOfMatter } = TEXTS[language]
-  const heading = part === 'timeLimits' && said.isOfOtherSide ? timeLimitsOfMatter : headings[part]
+  const heading = part === 'timeLimits' && said.isForOthers ? timeLimitsOfMatter : headings[part]
   const all = guide[language][part]
   // Steps stay whole, because one follows from another.
   if (part === 'steps') return section(heading, numbered(all.map(citations.citeIn)))
