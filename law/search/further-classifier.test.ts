@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FurtherQuestion, Guide } from '../schema.ts'
+import type { FurtherQuestion } from '../schema.ts'
+import { testGuide } from '../test-guide.ts'
 import { NO_WORDS } from '../word-forms.ts'
 import { createFurtherJudge, trainFurther } from './further-classifier.ts'
 import type { Sayings } from './sayings.ts'
@@ -11,23 +12,8 @@ const further = (question: string, words: string[], answer: string): FurtherQues
   en: { question, answer },
   ne: { question: '', answer: '' },
 })
-function guide(slug: string, title: string, questions: string[], furtherQuestions: FurtherQuestion[]): Guide {
-  const text = { title, answer: '', steps: [], timeLimits: [], periods: [], documents: [] }
-  const lists = { whereToGo: [], costs: [], watchOut: [] }
-  return {
-    slug,
-    topic: 'property',
-    urgent: false,
-    words: NO_WORDS,
-    questions: said(questions),
-    messages: NO_WORDS,
-    en: { ...text, ...lists },
-    ne: { ...text, ...lists, title: '' },
-    furtherQuestions,
-    help: [],
-    checkedOn: '2026-11-30',
-  }
-}
+const guide = (slug: string, title: string, questions: string[], furtherQuestions: FurtherQuestion[]) =>
+  testGuide(slug, title, { questions: said(questions), furtherQuestions })
 
 const GUIDES = [
   guide(

@@ -1,34 +1,14 @@
 import { expect, test } from 'vitest'
 import { readEntries } from '../../scripts/law/entry-files.ts'
 import type { LibraryEntries } from '../library-data.ts'
-import type { FurtherQuestion, Guide } from '../schema.ts'
+import type { FurtherQuestion } from '../schema.ts'
+import { testGuide } from '../test-guide.ts'
 import { NO_WORDS } from '../word-forms.ts'
 import { IndexError } from './open-index.ts'
 import { buildSayings, openSayings } from './sayings.ts'
 
-const NOTHING = {
-  answer: '',
-  steps: [],
-  timeLimits: [],
-  periods: [],
-  documents: [],
-  whereToGo: [],
-  costs: [],
-  watchOut: [],
-}
-const guide = (slug: string, title: string, words: string[], furtherQuestions: FurtherQuestion[] = []): Guide => ({
-  slug,
-  topic: 'property',
-  urgent: false,
-  words: { ...NO_WORDS, en: words },
-  questions: NO_WORDS,
-  messages: NO_WORDS,
-  en: { ...NOTHING, title },
-  ne: { ...NOTHING, title: '' },
-  furtherQuestions,
-  help: [],
-  checkedOn: '2026-11-29',
-})
+const guide = (slug: string, title: string, words: string[], furtherQuestions: FurtherQuestion[] = []) =>
+  testGuide(slug, title, { words: { ...NO_WORDS, en: words }, furtherQuestions })
 const howLong: FurtherQuestion = {
   words: { ...NO_WORDS, en: ['how long do I wait for it'] },
   messages: NO_WORDS,

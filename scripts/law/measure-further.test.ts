@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest'
 import type { LibraryEntries } from '../../law/library-data.ts'
-import type { Guide } from '../../law/schema.ts'
+import { testGuide } from '../../law/test-guide.ts'
 import { NO_WORDS } from '../../law/word-forms.ts'
 import { measureFurther } from './measure-further.ts'
 
-const TEXT = {
-  title: 'A deposit',
-  answer: '',
-  steps: [],
-  timeLimits: [],
-  periods: [],
-  documents: [],
-  whereToGo: [],
-  costs: [],
-  watchOut: [],
-}
-const deposit: Guide = {
-  slug: 'deposit',
-  topic: 'property',
-  urgent: false,
-  words: NO_WORDS,
+const deposit = testGuide('deposit', 'A deposit', {
   questions: { ...NO_WORDS, en: ['the owner keeps my deposit'] },
   messages: { ...NO_WORDS, en: ['my deposit was never returned', 'the owner keeps all of the deposit'] },
-  en: TEXT,
-  ne: { ...TEXT, title: 'धरौटी' },
   furtherQuestions: [
     {
       words: { ...NO_WORDS, en: ['how long do I wait'] },
@@ -32,9 +15,7 @@ const deposit: Guide = {
       ne: { question: 'कति समय लाग्छ?', answer: '' },
     },
   ],
-  help: [],
-  checkedOn: '2026-11-30',
-}
+})
 const entries: LibraryEntries = {
   works: [],
   guides: [deposit],
