@@ -14,7 +14,10 @@ const KEPT_MS = 7 * DAY_MS
 const keepPlaces: Plugin = {
   name: 'keep-places',
   transform(code, id) {
-    if (!code.includes('import.meta.url') || id.includes('node_modules')) return null
+    if (id.includes('node_modules')) return null
+    // They would name the folder of the bundle, and nothing would say so.
+    if (/import\.meta\.(dirname|filename)/.test(code)) this.error('use import.meta.url, which the bundle keeps')
+    if (!code.includes('import.meta.url')) return null
     const place = JSON.stringify(relative(resolve(FOLDER), id))
     return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), map: null }
   },

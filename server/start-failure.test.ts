@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,9 +20,9 @@ function temporaryFolder(): string {
   return folder
 }
 
-function startMain(settings: Record<string, string>) {
+function startMain(settings: Record<string, string>, entry = MAIN) {
   const env = { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), PORT: '0', ...MODEL, ...settings }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => void (printed.out += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => void (printed.err += text))
@@ -42,6 +42,16 @@ async function takePort(): Promise<number> {
 }
 
 describe('a start that cannot succeed ends with one sentence', () => {
+  test('when the server has not been built', async () => {
+    const folder = temporaryFolder()
+    copyFileSync(MAIN, join(folder, 'main.mjs'))
+
+    const { code, err } = await startMain({}, join(folder, 'main.mjs')).ended
+
+    expect(code).toBe(1)
+    expect(err).toMatch(/^The server has not been built\. Run `npm start`.+`npm run build:server`\.\n$/)
+  })
+
   test('when the port is taken', async () => {
     const port = await takePort()
 
