@@ -22,13 +22,21 @@ export async function startScript(script: string, ...args: string[]): Promise<Ru
 /** As in the start script of package.json. */
 const SERVER = ['--max-semi-space-size=4', 'server/main.mjs']
 
+/** One account stores here what thousands would. */
+const ROOM = {
+  DOCUMENTS_PER_ACCOUNT: '1000000',
+  DOCUMENTS_PER_ACCOUNT_UNVERIFIED: '1000000',
+  STORED_MB_PER_ACCOUNT: '10000',
+  STORED_MB_PER_ACCOUNT_UNVERIFIED: '10000',
+}
+
 /** Starts the server the way `npm start` does, on a free port, and waits until it is ready. */
 export async function startServer(
   settings: Record<string, string>,
 ): Promise<RunningProcess & { readyMs: number; pid: number }> {
   const startedAt = performance.now()
   const { PATH, NODE_OPTIONS } = process.env
-  const env = { PATH, NODE_OPTIONS, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...settings }
+  const env = { PATH, NODE_OPTIONS, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...ROOM, ...settings }
   const child = spawn(process.execPath, SERVER, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
   for await (const text of child.stdout.setEncoding('utf8')) {
