@@ -69,6 +69,7 @@ function printFurther(name: keyof (typeof further)[number]): void {
   const of = sum('of')
   console.log(
     `question of a guide, ${name}: of ${of} right ${share(sum('right'), of)}, by counts alone ${share(sum('rightByCounts'), of)}; ` +
-      `a further one leads in ${share(sum('leads'), of)}, of which right ${share(sum('leadsRight'), sum('leads'))}`,
+      `a further one leads in ${share(sum('leads'), of)}, of which right ${share(sum('leadsRight'), sum('leads'))}; ` +
+      `answered at all ${share(sum('answers'), of)}`,
   )
 }

@@ -51,7 +51,7 @@ const languageOf = (text: string) => writtenLanguageOf(text.replaceAll(OFF_TOPIC
 function expectSound({ text, passages }: ComposedReply): void {
   expect([...new Set(marksIn(text))].sort((a, b) => a - b)).toEqual(passages.map((_, index) => index + 1))
   expect(text).not.toMatch(/[{}]|\b(?:undefined|null|NaN)\b|\[object/)
-  expect(text).not.toMatch(/\b(?:I am|I’m|as) (?:a|your) (?:lawyer|language model)\b|म वकिल/i)
+  expect(text).not.toMatch(/\b(?:I am|I’m|as) (?:a|your) (?:lawyer|language model)\b|(?<![\p{L}\p{M}])म वकिल/iu)
 }
 
 const ownQuestions = [...guides.values()].flatMap(({ questions }) =>

@@ -10,6 +10,8 @@ import { tokenize } from '../text/normalize.ts'
 const ASKED_FROM = 0.35
 const TOLD_FROM = 0.4
 const NEAR_FROM = 0.2
+/** Few words are near one of few questions before they say anything: it has to be so many times as likely as its even share. */
+const MORE_THAN_EVEN = 1.5
 /** In so many words somebody tells what happened. */
 const LEAST_WORDS_OF_STORY = 14
 
@@ -19,8 +21,10 @@ export const tellsStory = (message: string): boolean => tokenize(message).length
 /** A further question that is asked. */
 export interface FoundFurther {
   further: FurtherQuestion
-  /** Whether it is what somebody asks in few words, in or behind a story, or only may be behind one. */
+  /** Whether it is what somebody asks in few words, in or behind a story, or only may be meant. */
   certainty: 'asked' | 'told' | 'near'
+  /** The next likeliest, where that may be meant as well or instead; null where it hardly is. */
+  second: FurtherQuestion | null
 }
 
 /** The further question of a guide that a message most likely asks, or wants to know behind a story; null when that is none. */
@@ -30,10 +34,17 @@ export function findFurtherQuestion(
   judge: JudgeFurther,
 ): FoundFurther | null {
   const [, ...likelihoods] = judge(slug, message)
-  const likelihood = Math.max(0, ...likelihoods)
-  const further = furtherQuestions[likelihoods.indexOf(likelihood)]
-  if (!further) return null
-  if (!tellsStory(message)) return likelihood >= ASKED_FROM ? { further, certainty: 'asked' } : null
-  if (likelihood < NEAR_FROM) return null
-  return { further, certainty: likelihood >= TOLD_FROM ? 'told' : 'near' }
+  const inOrder = furtherQuestions
+    .map((further, at) => ({ further, likelihood: likelihoods[at] ?? 0 }))
+    .toSorted((one, other) => other.likelihood - one.likelihood)
+  const isStory = tellsStory(message)
+  const leastOfFirst = isStory ? NEAR_FROM : Math.max(NEAR_FROM, MORE_THAN_EVEN / (1 + furtherQuestions.length))
+  const [first, next] = inOrder.filter(({ likelihood }) => likelihood >= NEAR_FROM)
+  if (!first || first.likelihood < leastOfFirst) return null
+  const leads = first.likelihood >= (isStory ? TOLD_FROM : ASKED_FROM)
+  return {
+    further: first.further,
+    certainty: leads ? (isStory ? 'told' : 'asked') : 'near',
+    second: next?.further ?? null,
+  }
 }

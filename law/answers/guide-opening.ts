@@ -28,35 +28,48 @@ export function openGuide(
   answer: AnswerPlan,
   context: ReplyContext,
 ): { text: string; said: SaidOfGuide } {
-  const { language, citations, detail } = context
+  const { language, citations, detail, keepsToSafety } = context
   const found = findFurther(guide, context)
-  const own = () => citations.citeIn(guide[language].answer)
-  if (found && !context.keepsToSafety && found.certainty !== 'near') {
-    const answered = writeFurther(found.further, context)
-    const said: SaidOfGuide = found.certainty === 'asked' ? { further: found.further } : {}
+  const second = () => (found?.second && !keepsToSafety ? writeFurther(found.second, context) : '')
+  if (found && !keepsToSafety && found.certainty !== 'near') {
+    const { further, certainty } = found
+    const led = [...leadWithFurther(guide, further, context), second()]
+    const isForOthers = Boolean(further.otherSide ?? further.otherStage)
     // What the accused may do is not what the victim is to do: of 45 replies 39 served better without, 4 with (2026-11-30).
-    if (found.further.otherSide) {
-      const forOthers = TEXTS[language].forOtherSide(linkToGuide(guide, language))
-      return { text: joinBlocks([answered, forOthers]), said: { ...said, isForOthers: true } }
-    }
-    if (found.further.otherStage) return { text: answered, said: { ...said, isForOthers: true } }
-    return { text: joinBlocks([answered, own()]), said }
+    const forOthers = further.otherSide ? TEXTS[language].forOtherSide(linkToGuide(guide, language)) : ''
+    const said: SaidOfGuide = { ...(certainty === 'asked' && { further }), ...(isForOthers && { isForOthers }) }
+    return { text: joinBlocks([...led, forOthers]), said }
   }
   const direct = directItem(guide, context)
   const facts = () => answerByFactOf(guide, answer, context)
   const period = !direct && detail === 'time-limit' ? findPeriod(guide, answer.provisions[0], context) : null
   const first = setsPeriod(answer.provisions[0], context) ? 'periods' : null
+  const own = () => citations.citeIn(guide[language].answer)
   const asked = () => {
     if (period) return answerByFact([period], context)
     return direct ? citations.citeIn(direct) : answerDetail(guide, context, first) || facts()
   }
   const further = () => (found ? writeFurther(found.further, context) : '')
   // Somebody who tells a story wants to know how they stand; that they ask "where" or "how long" as well is behind it.
-  const inOrder = tellsStory(context.question) ? [own, asked, further] : [asked, own, further]
+  const inOrder = tellsStory(context.question) ? [own, asked, further, second] : [asked, own, further, second]
   return {
     text: joinBlocks(inOrder.map((write) => write())),
     said: direct ? { item: direct } : { parts: period ? [] : partsOf(detail) },
   }
+}
+
+/** What a guide says in short, beside another one: with the further question that is asked, where one is. */
+export function tellGuide(guide: Guide, context: ReplyContext): string {
+  const found = findFurtherQuestion(guide, context.question, context.library.judgeFurther)
+  if (found && found.certainty !== 'near') return joinBlocks(leadWithFurther(guide, found.further, context))
+  return context.citations.citeIn(guide[context.language].answer)
+}
+
+/** A further question, then the guide's own answer, where that is for whoever asks the further one. */
+function leadWithFurther(guide: Guide, further: FurtherQuestion, context: ReplyContext): string[] {
+  const answered = writeFurther(further, context)
+  if (further.otherSide || further.otherStage) return [answered]
+  return [answered, context.citations.citeIn(guide[context.language].answer)]
 }
 
 /**
@@ -65,7 +78,7 @@ export function openGuide(
  */
 function findFurther(guide: Guide, { detail, question, library }: ReplyContext): FoundFurther | null {
   const found = findFurtherQuestion(guide, question, library.judgeFurther)
-  if (found?.certainty !== 'asked' || partsOf(detail).length === 0) return found
+  if (!found || tellsStory(question) || partsOf(detail).length === 0) return found
   const asked = findAskedDetail(preparePhraseText(found.further.en.question))
   return asked === detail ? found : null
 }

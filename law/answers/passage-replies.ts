@@ -6,7 +6,7 @@ import { provisionsOf } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import { labelOf, titleOf } from '../titles.ts'
 import { writeHelp } from './emergency-contacts.ts'
-import { openGuide } from './guide-opening.ts'
+import { openGuide, tellGuide } from './guide-opening.ts'
 import { choosePartsToSay, nameGuide, partsLeft, writeParts, writePartsToAct } from './guide-reply.ts'
 import { isAmong } from './is-among.ts'
 import { bulleted, joinBlocks, section } from './markdown.ts'
@@ -197,7 +197,7 @@ function writeOthers(others: readonly Passage[], context: ReplyContext): string 
   const blocks = others.slice(0, MOST_OTHERS).map((passage) => {
     if (passage.kind === 'provision') return writeProvision(passage, { ...context, detail: null })
     const guide = library.guides.get(passage.slug)
-    return guide ? writeShort(guide, context) : ''
+    return guide ? writeShort(guide, tellGuide(guide, context), context) : ''
   })
   return section(
     TEXTS[language].headings.otherMatters,
@@ -206,22 +206,24 @@ function writeOthers(others: readonly Passage[], context: ReplyContext): string 
 }
 
 function writeAlike({ alike }: AnswerPlan, context: ReplyContext): string {
-  return alike ? joinBlocks([TEXTS[context.language].alike, writeShort(alike, context)]) : ''
+  return alike ? joinBlocks([TEXTS[context.language].alike, writeShort(alike, tellGuide(alike, context), context)]) : ''
 }
 
 /** After whom to call: that it passes, and that there is a way out of what lies behind it. */
 export function writeCrisis(guide: Guide | null, context: ReplyContext): string {
   const { crisis, crisisMatter } = TEXTS[context.language]
   return guide
-    ? joinBlocks([crisis, crisisMatter.known, writeShort(guide, context)])
+    ? joinBlocks([
+        crisis,
+        crisisMatter.known,
+        writeShort(guide, context.citations.citeIn(guide[context.language].answer), context),
+      ])
     : `${crisis} ${crisisMatter.unknown}`
 }
 
 /** A guide without its steps, and where they are. */
-function writeShort(guide: Guide, context: ReplyContext): string {
-  const { title, answer } = guide[context.language]
-  return joinBlocks([`**${title}**`, context.citations.citeIn(answer), nameGuide(guide, context)])
-}
+const writeShort = (guide: Guide, told: string, context: ReplyContext): string =>
+  joinBlocks([`**${guide[context.language].title}**`, told, nameGuide(guide, context)])
 
 function nameMore(matters: readonly Passage[], { language, library }: ReplyContext): string {
   const headings = matters.flatMap((passage) => labelOf(passage, library, language)?.heading ?? [])

@@ -30,6 +30,7 @@ test('each message is left out once, and judged by what was learned from all oth
 
   expect(folds.map((tallies) => tallies['few words'].of)).toEqual([2, 2])
   expect(folds.map((tallies) => tallies['few words'].right)).toEqual([2, 2])
+  expect(folds.map((tallies) => tallies['few words'].answers)).toEqual([2, 2])
   expect(folds.map((tallies) => tallies.stories.of)).toEqual([0, 0])
 })
 

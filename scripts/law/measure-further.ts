@@ -1,6 +1,6 @@
 // How often the right question of a guide is found for messages that nothing was learned from.
 
-import { findFurtherQuestion, tellsStory } from '../../law/answers/further-question.ts'
+import { findFurtherQuestion, type FoundFurther, tellsStory } from '../../law/answers/further-question.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import type { Guide, WordForms } from '../../law/schema.ts'
 import { createFurtherJudge, trainFurther } from '../../law/search/further-classifier.ts'
@@ -22,6 +22,8 @@ export interface FurtherTally {
   /** A further question leads the reply (`findFurtherQuestion`), and is the right one. */
   leads: number
   leadsRight: number
+  /** The reply answers the right one, first or not. */
+  answers: number
 }
 
 /** Leaves out every message of the fold, learns from all others, and judges it: of stories and of few words. */
@@ -48,12 +50,20 @@ export function measureFurther(
       leads: leading.length,
       leadsRight: leading.filter((each) => each.guide.furtherQuestions[each.question - 1] === each.found?.further)
         .length,
+      answers: found.filter(answersRight).length,
     }
   }
   const { stories = [], 'few words': few = [] } = Object.groupBy(leftOut, ({ message }) =>
     tellsStory(message) ? 'stories' : 'few words',
   )
   return { stories: tally(stories), 'few words': tally(few) }
+}
+
+function answersRight({ guide, question, found }: LeftOut & { found: FoundFurther | null }): boolean {
+  const isForOthers = found?.certainty !== 'near' && (found?.further.otherSide || found?.further.otherStage)
+  if (question === 0) return !isForOthers
+  const wanted = guide.furtherQuestions[question - 1]
+  return wanted === found?.further || wanted === found?.second
 }
 
 /** The entries without the messages of the fold, and those messages. Every fifth message of a guide, where there are five folds. */
