@@ -64,7 +64,7 @@ test.each(['My landlord keeps my deposit', 'gharbeti le deposit firta garena', '
 )
 
 test('who may ask two of them gets the likelier one first, and then the other', () => {
-  const both = 'He keeps my deposit. May he cut money for paint? What if he still refuses?'
+  const both = 'The landlord keeps my deposit. May he cut for paint, and what if he still says no?'
   const found = findFurtherQuestion(guide, both, library.judgeFurther)
   const text = answerFromLibrary([{ role: 'user', content: both }], library)?.text ?? ''
 
