@@ -35,6 +35,8 @@ const COVERS_NAME_IN_WHOLE = { confidence: 0.5, ofWhole: 0.35 }
  * below.
  */
 const WANTED_FROM = 0.04
+/** Half of that will do where the part by itself leaves little doubt: what else is told makes one of several matters less likely. */
+const WANTED_WITH_PART = { whole: 0.02, part: 0.3 }
 /**
  * What answers a part that asks, from here on, or where the part by itself wants it: of 71 guides below that messages for tuning were also
  * answered with, 4 were wanted (2026-11-30).
@@ -84,9 +86,17 @@ export function findAnsweredParts(message: string, whole: readonly Hit[], librar
   })
   const wanted = answered.filter((part) => {
     const likelihood = likelihoodOf(answerOf(part), likelihoods, library)
-    return asks(part.text) ? isWantedWhereAsked(part, likelihood, library) : likelihood >= WANTED_FROM
+    return asks(part.text)
+      ? isWantedWhereAsked(part, likelihood, library)
+      : isWantedWhereTold(part, likelihood, library)
   })
   return wanted.filter(createNewnessCheck([], library))
+}
+
+function isWantedWhereTold(part: AnsweredPart, likelihood: number, library: Library): boolean {
+  if (likelihood >= WANTED_FROM) return true
+  const { whole, part: ofPart } = WANTED_WITH_PART
+  return likelihood >= whole && likelihoodOf(answerOf(part), library.judgeGuides(part.text), library) >= ofPart
 }
 
 function isWantedWhereAsked(part: AnsweredPart, likelihood: number, library: Library): boolean {
