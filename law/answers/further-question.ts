@@ -18,6 +18,9 @@ const LEAST_WORDS_OF_STORY = 14
 /** Whether a message tells what happened, and does not only ask. */
 export const tellsStory = (message: string): boolean => tokenize(message).length >= LEAST_WORDS_OF_STORY
 
+/** Whether whoever asks it is not the one for whom the guide's own answer and steps are. */
+export const isForOthers = ({ otherSide, otherStage }: FurtherQuestion): boolean => Boolean(otherSide || otherStage)
+
 /** A further question that is asked. */
 export interface FoundFurther {
   further: FurtherQuestion

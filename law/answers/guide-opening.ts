@@ -9,7 +9,7 @@ import { joinForms } from '../word-forms.ts'
 import { factsOf, findAskedDetail } from './asked-detail.ts'
 import { askedShareOf } from './asked-share.ts'
 import { findDirectStatement } from './direct-statement.ts'
-import { findFurtherQuestion, type FoundFurther, tellsStory } from './further-question.ts'
+import { findFurtherQuestion, type FoundFurther, isForOthers, tellsStory } from './further-question.ts'
 import { answerDetail, choosePartsToSay, linkToGuide, partsOf, type SaidOfGuide } from './guide-reply.ts'
 import { isAmong } from './is-among.ts'
 import { joinBlocks } from './markdown.ts'
@@ -34,10 +34,12 @@ export function openGuide(
   if (found && !keepsToSafety && found.certainty !== 'near') {
     const { further, certainty } = found
     const led = [...leadWithFurther(guide, further, context), second()]
-    const isForOthers = Boolean(further.otherSide ?? further.otherStage)
     // What the accused may do is not what the victim is to do: of 45 replies 39 served better without, 4 with (2026-11-30).
     const forOthers = further.otherSide ? TEXTS[language].forOtherSide(linkToGuide(guide, language)) : ''
-    const said: SaidOfGuide = { ...(certainty === 'asked' && { further }), ...(isForOthers && { isForOthers }) }
+    const said: SaidOfGuide = {
+      ...(certainty === 'asked' && { further }),
+      ...(isForOthers(further) && { isForOthers: true }),
+    }
     return { text: joinBlocks([...led, forOthers]), said }
   }
   const direct = directItem(guide, context)
@@ -68,7 +70,7 @@ export function tellGuide(guide: Guide, context: ReplyContext): string {
 /** A further question, then the guide's own answer, where that is for whoever asks the further one. */
 function leadWithFurther(guide: Guide, further: FurtherQuestion, context: ReplyContext): string[] {
   const answered = writeFurther(further, context)
-  if (further.otherSide || further.otherStage) return [answered]
+  if (isForOthers(further)) return [answered]
   return [answered, context.citations.citeIn(guide[context.language].answer)]
 }
 

@@ -1,6 +1,6 @@
 // How often the right question of a guide is found for messages that nothing was learned from.
 
-import { findFurtherQuestion, type FoundFurther, tellsStory } from '../../law/answers/further-question.ts'
+import { findFurtherQuestion, type FoundFurther, isForOthers, tellsStory } from '../../law/answers/further-question.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import type { Guide, WordForms } from '../../law/schema.ts'
 import { createFurtherJudge, trainFurther } from '../../law/search/further-classifier.ts'
@@ -60,8 +60,7 @@ export function measureFurther(
 }
 
 function answersRight({ guide, question, found }: LeftOut & { found: FoundFurther | null }): boolean {
-  const isForOthers = found?.certainty !== 'near' && (found?.further.otherSide || found?.further.otherStage)
-  if (question === 0) return !isForOthers
+  if (question === 0) return !found || found.certainty === 'near' || !isForOthers(found.further)
   const wanted = guide.furtherQuestions[question - 1]
   return wanted === found?.further || wanted === found?.second
 }
