@@ -14,6 +14,16 @@ test('each thing that a message asks is answered where it is sure, the others un
   expect(others).toContain('birth')
 })
 
+test('a guide of another matter begins with the further question that is asked of it', () => {
+  const text = answer(
+    'My cheque bounced. Also my landlord keeps the deposit and there is no paper that I paid it, only a neighbour saw.',
+  )
+
+  expect(text).toMatch(
+    /### On what else you ask\n\n\*\*The landlord will not return my deposit\*\*\n\n\*\*We have no written paper\./,
+  )
+})
+
 test.each([
   'How do I get a divorce?',
   'How do I get a divorce? Please help me, I am from Jhapa.',

@@ -197,7 +197,7 @@ function writeOthers(others: readonly Passage[], context: ReplyContext): string 
   const blocks = others.slice(0, MOST_OTHERS).map((passage) => {
     if (passage.kind === 'provision') return writeProvision(passage, { ...context, detail: null })
     const guide = library.guides.get(passage.slug)
-    return guide ? writeShort(guide, tellGuide(guide, context), context) : ''
+    return guide ? writeShort(guide, context, tellGuide) : ''
   })
   return section(
     TEXTS[language].headings.otherMatters,
@@ -206,24 +206,24 @@ function writeOthers(others: readonly Passage[], context: ReplyContext): string 
 }
 
 function writeAlike({ alike }: AnswerPlan, context: ReplyContext): string {
-  return alike ? joinBlocks([TEXTS[context.language].alike, writeShort(alike, tellGuide(alike, context), context)]) : ''
+  return alike ? joinBlocks([TEXTS[context.language].alike, writeShort(alike, context, tellGuide)]) : ''
 }
 
 /** After whom to call: that it passes, and that there is a way out of what lies behind it. */
 export function writeCrisis(guide: Guide | null, context: ReplyContext): string {
   const { crisis, crisisMatter } = TEXTS[context.language]
   return guide
-    ? joinBlocks([
-        crisis,
-        crisisMatter.known,
-        writeShort(guide, context.citations.citeIn(guide[context.language].answer), context),
-      ])
+    ? joinBlocks([crisis, crisisMatter.known, writeShort(guide, context)])
     : `${crisis} ${crisisMatter.unknown}`
 }
 
 /** A guide without its steps, and where they are. */
-const writeShort = (guide: Guide, told: string, context: ReplyContext): string =>
-  joinBlocks([`**${guide[context.language].title}**`, told, nameGuide(guide, context)])
+function writeShort(guide: Guide, context: ReplyContext, tell = tellAnswer): string {
+  return joinBlocks([`**${guide[context.language].title}**`, tell(guide, context), nameGuide(guide, context)])
+}
+
+const tellAnswer = (guide: Guide, { language, citations }: ReplyContext): string =>
+  citations.citeIn(guide[language].answer)
 
 function nameMore(matters: readonly Passage[], { language, library }: ReplyContext): string {
   const headings = matters.flatMap((passage) => labelOf(passage, library, language)?.heading ?? [])

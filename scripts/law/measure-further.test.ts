@@ -42,4 +42,5 @@ test('a message that nothing else is like is not found by itself', () => {
   )
 
   expect(tallies.reduce((sum, each) => sum + each['few words'].right, 0)).toBeLessThan(4)
+  expect(tallies.reduce((sum, each) => sum + each['few words'].answers, 0)).toBeLessThan(4)
 })
