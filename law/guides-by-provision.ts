@@ -1,13 +1,12 @@
 // Which guides rest on a provision, also in what people ask next.
 
 import type { Holdings } from './holdings.ts'
-import { provisionsOf } from './marks.ts'
 import type { ProvisionReference } from './passage.ts'
-import type { Guide } from './schema.ts'
+import type { GuideOutline } from './library-data.ts'
 import { memoiseByObject } from './text/memoise.ts'
 
 /** The guides that rest on a provision, by their order in the library; none where none does. */
-export const guidesOn = ({ workId, number }: ProvisionReference, library: Holdings): readonly Guide[] =>
+export const guidesOn = ({ workId, number }: ProvisionReference, library: Holdings): readonly GuideOutline[] =>
   byProvision(library).get(`${workId} ${number}`) ?? []
 
 /**
@@ -17,11 +16,10 @@ export const guidesOn = ({ workId, number }: ProvisionReference, library: Holdin
 export const rarityOf = (provision: ProvisionReference, library: Holdings): number =>
   1 / Math.max(1, guidesOn(provision, library).length)
 
-/** Reads every text of every guide. */
 const byProvision = memoiseByObject((library: Holdings) => {
-  const guides = new Map<string, Guide[]>()
+  const guides = new Map<string, GuideOutline[]>()
   for (const guide of library.guides.values()) {
-    for (const { workId, number } of provisionsOf(guide)) {
+    for (const { workId, number } of library.restsOn(guide.slug).all) {
       const key = `${workId} ${number}`
       guides.set(key, [...(guides.get(key) ?? []), guide])
     }

@@ -4,7 +4,7 @@
 import type { RelationKind } from '../contract/library.ts'
 import { createNameTree, type NameTree } from './citations/name-tree.ts'
 import type { Letter } from './letter-schema.ts'
-import type { ImportedTexts, LibraryEntries, StoredEntries } from './library-data.ts'
+import type { GuideOutline, ImportedTexts, RestsOn, StoredEntries } from './library-data.ts'
 import { createNextStepsLookup, type FindNextSteps } from './next-steps.ts'
 import type { OfficialText, ProvisionReference, RelatedProvision } from './passage.ts'
 import { compareNumbers } from './provision-numbers.ts'
@@ -16,8 +16,12 @@ import { memoise } from './text/memoise.ts'
 export interface Holdings {
   /** By id, in the order of ids. */
   works: ReadonlyMap<string, Work>
-  /** By slug, in the order of slugs. */
-  guides: ReadonlyMap<string, Guide>
+  /** What is looked at in all guides, by slug, in the order of slugs. */
+  guides: ReadonlyMap<string, GuideOutline>
+  /** Null when there is no such guide. */
+  findGuide(slug: string): Guide | null
+  /** What a guide rests on; nothing where there is no such guide. */
+  restsOn(slug: string): RestsOn
   help: ReadonlyMap<string, Help>
   signposts: ReadonlyMap<string, Signpost>
   nextStepsOf: FindNextSteps
@@ -52,12 +56,11 @@ export type OfficialAddresses = ReadonlyMap<string, string>
 
 /** Holds our entries and, where there are any, imported texts and addresses of official ones. */
 export function hold(
-  entries: LibraryEntries | StoredEntries,
+  entries: StoredEntries,
   imported: ImportedTexts = NOTHING_IMPORTED,
   addresses: OfficialAddresses = new Map(),
 ): Holdings {
   const ours = new Map(entries.works.map(({ work, provisions }) => [work.id, provisions.map(({ number }) => number)]))
-  const findProvision = 'readProvision' in entries ? entries.readProvision : createProvisionLookup(entries)
   const works = [...entries.works.map(({ work }) => work), ...imported.works.filter(({ id }) => !ours.has(id))]
   const worksById = byKey(works, ({ id }) => id)
   const numbersOfWork = memoise((workId: string): readonly string[] => {
@@ -77,19 +80,29 @@ export function hold(
   return {
     works: worksById,
     guides: byKey(entries.guides, ({ slug }) => slug),
+    findGuide: entries.readGuide,
+    restsOn: entries.restsOn,
     help: new Map(entries.help.map((help) => [help.id, help])),
     signposts: new Map(entries.signposts.map((signpost) => [signpost.id, signpost])),
     nextStepsOf: createNextStepsLookup(entries.nextSteps),
     letters,
     lettersOf,
     numbersOf,
-    findProvision,
+    findProvision: entries.readProvision,
     relationsOf: ({ workId, number }) => relations.get(`${workId} ${number}`) ?? [],
     holds: (provision) => numbersOf(provision.workId).includes(provision.number),
     officialTexts: (provision) => imported.textsOf(provision),
     officialAddress: (workId) => addresses.get(workId) ?? null,
     names,
     readReferences,
+  }
+}
+
+/** Reads all guides, one after the other, in the order of slugs. */
+export function* everyGuide({ guides, findGuide }: Pick<Holdings, 'guides' | 'findGuide'>): Generator<Guide> {
+  for (const slug of guides.keys()) {
+    const guide = findGuide(slug)
+    if (guide) yield guide
   }
 }
 
@@ -103,7 +116,7 @@ const SIDES: Record<Relation['kind'], [here: RelatedProvision['kind'], there: Re
   'see-also': ['see-also', 'see-also'],
 }
 
-function relationsByProvision({ works }: LibraryEntries | StoredEntries): Map<string, RelatedProvision[]> {
+function relationsByProvision({ works }: StoredEntries): Map<string, RelatedProvision[]> {
   const all = works.flatMap(({ work, provisions }) =>
     provisions.flatMap(({ number, relations = [] }) =>
       relations.flatMap((relation) => {
@@ -129,12 +142,6 @@ function relationsByProvision({ works }: LibraryEntries | StoredEntries): Map<st
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
-
-function createProvisionLookup({ works }: LibraryEntries): Holdings['findProvision'] {
-  const byNumber = (provisions: readonly Provision[]) => new Map(provisions.map((each) => [each.number, each]))
-  const byWork = new Map(works.map(({ work, provisions }) => [work.id, byNumber(provisions)]))
-  return ({ workId, number }) => byWork.get(workId)?.get(number) ?? null
-}
 
 function byKey<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry> {
   return new Map(entries.map((entry) => [keyOf(entry), entry] as const).sort(([a], [b]) => collator.compare(a, b)))

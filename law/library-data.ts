@@ -3,7 +3,7 @@
 import type { OfficialText, ProvisionReference } from './passage.ts'
 import type { TrainingMessages } from './training-messages.ts'
 import type { Letter } from './letter-schema.ts'
-import type { Fact, Guide, Help, NextSteps, Provision, Signpost, Work } from './schema.ts'
+import type { Fact, Guide, GuideText, Help, NextSteps, Provision, Signpost, Work } from './schema.ts'
 
 /** The product's own entries, as `npm run law:build` puts them together. */
 export interface LibraryEntries {
@@ -22,11 +22,36 @@ export interface ProvisionOutline extends Pick<Provision, 'number' | 'relations'
   facts: readonly Pick<Fact, 'kind'>[]
 }
 
-/** Entries whose provisions are read when they are wanted. */
-export interface StoredEntries extends Omit<LibraryEntries, 'works' | 'training'> {
+/** What is looked at in all guides. */
+export interface GuideOutline
+  extends Pick<Guide, 'slug' | 'topic' | 'urgent' | 'againstForce' | 'checkedOn' | 'correctedOn'> {
+  en: Pick<GuideText, 'title'>
+  ne: Pick<GuideText, 'title'>
+  /** How many further questions it has. */
+  furtherCount: number
+}
+
+/** What tells a guide from others, and how it is called. */
+export type NamedGuide = Pick<GuideOutline, 'slug' | 'en' | 'ne'>
+
+/** What a guide rests on, each provision once, in the order of its English words. */
+export interface RestsOn {
+  /** Of its own answer, steps and lists. */
+  own: readonly ProvisionReference[]
+  /** Also of the answers to its further questions. */
+  all: readonly ProvisionReference[]
+}
+
+/** Entries whose provisions and guides are read when they are wanted. */
+export interface StoredEntries extends Omit<LibraryEntries, 'works' | 'guides' | 'training'> {
   works: { work: Work; provisions: readonly ProvisionOutline[] }[]
+  guides: readonly GuideOutline[]
   /** Null when there is no such provision. @throws when it cannot be read */
   readProvision(provision: ProvisionReference): Provision | null
+  /** Null when there is no such guide. @throws when it cannot be read */
+  readGuide(slug: string): Guide | null
+  /** Nothing where there is no such guide. */
+  restsOn(slug: string): RestsOn
 }
 
 /** What search reads of the product's own entries. */

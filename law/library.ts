@@ -2,6 +2,7 @@
 // made of data alone; who reads the files is the server's business.
 
 import { createDangerJudge, type JudgeDanger, NO_DANGER, trainDanger } from './danger/danger-classifier.ts'
+import { entriesInMemory } from './entries-in-memory.ts'
 import { type Holdings, hold, NOTHING_IMPORTED, type OfficialAddresses } from './holdings.ts'
 import type { ImportedTexts, LibraryEntries, SearchData, StoredEntries } from './library-data.ts'
 import { buildIndex } from './search/build-index.ts'
@@ -76,12 +77,12 @@ export function createLibrary(
   addresses?: OfficialAddresses,
   classifiers: ClassifierWeights | null = trainClassifiers(entries),
 ): Library {
-  return assembleLibrary(entries, built, classifiers, imported, addresses)
+  return assembleLibrary(entriesInMemory(entries), built, classifiers, imported, addresses)
 }
 
 /** The same of what was made ahead of time. */
 export function assembleLibrary(
-  entries: LibraryEntries | StoredEntries,
+  entries: StoredEntries,
   built: SearchData,
   classifiers: ClassifierWeights | null,
   imported: ImportedTexts = NOTHING_IMPORTED,

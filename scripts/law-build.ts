@@ -5,6 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { SureQuestions } from '../law/answers/next-questions.ts'
+import { entriesInMemory } from '../law/entries-in-memory.ts'
 import { hold } from '../law/holdings.ts'
 import { buildWordData } from '../law/library.ts'
 import type { LibraryEntries } from '../law/library-data.ts'
@@ -59,7 +60,9 @@ try {
   const sure = Promise.all(sharesOf(entries.guides).map((slugs) => buildInThread('sureQuestions', slugs)))
   writePockets(BUILD, entries)
   const found: SureQuestions = Object.assign({}, ...(await sure))
-  const inOrder = Object.fromEntries(Array.from(hold(entries).guides.keys(), (slug) => [slug, found[slug]]))
+  const inOrder = Object.fromEntries(
+    Array.from(hold(entriesInMemory(entries)).guides.keys(), (slug) => [slug, found[slug]]),
+  )
   writeFileSync(join(BUILD, 'sure-questions.json'), JSON.stringify(inOrder))
 } catch (error) {
   if (!(error instanceof EntryError)) throw error

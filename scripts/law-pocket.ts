@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { pocketPath } from '../contract/pocket.ts'
 import { type Language, LANGUAGES } from '../contract/preferences.ts'
 import { openLibrary } from '../server/library/open-library.ts'
+import { entriesInMemory } from '../law/entries-in-memory.ts'
 import { hold } from '../law/holdings.ts'
 import type { Passage } from '../law/passage.ts'
 import { indexPocket } from '../law/pocket/open-pocket.ts'
@@ -37,7 +38,7 @@ function askPocket(language: Language): Outcome[] {
   const file = new URL(`../law/dist${pocketPath(language)}`, import.meta.url)
   const pocket = readPocketFile(readFileSync(file))
   const entries = pocketEntries(pocket)
-  const find = createFinder(entries, indexPocket(pocket), hold(entries))
+  const find = createFinder(indexPocket(pocket), hold(entriesInMemory(entries)))
   return asked.map((question, at) => ({
     question,
     server: foundByServer[at] ?? [],

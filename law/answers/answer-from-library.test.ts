@@ -7,7 +7,7 @@ import { OFF_TOPIC_REPLY } from '../../contract/conversation.ts'
 import { writtenLanguageOf } from '../../contract/written-language.ts'
 import { openLibrary } from '../../server/library/open-library.ts'
 import { checkCitations } from '../citations/check-citations.ts'
-import { provisionsOf } from '../marks.ts'
+import { everyGuide } from '../holdings.ts'
 import { type Passage, provisionPassage } from '../passage.ts'
 import type { Search } from '../search/search.ts'
 import { findRelatedLanguage } from '../text/related-languages.ts'
@@ -54,7 +54,7 @@ function expectSound({ text, passages }: ComposedReply): void {
   expect(text).not.toMatch(/\b(?:I am|I’m|as) (?:a|your) (?:lawyer|language model)\b|(?<![\p{L}\p{M}])म वकिल/iu)
 }
 
-const ownQuestions = [...guides.values()].flatMap(({ questions }) =>
+const ownQuestions = [...everyGuide(library)].flatMap(({ questions }) =>
   (['en', 'ne', 'romanised'] as const).flatMap((form) => questions[form].map((question) => ({ form, question }))),
 )
 const toEachOwnQuestion = ownQuestions.map(({ form, question }) => ({ form, reply: ask(question) }))
@@ -131,7 +131,7 @@ describe('asked how long', () => {
   })
 
   test('time limits come first and other periods after them, from a guide and from a provision', () => {
-    const guide = guides.get('leave-and-dismissal')
+    const guide = library.findGuide('leave-and-dismissal')
     if (!guide) throw new Error('the guide is missing')
     const found = { provisions: [], related: [], alike: null, others: [], closest: [], provisionsOfHits: [] }
     const plan: ReplyPlan = { kind: 'answer', sureness: 'sure', lead: 'guide', guide, ...found }
@@ -456,8 +456,7 @@ test('a long conversation goes on as it began', () => {
 
 /** Whether a reply rests on a guide, or on a provision that the guide rests on. */
 const rests = ({ passages }: ComposedReply, slug: string) => {
-  const guide = guides.get(slug)
-  const own = guide ? [{ kind: 'guide', slug }, ...provisionsOf(guide).map(provisionPassage)] : []
+  const own = [{ kind: 'guide', slug }, ...library.restsOn(slug).all.map(provisionPassage)]
   return passages.some((passage) => own.some((each) => isDeepStrictEqual(each, passage)))
 }
 
@@ -524,7 +523,7 @@ describe('a question in Hindi, Maithili or Bhojpuri', () => {
   })
 
   test('is no question of a guide, nor any of its everyday words', () => {
-    const texts = [...guides.values()].flatMap(({ questions, words }) =>
+    const texts = [...everyGuide(library)].flatMap(({ questions, words }) =>
       [questions, words].flatMap(Object.values).flat(),
     )
 
@@ -708,7 +707,7 @@ describe('danger', () => {
 })
 
 test('of papers and warnings names only the first, and leads to the guide for the others; time limits are whole', () => {
-  for (const guide of guides.values()) {
+  for (const guide of everyGuide(library)) {
     const plan: ReplyPlan = {
       kind: 'answer',
       sureness: 'sure',

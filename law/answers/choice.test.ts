@@ -7,7 +7,7 @@ import { pickGuide, readChoice, writeChoice } from './choice.ts'
 
 const library = openLibrary().latest()
 const guideOf = (slug: string): Guide => {
-  const guide = library.guides.get(slug)
+  const guide = library.findGuide(slug)
   if (!guide) throw new Error(`no guide ${slug}`)
   return guide
 }

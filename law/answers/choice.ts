@@ -2,7 +2,7 @@
 // to be remembered elsewhere.
 
 import type { Library } from '../library.ts'
-import type { Guide } from '../schema.ts'
+import type { NamedGuide } from '../library-data.ts'
 import { choicesIn } from '../../contract/choice.ts'
 import type { Language } from '../../contract/preferences.ts'
 import type { PhraseText } from '../text/phrase-finder.ts'
@@ -11,22 +11,22 @@ import PHRASES from './choice-answers.json' with { type: 'json' }
 import { joinBlocks } from './markdown.ts'
 import { TEXTS } from './texts.ts'
 
-export function writeChoice(guides: readonly [Guide, Guide], language: Language): string {
+export function writeChoice(guides: readonly [NamedGuide, NamedGuide], language: Language): string {
   const { opening, answerWith } = TEXTS[language].choice
   const lines = guides.map((guide, index) => `${index + 1}. **${guide[language].title}**`)
   return joinBlocks([opening, lines.join('\n'), answerWith])
 }
 
 /** The guides that a reply offered, in their order; null when it was no question back. */
-export function readChoice(reply: string, library: Library): [Guide, Guide] | null {
+export function readChoice(reply: string, library: Library): [NamedGuide, NamedGuide] | null {
   const [first, second] = choicesIn(reply).flatMap((title) => findByTitle(title, library) ?? [])
   return first && second ? [first, second] : null
 }
 
-const findByTitle = (title: string, library: Library): Guide | null =>
+const findByTitle = (title: string, library: Library): NamedGuide | null =>
   [...library.guides.values()].find((guide) => isTitleOf(title, guide)) ?? null
 
-const isTitleOf = (text: string, { en, ne }: Guide): boolean => text === en.title || text === ne.title
+const isTitleOf = (text: string, { en, ne }: NamedGuide): boolean => text === en.title || text === ne.title
 
 const picks = readPhraseGroups(PHRASES)
 const MOST_WORDS = 8
@@ -39,7 +39,11 @@ const MOST_FOUND = 80
  * The guide that an answer picks, by its title, its place or words of its own; null when it picks neither, or asks about something
  * else.
  */
-export function pickGuide(answer: string, [first, second]: readonly [Guide, Guide], library: Library): Guide | null {
+export function pickGuide(
+  answer: string,
+  [first, second]: readonly [NamedGuide, NamedGuide],
+  library: Library,
+): NamedGuide | null {
   const titled = [first, second].find((guide) => isTitleOf(answer.trim(), guide))
   if (titled) return titled
   const phraseText = preparePhraseText(answer)
@@ -66,13 +70,13 @@ const findGuides = (answer: string, library: Library): FoundGuide[] =>
     .hits.flatMap(({ passage, confidence }) => (passage.kind === 'guide' ? [{ slug: passage.slug, confidence }] : []))
 
 /** By a word that stands in one title only. */
-function pickByTitle(answer: PhraseText, first: Guide, second: Guide): Guide | null {
+function pickByTitle(answer: PhraseText, first: NamedGuide, second: NamedGuide): NamedGuide | null {
   const [inFirst, inSecond] = [first, second].map((guide) => countShared(answer, guide))
   if (inFirst === inSecond || inFirst === undefined || inSecond === undefined) return null
   return inFirst > inSecond ? first : second
 }
 
-function countShared(answer: PhraseText, { en, ne }: Guide): number {
+function countShared(answer: PhraseText, { en, ne }: NamedGuide): number {
   const title = preparePhraseText(`${en.title} ${ne.title}`)
   const words = answer.nepali
     .trim()

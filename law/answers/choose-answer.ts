@@ -1,7 +1,7 @@
 // Which guide or provisions an answer is written from.
 
 import type { Library } from '../library.ts'
-import { provisionsOf } from '../marks.ts'
+import type { NamedGuide } from '../library-data.ts'
 import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
 import type { Guide } from '../schema.ts'
 import type { Hit } from '../search/search.ts'
@@ -53,7 +53,8 @@ export function chooseAnswer(
   library: Library,
 ): ChosenAnswer {
   const provisions = hits.filter(({ passage }) => passage.kind === 'provision')
-  const best = hits.flatMap(({ passage }) => guideOf(passage, library) ?? [])[0]
+  const first = hits.find(({ passage }) => passage.kind === 'guide')
+  const best = first && guideOf(first.passage, library)
   const asGood = provisions
     .filter(({ confidence }) => confidence >= TIE_SHARE * (hits[0]?.confidence ?? 1))
     .slice(0, MOST_LEADING)
@@ -62,7 +63,10 @@ export function chooseAnswer(
   )
   return {
     kind: 'answer',
-    lead: best && guideLeads(best, hits, isStory, likelihoods.get(best.slug) ?? 0) ? 'guide' : 'provisions',
+    lead:
+      best && guideLeads(best, hits, { isStory, likelihood: likelihoods.get(best.slug) ?? 0 }, library)
+        ? 'guide'
+        : 'provisions',
     guide: best ?? null,
     provisions: putPrevailingFirst(asGood.flatMap(referencesOf), comparable.flatMap(referencesOf), detail, library),
     related: provisions
@@ -76,7 +80,12 @@ export function chooseAnswer(
  * A guide leads when it fits best, when it fits a story as well as what does, or when the question is so broad that many of its
  * provisions fit alike.
  */
-function guideLeads(guide: Guide, hits: readonly Hit[], isStory: boolean, likelihood: number): boolean {
+function guideLeads(
+  guide: NamedGuide,
+  hits: readonly Hit[],
+  { isStory, likelihood }: { isStory: boolean; likelihood: number },
+  library: Library,
+): boolean {
   const [best] = hits
   if (!best || best.passage.kind === 'guide') return true
   const fitOfGuide = hits.find(({ passage }) => passage.kind === 'guide')?.confidence ?? 0
@@ -85,7 +94,7 @@ function guideLeads(guide: Guide, hits: readonly Hit[], isStory: boolean, likeli
   const alike = hits.filter(
     ({ passage, confidence }) => passage.kind === 'provision' && confidence >= TIE_SHARE * best.confidence,
   )
-  const own = provisionsOf(guide)
+  const own = library.restsOn(guide.slug).all
   const ofGuide = alike.flatMap(referencesOf).filter((provision) => isAmong(provision, own))
   return alike.length > 1 && ofGuide.length >= OWN_SHARE * alike.length
 }
@@ -97,7 +106,7 @@ export function passagesOf({ lead, guide, provisions }: ChosenAnswer): Passage[]
 }
 
 /** A guide as what an answer cites. */
-export const passageOf = ({ slug }: Guide): Passage => ({ kind: 'guide', slug })
+export const passageOf = ({ slug }: Pick<Guide, 'slug'>): Passage => ({ kind: 'guide', slug })
 
 /**
  * The guide that fits best, from `least` on; null where none does. Of several that fit alike, the one whose title says least else:
@@ -112,7 +121,7 @@ export function findNearestGuide(hits: readonly Hit[], least: number, library: L
 
 /** Null for a provision. */
 export function guideOf(passage: Hit['passage'], library: Library): Guide | null {
-  return passage.kind === 'guide' ? (library.guides.get(passage.slug) ?? null) : null
+  return passage.kind === 'guide' ? library.findGuide(passage.slug) : null
 }
 
 /** None for a guide. */

@@ -63,7 +63,8 @@ function* askedNewestFirst(messages: readonly Message[], library: Library): Gene
     // No sentence that tells of danger is left out.
     const question = findDanger(written, library) ? said : readQuestion(said, library)
     const offered = readChoice(messages[at - 1]?.content.slice(0, MOST_READ) ?? '', library)
-    yield { question, written, picked: offered && pickGuide(question, offered, library) }
+    const picked = offered && pickGuide(question, offered, library)
+    yield { question, written, picked: picked && library.findGuide(picked.slug) }
   }
 }
 

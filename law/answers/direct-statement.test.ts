@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { openLibrary } from '../../server/library/open-library.ts'
 import { findDirectStatement } from './direct-statement.ts'
 
-const { guides } = openLibrary().latest()
+const { findGuide } = openLibrary().latest()
 
 function directItem(slug: string, question: string, language: Language): string | null {
-  const guide = guides.get(slug)
+  const guide = findGuide(slug)
   if (!guide) throw new Error(`no guide ${slug}`)
   return findDirectStatement(guide, question, language)
 }

@@ -1,7 +1,6 @@
 // Questions about the law of another state, of which the library holds none.
 
 import type { Library } from '../library.ts'
-import { provisionsOf } from '../marks.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
 import { FITS_FROM } from '../search/confidence.ts'
 import type { Found } from '../search/search.ts'
@@ -100,8 +99,7 @@ type Reach = 'abroad' | 'follows' | 'nepal'
 /** How far a passage reaches; a guide as most of what it rests on. */
 export function reachOf(passage: Passage, library: Library): Reach {
   if (passage.kind === 'provision') return reachOfProvision(passage)
-  const guide = passage.kind === 'guide' ? library.guides.get(passage.slug) : undefined
-  const reaches = guide ? provisionsOf(guide).map(reachOfProvision) : []
+  const reaches = library.restsOn(passage.slug).all.map(reachOfProvision)
   const most = (reach: Reach) => reaches.filter((other) => other === reach).length * 2 >= reaches.length
   if (most('abroad')) return 'abroad'
   return most('nepal') ? 'nepal' : 'follows'

@@ -42,7 +42,7 @@ const library = testLibrary({
   },
   furtherQuestions: [howMuch, refuses],
 })
-const guide = library.guides.get('deposit')
+const guide = library.findGuide('deposit')
 if (!guide) throw new Error('The test library has no guide about deposits.')
 
 test.each([

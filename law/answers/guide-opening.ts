@@ -1,6 +1,6 @@
 // How the answer from a guide begins: with what was asked for, where one thing was, and what the guide itself says.
 
-import { marksIn, provisionsOf } from '../marks.ts'
+import { marksIn } from '../marks.ts'
 import type { ProvisionReference } from '../passage.ts'
 import type { FurtherQuestion, Guide } from '../schema.ts'
 import { AS_WRITTEN, nearestWay } from '../search/as-written.ts'
@@ -120,7 +120,7 @@ function setsPeriod(provision: ProvisionReference | undefined, { library }: Repl
 
 function answerByFactOf(guide: Guide, { provisions, provisionsOfHits }: AnswerPlan, context: ReplyContext): string {
   const { language, detail, library } = context
-  const own = provisionsOf(guide)
+  const own = library.restsOn(guide.slug).all
   const ofGuide = provisionsOfHits.filter((provision) => isAmong(provision, own))
   const telling = [...provisions, ...ofGuide].filter((provision) => tellsDetail(provision, detail, library))
   return answerByFact(putPrevailingFirst(telling, marksIn(guide[language].answer), detail, library), context)

@@ -3,10 +3,10 @@
 import type { Danger } from '../../contract/danger.ts'
 import { findForce, type Force } from '../danger/find-danger.ts'
 import type { Library } from '../library.ts'
+import type { GuideOutline } from '../library-data.ts'
 import type { Guide } from '../schema.ts'
 import { FITS_FROM } from '../search/confidence.ts'
 import type { Hit } from '../search/search.ts'
-import { guideOf } from './choose-answer.ts'
 
 /** An urgent guide goes first from this share of the best score on, where force is told of. */
 const URGENT_SHARE = 0.7
@@ -24,7 +24,9 @@ export function guideToSafety(question: string, hits: readonly Hit[], danger: Da
     ? urgent.againstForce === 'threat' || (urgent.againstForce === 'holding' && force?.isByFamily)
     : !danger.isChild && (force?.act !== 'beating' || force.isByFamily)
   const kind = force && isOpen ? kindOfForce(force) : null
-  return (kind && [...library.guides.values()].find(({ againstForce }) => againstForce === kind)) ?? urgent
+  const against = kind && [...library.guides.values()].find(({ againstForce }) => againstForce === kind)
+  const guide = against ?? urgent
+  return guide && library.findGuide(guide.slug)
 }
 
 function kindOfForce({ act, isByFamily }: Force): Guide['againstForce'] | null {
@@ -34,12 +36,23 @@ function kindOfForce({ act, isByFamily }: Force): Guide['againstForce'] | null {
 }
 
 /** Violence comes before maintenance, divorce and whatever else the words tell of. */
-function findUrgent(hits: readonly Hit[], { isChild }: Danger, force: Force | null, library: Library): Guide | null {
-  const fitting = hits.filter(({ confidence, share, passage }) => {
-    const guide = guideOf(passage, library)
+function findUrgent(
+  hits: readonly Hit[],
+  { isChild }: Danger,
+  force: Force | null,
+  library: Library,
+): GuideOutline | null {
+  const fitting = hits.filter((hit) => {
+    const { confidence, share } = hit
+    const guide = findOutline(hit, library)
     const least = force && guide?.againstForce !== 'holding' ? URGENT_SHARE : NEARLY_AS_WELL
     // A mother whose child is missing is not to read of rape because nothing else was found.
     return share >= least && (!isChild || confidence >= FITS_FROM)
   })
-  return fitting.flatMap(({ passage }) => guideOf(passage, library) ?? []).find(({ urgent }) => urgent) ?? null
+  return fitting.flatMap((hit) => findOutline(hit, library) ?? []).find(({ urgent }) => urgent) ?? null
+}
+
+/** Null for a provision. */
+function findOutline({ passage }: Hit, { guides }: Library): GuideOutline | null {
+  return passage.kind === 'guide' ? (guides.get(passage.slug) ?? null) : null
 }

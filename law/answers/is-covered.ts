@@ -18,7 +18,7 @@ export function isCovered(question: string, passage: Passage, library: Library):
 
 function namesOf(passage: Passage, library: Library): string[] {
   if (passage.kind === 'guide') {
-    const guide = library.guides.get(passage.slug)
+    const guide = library.findGuide(passage.slug)
     if (!guide) return []
     const asked = [guide.words, guide.questions, ...guide.furtherQuestions.map(({ words }) => words)]
     return [guide.en.title, guide.ne.title, ...asked.flatMap(allForms)]

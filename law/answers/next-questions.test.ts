@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { QUESTION_FORMS } from '../../contract/office-sheet.ts'
 import { openLibrary, readSureQuestions } from '../../server/library/open-library.ts'
+import { everyGuide } from '../holdings.ts'
 import { answerFromLibrary } from './answer-from-library.ts'
 import { findFurtherQuestion } from './further-question.ts'
 import { nextQuestions } from './next-questions.ts'
@@ -9,7 +10,8 @@ const library = openLibrary().latest()
 const sure = readSureQuestions()
 
 test.each(QUESTION_FORMS)('every question that comes after an answer is surely answered, in %s', (form) => {
-  const after = [...library.guides.values()].map((guide) => ({
+  const guides = [...everyGuide(library)]
+  const after = guides.map((guide) => ({
     guide,
     questions: nextQuestions(library, sure, { guides: [guide.slug], provisions: [] }, form),
   }))
@@ -18,7 +20,7 @@ test.each(QUESTION_FORMS)('every question that comes after an answer is surely a
   expect(after.filter(({ questions }) => questions.length > 3)).toEqual([])
   for (const { guide, questions } of after) {
     for (const question of questions) {
-      const other = [...library.guides.values()].find(({ questions: own }) => own[form].includes(question))
+      const other = guides.find(({ questions: own }) => own[form].includes(question))
       if (!other)
         expect(findFurtherQuestion(guide, question, library.judgeFurther), `${guide.slug}: ${question}`).not.toBeNull()
       expect(other?.slug, `${guide.slug}: ${question}`).not.toBe(guide.slug)

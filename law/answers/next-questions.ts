@@ -3,7 +3,7 @@
 import type { QuestionForm } from '../../contract/office-sheet.ts'
 import { rarityOf } from '../guides-by-provision.ts'
 import type { Library } from '../library.ts'
-import { provisionsOf } from '../marks.ts'
+import type { GuideOutline } from '../library-data.ts'
 import type { ProvisionReference } from '../passage.ts'
 import type { Guide } from '../schema.ts'
 import { readConversation } from './conversation.ts'
@@ -37,16 +37,18 @@ export type SureQuestions = Readonly<Record<string, Readonly<Record<QuestionForm
  * Finds them for guides of the library, all of them where none are named. It plans hundreds of answers, so `npm run law:build` does
  * it ahead of time.
  */
-export function findSureQuestions(library: Library, guides: Iterable<Guide> = library.guides.values()): SureQuestions {
+export function findSureQuestions(library: Library, slugs: Iterable<string> = library.guides.keys()): SureQuestions {
   return Object.fromEntries(
-    [...guides].map((guide) => [
-      guide.slug,
-      {
-        en: findSurelyAnswered(guide, 'en', library),
-        ne: findSurelyAnswered(guide, 'ne', library),
-        romanised: findSurelyAnswered(guide, 'romanised', library),
-      },
-    ]),
+    Array.from(slugs, (slug) => library.findGuide(slug))
+      .filter((guide) => guide !== null)
+      .map((guide) => [
+        guide.slug,
+        {
+          en: findSurelyAnswered(guide, 'en', library),
+          ne: findSurelyAnswered(guide, 'ne', library),
+          romanised: findSurelyAnswered(guide, 'romanised', library),
+        },
+      ]),
   )
 }
 
@@ -66,14 +68,14 @@ export function nextQuestions(
   return [...own, ...near].slice(0, MOST_QUESTIONS)
 }
 
-function nearestGuides(library: Library, { guides, provisions }: AnsweredWith): Guide[] {
+function nearestGuides(library: Library, { guides, provisions }: AnsweredWith): GuideOutline[] {
   const known = guides.flatMap((slug) => library.guides.get(slug) ?? [])
   const topics = new Set(known.map(({ topic }) => topic))
-  const rested = new Set([...provisions, ...known.flatMap(provisionsOf)].map(keyOf))
+  const rested = new Set([...provisions, ...known.flatMap(({ slug }) => library.restsOn(slug).all)].map(keyOf))
   return [...library.guides.values()]
     .filter(({ slug }) => !guides.includes(slug))
     .map((guide) => {
-      const shared = provisionsOf(guide).filter((provision) => rested.has(keyOf(provision)))
+      const shared = library.restsOn(guide.slug).all.filter((provision) => rested.has(keyOf(provision)))
       // A committee before which all quarrels come makes no two of them one matter.
       const nearness = shared.reduce((sum, provision) => sum + rarityOf(provision, library), 0)
       return { guide, nearness: nearness + (topics.has(guide.topic) ? SAME_TOPIC : 0) }

@@ -29,7 +29,7 @@ test.each([
   expect(text).toContain('[1]')
 })
 
-const GUIDE = answerWith([...library.guides.values()][0] as Guide, [])
+const GUIDE = answerWith(library.findGuide('deposit') as Guide, [])
 const SECTION: AnswerPlan = {
   ...GUIDE,
   lead: 'provisions',

@@ -4,7 +4,6 @@ import { guidesOn, rarityOf } from '../guides-by-provision.ts'
 import type { Library } from '../library.ts'
 import { type Passage, provisionPassage } from '../passage.ts'
 import { findDanger } from '../danger/find-danger.ts'
-import { provisionsOf } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import { keyOfPassage } from '../search/documents.ts'
 import { ownWords } from '../search/leaning.ts'
@@ -239,6 +238,5 @@ function createNewnessCheck(said: readonly Passage[], library: Library): (part: 
 
 /** What a guide rests on; what people ask next makes two guides no more alike. */
 function provisionsIn(passage: Passage, library: Library): Passage[] {
-  const guide = passage.kind === 'guide' ? library.guides.get(passage.slug) : undefined
-  return guide ? provisionsOf({ ...guide, furtherQuestions: [] }).map(provisionPassage) : []
+  return passage.kind === 'guide' ? library.restsOn(passage.slug).own.map(provisionPassage) : []
 }

@@ -59,7 +59,9 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
     leading && isLikely ? writeHelp(leading.help.filter(isNotLegalAid), context) : '',
     !leading && best && isLikely ? writeStepsAlone(best, context) : '',
     writeOthers(withoutProvisions(others, runnersUp), context),
-    guide && (leading || (best && isAmong(best, provisionsOf(guide)))) ? nameGuide(guide, context) : '',
+    guide && (leading || (best && isAmong(best, context.library.restsOn(guide.slug).all)))
+      ? nameGuide(guide, context)
+      : '',
     section(TEXTS[context.language].headings.seeAlso, nameHits(answer.closest, context)),
     askElsewhere('notThis', context.language, context.library),
     TEXTS[context.language].unsureClosing,
@@ -134,7 +136,11 @@ function writeOnThisPoint(best: ProvisionReference | undefined, context: ReplyCo
 function writeProvisions({ guide, provisions, related, others }: AnswerPlan, context: ReplyContext): string {
   // Somebody who asks for one thing finds it in the provision; steps belong to the whole matter.
   const toAct =
-    !context.detail && guide && provisions.some((provision) => isAmong(provision, provisionsOf(guide))) ? guide : null
+    !context.detail &&
+    guide &&
+    provisions.some((provision) => isAmong(provision, context.library.restsOn(guide.slug).all))
+      ? guide
+      : null
   const [best] = provisions
   return joinBlocks([
     answerByFact(provisions, context),
@@ -145,14 +151,14 @@ function writeProvisions({ guide, provisions, related, others }: AnswerPlan, con
     best && !toAct ? writeNextSteps(best, context) : '',
     writeOthers(others, context),
     seeAlso(related, context),
-    guide && restsOnAny(guide, [...provisions, ...related]) ? nameGuide(guide, context) : '',
+    guide && restsOnAny(guide, [...provisions, ...related], context) ? nameGuide(guide, context) : '',
     best ? closing(checkedOn(best, context), context) : '',
   ])
 }
 
 /** A guide about something else that is named as the full one would mislead. */
-const restsOnAny = (guide: Guide, provisions: readonly ProvisionReference[]): boolean =>
-  provisionsOf(guide).some((own) => isAmong(own, provisions))
+const restsOnAny = ({ slug }: Guide, provisions: readonly ProvisionReference[], { library }: ReplyContext): boolean =>
+  library.restsOn(slug).all.some((own) => isAmong(own, provisions))
 
 /** So many of the provisions that a question names are told whole; the rest are named. */
 export const MOST_TOLD = 3
@@ -196,7 +202,7 @@ function writeOthers(others: readonly Passage[], context: ReplyContext): string 
   const { language, library } = context
   const blocks = others.slice(0, MOST_OTHERS).map((passage) => {
     if (passage.kind === 'provision') return writeProvision(passage, { ...context, detail: null })
-    const guide = library.guides.get(passage.slug)
+    const guide = library.findGuide(passage.slug)
     return guide ? writeShort(guide, context, tellGuide) : ''
   })
   return section(

@@ -2,7 +2,6 @@
 
 import type { Danger } from '../../contract/danger.ts'
 import type { Library } from '../library.ts'
-import { provisionsOf } from '../marks.ts'
 import type { Passage } from '../passage.ts'
 import type { Guide } from '../schema.ts'
 import { keyOfPassage } from '../search/documents.ts'
@@ -255,11 +254,13 @@ function findChoice(
   if (!one || !other) return null
   const isSure = first.confidence >= FITS_WELL_FROM || sureness === 'sure'
   if (second.confidence < (isSure ? TIE_SHARE : TIE_SHARE_UNSURE) * first.confidence) return null
-  return sharedProvisions(one, other) > (isSure ? 0 : MOST_SHARED) ? null : { kind: 'choice', guides: [one, other] }
+  return sharedProvisions(one, other, library) > (isSure ? 0 : MOST_SHARED)
+    ? null
+    : { kind: 'choice', guides: [one, other] }
 }
 
 /** Guides that rest on the same provisions tell of one matter: asking which one is meant would help nobody. */
-function sharedProvisions(one: Guide, other: Guide): number {
-  const [fewer, more] = [provisionsOf(one), provisionsOf(other)].sort((a, b) => a.length - b.length)
+function sharedProvisions(one: Guide, other: Guide, { restsOn }: Library): number {
+  const [fewer, more] = [restsOn(one.slug).all, restsOn(other.slug).all].sort((a, b) => a.length - b.length)
   return (fewer ?? []).filter((provision) => isAmong(provision, more ?? [])).length / (fewer?.length || 1)
 }

@@ -104,7 +104,7 @@ function leadToLetter(question: string, plan: ReplyPlan, danger: Danger | null, 
   if (danger || (plan.kind !== 'off-topic' && plan.kind !== 'unknown')) return plan
   if (library.weighLaw(question) < LEAST_WEIGHT_TO_DRAFT) return plan
   const [slug = ''] = findAskedLetter(question, library)?.guides ?? []
-  const guide = library.guides.get(slug)
+  const guide = library.findGuide(slug)
   return guide ? { ...answerWith(guide, []), sureness: 'likely' } : plan
 }
 

@@ -1,5 +1,6 @@
 // What a question can be about. Each kind has its own reply.
 
+import type { NamedGuide } from '../library-data.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
 import type { Guide, Signpost } from '../schema.ts'
 import type { Hit, Matter } from '../search/search.ts'
@@ -70,7 +71,7 @@ export type ReplyPlan =
   | AnswerPlan
   | NamedPlan
   | { kind: 'not-held'; provisions: ProvisionReference[] }
-  | { kind: 'choice'; guides: [Guide, Guide] }
+  | { kind: 'choice'; guides: [NamedGuide, NamedGuide] }
   /** A matter that no held law settles, with what comes closest. */
   | { kind: 'signpost'; signpost: Signpost; closest: readonly Hit[] }
   /** A question of the law of another state, with what comes closest in Nepal's. */

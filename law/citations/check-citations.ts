@@ -6,7 +6,6 @@ import type { Library } from '../library.ts'
 import type { Source } from '../../contract/conversation.ts'
 import type { CitedPlace } from './cited-place.ts'
 import type { Passage, ProvisionReference } from '../passage.ts'
-import { provisionsOf } from '../marks.ts'
 import type { Span } from './citing-sentences.ts'
 import { findDifferingFigures, locateFigures } from './differing-figures.ts'
 import { findMisquoted } from './quotations.ts'
@@ -149,9 +148,7 @@ function hasParagraphEnd(text: string, from: number, to: number): boolean {
 /** Provisions that were given, by themselves or as what a guide rests on. */
 function givenProvisions(passages: readonly Passage[], library: Library): ProvisionReference[] {
   return passages.flatMap((passage) => {
-    if (passage.kind === 'provision') return [passage]
-    const guide = library.guides.get(passage.slug)
-    return guide ? provisionsOf(guide) : []
+    return passage.kind === 'provision' ? [passage] : library.restsOn(passage.slug).all
   })
 }
 

@@ -13,7 +13,7 @@ export function textsOf(passage: Passage, library: Library): string[] {
 /** Our words for a passage in one language, a statement each; none where we have none. */
 export function statementsOf(passage: Passage, language: Language, library: Library): string[] {
   if (passage.kind === 'guide') {
-    const words = library.guides.get(passage.slug)?.[language]
+    const words = library.findGuide(passage.slug)?.[language]
     return words ? Object.values(words).flat().map(withoutGuideMarks) : []
   }
   const provision = library.findProvision(passage)

@@ -111,7 +111,7 @@ function findNeighbours(library: Holdings, { workId, number }: ProvisionReferenc
 }
 
 function findGuidePage({ library, language, params: { slug = '' } }: PageRequest): LibraryPage | null {
-  const guide = library.guides.get(slug)
+  const guide = library.findGuide(slug)
   return guide ? { kind: 'guide', guide: presentGuide(library, guide, language) } : null
 }
 

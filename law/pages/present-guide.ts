@@ -6,7 +6,8 @@ import { guidesOn } from '../guides-by-provision.ts'
 import { contactOf } from '../help-contact.ts'
 import type { Holdings } from '../holdings.ts'
 import type { ProvisionReference } from '../passage.ts'
-import { provisionsOf, replaceMarks } from '../marks.ts'
+import { replaceMarks } from '../marks.ts'
+import type { GuideOutline, NamedGuide } from '../library-data.ts'
 import type { Guide } from '../schema.ts'
 import { pathOf } from '../titles.ts'
 import type { Language } from '../../contract/preferences.ts'
@@ -14,7 +15,7 @@ import { presentEntry, presentLastDayUrl, presentTitle } from './present-provisi
 
 /** A guide in one language, with its marks counted through. */
 export function presentGuide(library: Holdings, guide: Guide, language: Language): GuideView {
-  const provisions = provisionsOf(guide)
+  const provisions = library.restsOn(guide.slug).all
   const mark = (text: string) => replaceMarks(text, (provision) => ` [${1 + placeOf(provision, provisions)}]`)
   const { steps, documents, whereToGo, timeLimits, periods, costs, watchOut } = guide[language]
   const answer = mark(guide[language].answer)
@@ -62,7 +63,7 @@ function presentWords(texts: readonly string[], language: Language): GuideWord[]
 }
 
 /** A guide as it stands in a list. */
-export function presentGuideEntry({ slug, en, ne }: Guide): GuideEntry {
+export function presentGuideEntry({ slug, en, ne }: NamedGuide): GuideEntry {
   return { title: { en: en.title, ne: ne.title }, url: pathOf({ kind: 'guide', slug }) }
 }
 
@@ -73,9 +74,9 @@ export function presentTopics(library: Holdings): TopicView[] {
   return byTopic.map(([topic, guides]) => ({ topic, guides: guides.toSorted(urgentFirst).map(presentGuideEntry) }))
 }
 
-const urgentFirst = (one: Guide, other: Guide) => Number(other.urgent) - Number(one.urgent)
+const urgentFirst = (one: GuideOutline, other: GuideOutline) => Number(other.urgent) - Number(one.urgent)
 
-const countUrgent = (guides: readonly Guide[]) => guides.filter(({ urgent }) => urgent).length
+const countUrgent = (guides: readonly GuideOutline[]) => guides.filter(({ urgent }) => urgent).length
 
 /** The guides that rest on a provision. */
 export const presentGuidesOn = (library: Holdings, provision: ProvisionReference): GuideEntry[] =>

@@ -100,7 +100,7 @@ function presentHit(
 
 function textsOf(library: Holdings, passage: Passage, language: Language): string[] {
   if (passage.kind === 'guide') {
-    const guide = library.guides.get(passage.slug)
+    const guide = library.findGuide(passage.slug)
     return guide ? statementsOf(guide, language).map(withoutGuideMarks) : []
   }
   const provision = library.findProvision(passage)

@@ -39,7 +39,7 @@ export const presentLetterEntry = ({ slug, title, about }: Letter): LetterEntry 
 export function presentLetter(library: Holdings, letter: Letter, language: Language): LetterView {
   const { kind, title, about, prescribed, fields, guides, checkedOn, slug } = letter
   const provisions = provisionsOfLetter(letter)
-  const belongsTo = guides.flatMap((guide) => library.guides.get(guide) ?? [])
+  const belongsTo = guides.flatMap((guide) => library.findGuide(guide) ?? [])
   const help = belongsTo.slice(0, 2).find(({ urgent }) => urgent)?.help ?? []
   const mark = (text: Bilingual) =>
     replaceMarks(text[language], (provision) => ` [${1 + provisions.findIndex(isSame(provision))}]`)

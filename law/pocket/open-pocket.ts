@@ -1,5 +1,6 @@
 import type { LibraryPage } from '../../contract/library-page.ts'
 import type { SearchView } from '../../contract/library-search.ts'
+import { entriesInMemory } from '../entries-in-memory.ts'
 import { hold } from '../holdings.ts'
 import { findPageAt } from '../pages/find-page.ts'
 import type { LastDayQuestion } from '../pages/present-last-day.ts'
@@ -45,9 +46,8 @@ export function indexPocket(pocket: Pocket): Uint8Array<ArrayBuffer> {
 
 /** Opens a pocket with its index. @throws IndexError when that is damaged. */
 export function openPocket(pocket: Pocket, index: Uint8Array): OpenPocket {
-  const entries = pocketEntries(pocket)
-  const library = hold(entries)
-  const search = createPocketSearch(entries, index, { library, language: pocket.language })
+  const library = hold(entriesInMemory(pocketEntries(pocket)))
+  const search = createPocketSearch(index, { library, language: pocket.language })
   return {
     findPage: (path, { question, asked }) =>
       findPageAt(path, {

@@ -6,6 +6,7 @@ import type { LibraryPage } from '../../contract/library-page.ts'
 import { pocketPath } from '../../contract/pocket.ts'
 import { type Language, LANGUAGES, otherLanguage } from '../../contract/preferences.ts'
 import { readBuiltEntries } from '../../server/library/built-entries.ts'
+import { entriesInMemory } from '../entries-in-memory.ts'
 import { hold } from '../holdings.ts'
 import { periodsOf } from '../limitation/periods-of.ts'
 import { findPageAt } from '../pages/find-page.ts'
@@ -15,7 +16,7 @@ import { readPocketFile } from './pocket-file.ts'
 
 const entries = readBuiltEntries()
 /** The library as the server has it, with guides as they are kept. */
-const library = hold({ ...entries, guides: entries.guides.map(withFirstQuestions) })
+const library = hold(entriesInMemory({ ...entries, guides: entries.guides.map(withFirstQuestions) }))
 const NOW = Date.parse('2026-11-28T06:00:00Z')
 const NOTHING_ASKED = { question: '', asked: { typed: '', chosen: 0, now: NOW } }
 

@@ -5,7 +5,6 @@ import type { Danger } from '../../contract/danger.ts'
 import type { SearchView } from '../../contract/library-search.ts'
 import type { Language } from '../../contract/preferences.ts'
 import type { Holdings } from '../holdings.ts'
-import type { LibraryEntries } from '../library-data.ts'
 import { presentHits } from '../pages/present-hits.ts'
 import { confidenceOf, FITS_FROM, levelScore } from '../search/confidence.ts'
 import { passageOfKey } from '../search/documents.ts'
@@ -34,12 +33,8 @@ interface Shown {
 }
 
 /** Search in the index of a pocket. @throws IndexError when it is damaged. */
-export function createPocketSearch(
-  entries: LibraryEntries,
-  index: Uint8Array,
-  { library, language }: Shown,
-): SearchPocket {
-  const find = createFinder(entries, index, library)
+export function createPocketSearch(index: Uint8Array, { library, language }: Shown): SearchPocket {
+  const find = createFinder(index, library)
   return (question, workId) => {
     const { hits, words, workIds } = find(question)
     const within = workId ? hitsWithin(hits, workId) : hits
@@ -64,13 +59,12 @@ interface Finding {
 
 /** Makes the function that finds the passages for a question. @throws IndexError when the index is damaged. */
 export function createFinder(
-  { guides }: Pick<LibraryEntries, 'guides'>,
   bytes: Uint8Array,
-  { works, readReferences }: Holdings,
+  { works, guides, restsOn, readReferences }: Holdings,
 ): (question: string) => Finding {
   const passages = joinIndexes([bytes])
   const index = passages.segments[0]?.index
-  const links = linkGuides(guides, passages)
+  const links = linkGuides([...guides.keys()], restsOn, passages)
   const findNamed = createNumberLookup([...works.values()], passages)
   const dictionary = {
     has: (term: string) => index !== undefined && index.findTerm(term) >= 0,

@@ -1,7 +1,7 @@
 // Whether a question says, word for word, what an entry lists as a way of asking for it. Every word counts the same here, whatever
 // other entries list: what tells the phrases of one matter apart is told by `text/phrase-likeness.ts`.
 
-import type { LibraryEntries } from '../library-data.ts'
+import type { StoredEntries } from '../library-data.ts'
 import type { WordForms } from '../schema.ts'
 import { memoise, memoiseByObject } from '../text/memoise.ts'
 import { tokenize } from '../text/normalize.ts'
@@ -40,7 +40,7 @@ export interface AsWrittenLookup {
 }
 
 /** By the key of their document: guides with their titles, and signposts. */
-export function createAsWrittenLookup(entries: Pick<LibraryEntries, 'guides' | 'signposts'>): AsWrittenLookup {
+export function createAsWrittenLookup(entries: Pick<StoredEntries, 'readGuide' | 'signposts'>): AsWrittenLookup {
   const waysOf = createWaysLookup(entries)
   const nearness = (question: string, key: string) => {
     const listed = waysOf(key)
@@ -61,11 +61,10 @@ export function createAsWrittenLookup(entries: Pick<LibraryEntries, 'guides' | '
 const NO_WAYS: WordForms = { en: [], ne: [], romanised: [] }
 
 /** What an entry lists, by its key; none where there is no such entry. */
-function createWaysLookup({ guides, signposts }: Pick<LibraryEntries, 'guides' | 'signposts'>) {
-  const guidesBySlug = new Map(guides.map((guide) => [guide.slug, guide]))
+function createWaysLookup({ readGuide, signposts }: Pick<StoredEntries, 'readGuide' | 'signposts'>) {
   const ofSignposts = new Map(signposts.map(({ id, words }) => [keyOfSignpost(id), words]))
   return memoise((key: string): WordForms => {
-    const guide = guidesBySlug.get(key)
+    const guide = readGuide(key)
     if (!guide) return ofSignposts.get(key) ?? NO_WAYS
     const titles = { en: [guide.en.title], ne: [guide.ne.title], romanised: [] }
     const further = guide.furtherQuestions.map(({ words }) => words)

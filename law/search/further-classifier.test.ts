@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { outlineOf } from '../entries-in-memory.ts'
 import type { FurtherQuestion } from '../schema.ts'
 import { testGuide } from '../test-guide.ts'
 import { NO_WORDS } from '../word-forms.ts'
@@ -31,6 +32,7 @@ const GUIDES = [
   ),
   guide('roof', 'A roof', ['water comes in'], [further('Who pays?', ['who pays the plumber'], 'The owner.')]),
 ]
+const OUTLINES = GUIDES.map(outlineOf)
 /** As many questions as each guide has, all alike. */
 const even: Sayings = {
   likelihoodsOfGuides: () => new Map(),
@@ -38,7 +40,7 @@ const even: Sayings = {
 }
 const weights = trainFurther({ guides: GUIDES })
 const readWeights = (start: number, bytes: number) => weights.subarray(start, start + bytes)
-const judge = createFurtherJudge(readWeights, GUIDES, even)
+const judge = createFurtherJudge(readWeights, OUTLINES, even)
 const likeliest = (likelihoods: readonly number[]) => likelihoods.indexOf(Math.max(...likelihoods))
 
 test.each([
@@ -60,7 +62,7 @@ test('a question is known by the words of its answer, too', () => {
 test('what is counted is weighed with what is learned', () => {
   const counted: Sayings = { ...even, likelihoodsWithin: () => [0, 1, 0] }
 
-  expect(createFurtherJudge(readWeights, GUIDES, counted)('deposit', 'zebra')[1]).toBeGreaterThan(
+  expect(createFurtherJudge(readWeights, OUTLINES, counted)('deposit', 'zebra')[1]).toBeGreaterThan(
     judge('deposit', 'zebra')[1] ?? 1,
   )
 })
@@ -70,7 +72,7 @@ test('a guide that nobody knows has no questions', () => {
 })
 
 test('weights of other guides are refused', () => {
-  const few = createFurtherJudge(() => new Uint8Array(7), GUIDES, even)
+  const few = createFurtherJudge(() => new Uint8Array(7), OUTLINES, even)
 
   expect(() => few('deposit', 'how long must I wait?')).toThrow(RangeError)
 })

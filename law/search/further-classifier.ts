@@ -1,7 +1,7 @@
 // Which of a guide's questions a message wants, its own or a further one: by a classifier for each guide that learns from what people say
 // for each of them and from how each is answered, and by counts of what is said (sayings.ts).
 
-import type { LibraryEntries, SearchData } from '../library-data.ts'
+import type { GuideOutline, LibraryEntries, SearchData } from '../library-data.ts'
 import { withoutGuideMarks } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import {
@@ -42,12 +42,13 @@ const MOST_OPEN = 8
 /** The weights learned for each guide, one after the other in their order, for `createFurtherJudge`. */
 export function trainFurther({ guides, training }: Pick<LibraryEntries, 'guides' | 'training'>): Uint8Array {
   const situations = Map.groupBy(training?.situations ?? [], ({ guide }) => guide)
-  const bytes = new Uint8Array(guides.reduce((sum, guide) => sum + bytesOf(guide), 0))
+  const bytes = new Uint8Array(guides.reduce((sum, { furtherQuestions }) => sum + bytesOf(furtherQuestions.length), 0))
   let end = 0
   for (const guide of guides) {
     const examples = examplesOf(guide, situations.get(guide.slug) ?? [])
-    bytes.set(trainClassifier(examples, labelsOf(guide), LEARNING), end)
-    end += bytesOf(guide)
+    const further = guide.furtherQuestions.length
+    bytes.set(trainClassifier(examples, labelsOf(further), LEARNING), end)
+    end += bytesOf(further)
   }
   return bytes
 }
@@ -87,19 +88,19 @@ function saidForEach({ words, questions, messages, furtherQuestions, en, ne }: G
  */
 export function createFurtherJudge(
   read: SearchData['readFurtherWeights'],
-  guides: readonly Guide[],
+  guides: readonly Pick<GuideOutline, 'slug' | 'furtherCount'>[],
   counted: Sayings,
 ): JudgeFurther {
-  const places = new Map<string, { guide: Guide; start: number }>()
+  const places = new Map<string, { further: number; start: number }>()
   let end = 0
-  for (const guide of guides) {
-    places.set(guide.slug, { guide, start: end })
-    end += bytesOf(guide)
+  for (const { slug, furtherCount: further } of guides) {
+    places.set(slug, { further, start: end })
+    end += bytesOf(further)
   }
   const open = memoise(
     (slug: string): Classify<string> | null => {
       const place = places.get(slug)
-      return place ? openClassifier(read(place.start, bytesOf(place.guide)), labelsOf(place.guide)) : null
+      return place ? openClassifier(read(place.start, bytesOf(place.further)), labelsOf(place.further)) : null
     },
     { most: MOST_OPEN },
   )
@@ -112,7 +113,7 @@ export function createFurtherJudge(
   }
 }
 
-const labelsOf = ({ furtherQuestions }: Guide): string[] =>
-  Array.from({ length: 1 + furtherQuestions.length }, (_, question) => String(question))
+/** Of a guide with so many further questions: itself and each of these. */
+const labelsOf = (further: number): string[] => Array.from({ length: 1 + further }, (_, question) => String(question))
 
-const bytesOf = (guide: Guide): number => bytesOfWeights(LEARNING.buckets, labelsOf(guide).length)
+const bytesOf = (further: number): number => bytesOfWeights(LEARNING.buckets, 1 + further)

@@ -1,8 +1,7 @@
 // The passages of all indexes of a library, numbered through: one number for a provision, in whichever indexes it is.
 
 import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
-import { provisionsOf } from '../marks.ts'
-import type { Guide } from '../schema.ts'
+import type { StoredEntries } from '../library-data.ts'
 import { keyOfPassage } from './documents.ts'
 import { openIndex, type SearchIndex } from './open-index.ts'
 
@@ -54,10 +53,15 @@ export interface GuideLink {
   provisions: readonly number[]
 }
 
-export function linkGuides(guides: readonly Guide[], passages: Passages): GuideLink[] {
-  return guides.flatMap((guide) => {
-    const number = passages.findGuide(guide.slug)
-    const provisions = provisionsOf(guide).flatMap((provision) => passages.findProvision(provision) ?? [])
+/** The guides that the indexes have, with what they rest on. */
+export function linkGuides(
+  slugs: readonly string[],
+  restsOn: StoredEntries['restsOn'],
+  passages: Passages,
+): GuideLink[] {
+  return slugs.flatMap((slug) => {
+    const number = passages.findGuide(slug)
+    const provisions = restsOn(slug).all.flatMap((provision) => passages.findProvision(provision) ?? [])
     return number === null ? [] : [{ guide: number, provisions }]
   })
 }

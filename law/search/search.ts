@@ -1,7 +1,7 @@
 import { createFurtherJudge, type JudgeFurther } from './further-classifier.ts'
 import { createGuideJudge, type JudgeGuides } from './guide-classifier.ts'
 import { findQuestionForm } from './question-form.ts'
-import type { LibraryEntries, SearchData, StoredEntries } from '../library-data.ts'
+import type { SearchData, StoredEntries } from '../library-data.ts'
 import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
 import { memoise } from '../text/memoise.ts'
@@ -110,7 +110,7 @@ const NOWHERE: Surroundings = { said: new Set(), near: new Set(), following: new
 const NOTHING_BEFORE: Before = { context: null, share: 0, around: NOWHERE }
 
 interface Searched {
-  entries: LibraryEntries | StoredEntries
+  entries: StoredEntries
   importedWorks: readonly Work[]
   readReferences: ReadReferences
   built: SearchData
@@ -136,7 +136,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
   const judgeFurther = createFurtherJudge(built.readFurtherWeights, entries.guides, sayings)
   const passages = joinIndexes(importedIndex ? [index, importedIndex] : [index])
   const compareWith = createComparer(passages, vectors)
-  const links = linkGuides(entries.guides, passages)
+  const links = linkGuides(slugs, entries.restsOn, passages)
   const rankGoingOn = createGoingOnRanking(entries.works, passages, links)
   const findNearby = createNearbyFinder(entries, links, passages)
   const all = Array.from({ length: passages.count }, (_, number) => number)

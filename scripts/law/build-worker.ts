@@ -24,10 +24,7 @@ const PARTS: { [Part in keyof Parts]: (input: Parts[Part]['input']) => Parts[Par
   classifiers: () => trainClassifiers(readEntries()),
   sureQuestions: (slugs) => {
     const library = openLibrary().latest()
-    return findSureQuestions(
-      library,
-      slugs.flatMap((slug) => library.guides.get(slug) ?? []),
-    )
+    return findSureQuestions(library, slugs)
   },
 }
 

@@ -3,6 +3,7 @@
 import { findFurtherQuestion, type FoundFurther, isForOthers, tellsStory } from '../../law/answers/further-question.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
 import type { Guide, WordForms } from '../../law/schema.ts'
+import { outlineOf } from '../../law/entries-in-memory.ts'
 import { createFurtherJudge, trainFurther } from '../../law/search/further-classifier.ts'
 import { buildSayings, openSayings } from '../../law/search/sayings.ts'
 
@@ -35,7 +36,11 @@ export function measureFurther(
   const { kept, leftOut } = split(entries, fold, folds)
   const sayings = openSayings(buildSayings(kept))
   const weights = trainFurther(kept)
-  const judge = createFurtherJudge((start, bytes) => weights.subarray(start, start + bytes), kept.guides, sayings)
+  const judge = createFurtherJudge(
+    (start, bytes) => weights.subarray(start, start + bytes),
+    kept.guides.map(outlineOf),
+    sayings,
+  )
   const tally = (judged: readonly LeftOut[]): FurtherTally => {
     const found = judged.map((each) => ({ ...each, found: findFurtherQuestion(each.guide, each.message, judge) }))
     const leading = found.filter((each) => each.found && each.found.certainty !== 'near')

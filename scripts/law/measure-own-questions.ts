@@ -5,9 +5,9 @@ import type { Count } from '../../contract/quality.ts'
 import { composeReply } from '../../law/answers/compose-reply.ts'
 import { readConversation } from '../../law/answers/conversation.ts'
 import { planReply } from '../../law/answers/plan-reply.ts'
+import { everyGuide } from '../../law/holdings.ts'
 import type { Library } from '../../law/library.ts'
 import type { LibraryEntries } from '../../law/library-data.ts'
-import { provisionsOf } from '../../law/marks.ts'
 import { keyOfPassage } from '../../law/search/documents.ts'
 
 /** Enough hits that forty provisions are hardly ever fewer. */
@@ -43,7 +43,7 @@ const provisionsFor = (library: Library, question: string) =>
 const FORMS = ['en', 'ne', 'romanised'] as const
 
 function measureGuideQuestions(library: Library): Counts {
-  const found = [...library.guides.values()].flatMap(({ slug, questions }) =>
+  const found = [...everyGuide(library)].flatMap(({ slug, questions }) =>
     FORMS.flatMap((form) => questions[form]).map((question) =>
       library
         .search(question, { most: 5 })
@@ -57,13 +57,13 @@ function measureGuideQuestions(library: Library): Counts {
 export function measureReplies(library: Library): Counts {
   const counts: Counts = {}
   for (const form of FORMS) {
-    const asked = [...library.guides.values()].flatMap((guide) =>
+    const asked = [...everyGuide(library)].flatMap((guide) =>
       guide.questions[form].map((question) => {
         const passages = passagesOfReply(library, question)
-        const rests = new Set(provisionsOf(guide).map(({ workId, number }) => `${workId} ${number}`))
+        const rests = new Set(library.restsOn(guide.slug).all.map(({ workId, number }) => `${workId} ${number}`))
         return passages.some((passage) =>
           passage.kind === 'guide'
-            ? library.guides.get(passage.slug)?.topic === guide.topic
+            ? library.findGuide(passage.slug)?.topic === guide.topic
             : passage.kind === 'provision' && rests.has(keyOfPassage(passage)),
         )
       }),

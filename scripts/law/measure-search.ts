@@ -4,7 +4,6 @@ import { type Count, QUESTION_FORMS, type QuestionForm, type SearchCount } from 
 import { LIKELY_FROM, SURE_FROM } from '../../law/answers/plan-answer.ts'
 import type { CERTAINTY_BANDS, PLAIN_COUNTS, SearchFigures } from '../../law/evaluation/baseline.ts'
 import type { Library } from '../../law/library.ts'
-import { provisionsOf } from '../../law/marks.ts'
 import type { Passage, ProvisionReference } from '../../law/passage.ts'
 import { countWhere } from './count-where.ts'
 import type { FindProvisions } from './plain-bm25.ts'
@@ -59,8 +58,7 @@ export function measurePlaces(
 
 function isRight(question: EvaluationQuestion, passage: Passage, library: Library): boolean {
   if (passage.kind === 'provision') return placeOf(question, [passage]) !== null
-  const guide = library.guides.get(passage.slug)
-  return guide !== undefined && placeOf(question, provisionsOf(guide), Infinity) !== null
+  return placeOf(question, library.restsOn(passage.slug).all, Infinity) !== null
 }
 
 function placeOf(

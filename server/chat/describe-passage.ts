@@ -57,7 +57,7 @@ function describePassage(passage: Passage, isFirst: boolean, wanted: Wanted, lib
   const edition = lineOf('Checked against', isFirst && label?.edition ? [label.edition] : [], 0.1)
   const [head = title, ...more] =
     passage.kind === 'guide'
-      ? describeGuide(library.guides.get(passage.slug), wanted, library)
+      ? describeGuide(library.findGuide(passage.slug), wanted, library)
       : describeProvision(passage, wanted.language, library)
   return { passage, head: [title, head], more: [...more, edition] }
 }
@@ -101,7 +101,7 @@ const LETTERS = 'Drafts to fill in here, to lead to by these links instead of wr
 const WORTH_OF_ASKED = 3
 
 /** The first line is its answer. */
-function describeGuide(guide: Guide | undefined, { question, language, isOpened }: Wanted, library: Library): Line[] {
+function describeGuide(guide: Guide | null, { question, language, isOpened }: Wanted, library: Library): Line[] {
   if (!guide) return []
   const text = guide[language]
   const asked = partsOf(findAskedDetail(preparePhraseText(question)))

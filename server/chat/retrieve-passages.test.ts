@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { outlineOf } from '../../law/entries-in-memory.ts'
 import { createLibrary, type Library } from '../../law/library.ts'
 import { type Message, readConversation } from '../../law/answers/conversation.ts'
 import { writeChoice } from '../../law/answers/choice.ts'
@@ -130,7 +131,7 @@ describe('what an answer is to rest on', () => {
   })
 
   test.each(['second', 'दोस्रो'])('is the guide that is picked of two that were offered, by "%s"', (answer) => {
-    const deposit = library.guides.get('deposit')
+    const deposit = library.findGuide('deposit')
     if (!deposit) throw new Error('no such guide')
     const keys = {
       ...deposit,
@@ -138,7 +139,7 @@ describe('what an answer is to rest on', () => {
       en: { ...deposit.en, title: 'Keys' },
       ne: { ...deposit.ne, title: 'साँचो' },
     }
-    const guides = new Map(library.guides).set('keys', keys)
+    const guides = new Map(library.guides).set('keys', outlineOf(keys))
     const history = [
       { role: 'user', content: QUESTION },
       { role: 'assistant', content: writeChoice([keys, deposit], 'en') },

@@ -4,7 +4,6 @@
 import type { Library } from '../../law/library.ts'
 import { type Passage, type ProvisionReference, provisionPassage } from '../../law/passage.ts'
 import { keyOfPassage } from '../../law/search/documents.ts'
-import { provisionsOf } from '../../law/marks.ts'
 import type { Found } from '../../law/search/search.ts'
 import { findDanger } from '../../law/danger/find-danger.ts'
 import { findSignpost } from '../../law/answers/plan-reply.ts'
@@ -98,10 +97,9 @@ function fittingPassages({ hits }: Found): Passage[] {
 
 /** Passages, then what guides among them rest on. */
 function withProvisions(passages: readonly Passage[], library: Library): Passage[] {
-  const restedOn = passages.flatMap((passage): Passage[] => {
-    const guide = passage.kind === 'guide' ? library.guides.get(passage.slug) : undefined
-    return guide ? provisionsOf(guide).map(provisionPassage) : []
-  })
+  const restedOn = passages.flatMap((passage): Passage[] =>
+    passage.kind === 'guide' ? library.restsOn(passage.slug).all.map(provisionPassage) : [],
+  )
   return eachOnce([...passages, ...restedOn])
 }
 

@@ -124,7 +124,7 @@ export async function apiRoutes(
     { schema: { params: guideParams, querystring: guideQuery }, preHandler },
     async (request, reply) => {
       const latest = library.latest()
-      const guide = latest.guides.get(request.params.slug)
+      const guide = latest.findGuide(request.params.slug)
       if (!guide) throw routeNotFound()
       return sendJson(request, reply, presentGuide(latest, guide, request.query.lang))
     },

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import type { LibraryExport } from '../../../contract/library-api.ts'
+import { everyGuide } from '../../../law/holdings.ts'
 import type { Library } from '../../../law/library.ts'
 import { presentGuide } from '../../../law/pages/present-guide.ts'
 import { presentProvision } from '../../../law/pages/present-provision.ts'
@@ -54,7 +55,7 @@ async function* writeExport(library: Library): AsyncGenerator<string> {
     yield* writeProvisions(library, work.id)
     yield ']}'
   }
-  const guides = [...library.guides.values()].map((guide) => ({
+  const guides = Array.from(everyGuide(library), (guide) => ({
     en: presentGuide(library, guide, 'en'),
     ne: presentGuide(library, guide, 'ne'),
   }))

@@ -177,7 +177,7 @@ export function createLibraryServer(parts: ToolParts): McpServer {
   server.registerTool('read_guide', READ_GUIDE, (asked) =>
     answered(() => {
       const latest = library()
-      const entry = latest.guides.get(asked.slug)
+      const entry = latest.findGuide(asked.slug)
       if (!entry) return refusal('The library has no such guide. search_law finds the guides for a question.')
       const guide = presentGuide(latest, entry, asked.language)
       return {

@@ -16,7 +16,7 @@ const MOST = { bring: 5, whereToGo: 3, steps: 5, costs: 2, timeLimits: 3, help: 
 /** The sheet with this code; null when the library holds none of its entries. What it does not hold is left out. */
 export function presentSheet(library: Library, code: string, language: Language): SheetView | null {
   const named = readSheetCode(code)
-  const guides = named.guides.flatMap((slug) => library.guides.get(slug) ?? [])
+  const guides = named.guides.flatMap((slug) => library.findGuide(slug) ?? [])
   const provisions = named.provisions.filter((provision) => library.holds(provision))
   const held = [...guides.map(({ slug }) => `/guides/${slug}`), ...provisions.map(pathOf)]
   const heldCode = sheetCode(held)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { everyGuide } from '../../../law/holdings.ts'
 import { createLibrary, type Library } from '../../../law/library.ts'
 import type { Guide } from '../../../law/schema.ts'
 import { suggestSpelling } from './spelling.ts'
@@ -29,7 +30,7 @@ test.each([
 })
 
 test('of several words that are as near, the most usual is meant', () => {
-  const [guide] = garden.guides.values()
+  const [guide] = everyGuide(garden)
   const words = { en: ['pence', 'fence', 'my fence', 'hence'], ne: [], romanised: [] }
   const library = createLibrary({
     works: [],

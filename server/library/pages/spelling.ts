@@ -2,6 +2,7 @@
 
 import { countSlips, LEAST_SIGNS_TO_GUESS } from '../../../law/text/count-slips.ts'
 import { hasDevanagari, tokenize, WORD } from '../../../law/text/normalize.ts'
+import { everyGuide } from '../../../law/holdings.ts'
 import type { Library } from '../../../law/library.ts'
 import type { WordSought } from '../../../law/search/search.ts'
 import { allForms } from '../../../law/word-forms.ts'
@@ -66,7 +67,7 @@ function textsOf(library: Library): string[] {
       return provision ? [provision.heading.en, provision.heading.ne, ...allForms(provision.words)] : []
     }),
   ])
-  const guides = [...library.guides.values()].flatMap(({ words, questions, en, ne }) => [
+  const guides = [...everyGuide(library)].flatMap(({ words, questions, en, ne }) => [
     en.title,
     ne.title,
     ...allForms(words),
