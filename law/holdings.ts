@@ -10,7 +10,7 @@ import type { OfficialText, ProvisionReference, RelatedProvision } from './passa
 import { compareNumbers } from './provision-numbers.ts'
 import type { Guide, Help, Provision, Relation, Signpost, Work } from './schema.ts'
 import { createReferenceReader, type ReadReferences } from './search/read-references.ts'
-import { memoise } from './text/memoise.ts'
+import { memoise, once } from './text/memoise.ts'
 
 /** What a library holds, apart from search and judgement. */
 export interface Holdings {
@@ -44,8 +44,8 @@ export interface Holdings {
   officialTexts(provision: ProvisionReference): OfficialText[]
   /** Where the text of a work is published, as an operator entered it; null where nobody did. */
   officialAddress(workId: string): string | null
-  /** All names of the works, as texts are searched for them. */
-  names: NameTree
+  /** All names of the works, as texts are searched for them; put together when they are first looked for. */
+  names(): NameTree
   readReferences: ReadReferences
 }
 
@@ -75,7 +75,7 @@ export function hold(
     const placeOf = ({ guides }: Letter) => guides.indexOf(guideSlug)
     return [...letters.values()].filter((letter) => placeOf(letter) >= 0).sort((a, b) => placeOf(a) - placeOf(b))
   }
-  const names = createNameTree(works)
+  const names = once(() => createNameTree(works))
   const readReferences = createReferenceReader(names)
   return {
     works: worksById,

@@ -40,7 +40,7 @@ function measure(name: string, imported: ImportedTexts | null) {
   const before = memoryInUse()
   const started = performance.now()
   const names = createNameTree([...entries.works.map(({ work }) => work), ...importedWorks])
-  const readReferences = createReferenceReader(names)
+  const readReferences = createReferenceReader(() => names)
   const { search } = createSearch({ entries: held, importedWorks, readReferences, built, importedIndex, weighLaw })
   const openMs = performance.now() - started
   for (const question of questions) search(question)

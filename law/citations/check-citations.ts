@@ -110,7 +110,7 @@ const countNumbers = (cited: readonly { numbers: readonly unknown[] }[]) =>
 function citeNamed(reply: Reply, sources: SourceList, { isOfLibrary }: Pick<Origin, 'isOfLibrary'>): CitedPlace[] {
   const { shown, passages, library } = reply
   const tokens = tokensOf(reply.readable)
-  const works = findWorks(tokens, library.names, { isTyped: false })
+  const works = findWorks(tokens, library.names(), { isTyped: false })
   const provisions = findProvisions(tokens, works)
   const beside = new Set(provisions.map(({ named }) => named))
   const alone = works.filter((named) => named.works.length === 0 && named.isCertain && !beside.has(named))

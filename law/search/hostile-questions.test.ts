@@ -9,7 +9,8 @@ import { createReferenceReader } from './read-references.ts'
 import { MOST_READ } from './search.ts'
 
 const MOST_STEPS_PER_CHARACTER = 60
-const read = createReferenceReader(createNameTree(readWorks().map(({ work }) => work)))
+const names = createNameTree(readWorks().map(({ work }) => work))
+const read = createReferenceReader(() => names)
 const session = new Session()
 
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { createNameTree } from '../citations/name-tree.ts'
 import { readWorks } from '../../scripts/law/entry-files.ts'
 import { createReferenceReader } from './read-references.ts'
 
-const read = createReferenceReader(createNameTree(readWorks().map(({ work }) => work)))
+const names = createNameTree(readWorks().map(({ work }) => work))
+const read = createReferenceReader(() => names)
 const named = (question: string) => {
   const { numbers, workIds } = read(question)
   return [...workIds, ...numbers.map(({ number }) => number)].join(' ')

@@ -30,10 +30,10 @@ export interface References {
 export type ReadReferences = (question: string) => References
 
 /** Reads what questions name of the works of a library. */
-export function createReferenceReader(names: NameTree): ReadReferences {
+export function createReferenceReader(names: () => NameTree): ReadReferences {
   return (question) => {
     const tokens = joinLetters(tokensOf(question))
-    const works = findWorks(tokens, names, { isTyped: true })
+    const works = findWorks(tokens, names(), { isTyped: true })
     const workIds = new Set(works.flatMap((named) => named.works.map(({ id }) => id)))
     const numbers = [numbersBehindUnit, numbersBeforeUnit].map((read) => read(tokens, works)).find(isNotEmpty)
     const held = works.filter((named) => named.works.length > 0)

@@ -81,7 +81,8 @@ export function openSayings(bytes: Uint8Array): Sayings {
     (_, document) => index.keyOf(document).split(' ')[0] ?? '',
   )
   const slugs = [...new Set(documents)]
-  const guideOf = documents.map((slug) => slugs.indexOf(slug))
+  const places = new Map(slugs.map((slug, guide) => [slug, guide]))
+  const guideOf = documents.map((slug) => places.get(slug) ?? 0)
   const visit: SaidCounts['visit'] = (feature, visitor) => {
     const term = index.findTerm(feature)
     if (term >= 0) index.visit(term, visitor)

@@ -2,7 +2,7 @@
 
 import { latinDigits } from '../../contract/nepali-digits.ts'
 import { type Example, openClassifier, trainClassifier } from '../text/linear-classifier.ts'
-import { memoise } from '../text/memoise.ts'
+import { memoise, once } from '../text/memoise.ts'
 import { featuresOf } from '../text/message-features.ts'
 import { hasDevanagari, tokenize } from '../text/normalize.ts'
 import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
@@ -69,13 +69,13 @@ function vocabularyOf(lists: readonly WordLists[]): ReadonlySet<string> {
 }
 
 /** What is looked at first decides for a word that stands in several lists. */
-const VOCABULARY = {
+const vocabulary = once(() => ({
   law: vocabularyOf(LAW_WORDS),
   other: vocabularyOf(OTHER_WORDS),
   everyday: vocabularyOf(EVERYDAY_WORDS),
-}
-type Kind = keyof typeof VOCABULARY
-const KINDS = Object.keys(VOCABULARY) as Kind[]
+}))
+const KINDS = ['law', 'other', 'everyday'] as const
+type Kind = (typeof KINDS)[number]
 const MOST_WORDS_COUNTED = 3
 
 const says = readPhraseGroups(PHRASES)
@@ -99,10 +99,10 @@ function featuresOfSubject(message: string): string[] {
 }
 
 function kindOf(word: string): Kind | null {
-  return isStopWord(word) ? null : (KINDS.find((kind) => isIn(VOCABULARY[kind], word)) ?? null)
+  return isStopWord(word) ? null : (KINDS.find((kind) => isIn(vocabulary()[kind], word)) ?? null)
 }
 
-function isIn(vocabulary: ReadonlySet<string>, word: string): boolean {
-  if (termsOf(word).stems.some((stem) => vocabulary.has(stem))) return true
-  return !hasDevanagari(word) && vocabulary.has(tellingPhoneticTerm(word) ?? '')
+function isIn(words: ReadonlySet<string>, word: string): boolean {
+  if (termsOf(word).stems.some((stem) => words.has(stem))) return true
+  return !hasDevanagari(word) && words.has(tellingPhoneticTerm(word) ?? '')
 }

@@ -249,7 +249,7 @@ const refusal = (message: string): CallToolResult => ({ ...text([message]), isEr
 /** A work by its id, or by a name that only one has, as it is written: of a slip nothing is made. Null where the library holds none. */
 function findWorkId(library: Library, asked: string): string | null {
   if (library.works.has(asked)) return asked
-  const named = findWorks(tokensOf(asked), library.names, { isTyped: false })
+  const named = findWorks(tokensOf(asked), library.names(), { isTyped: false })
   const [id, ...others] = new Set(named.flatMap(({ works }) => works[0]?.id ?? []))
   return id !== undefined && others.length === 0 ? id : null
 }
