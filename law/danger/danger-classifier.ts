@@ -30,7 +30,7 @@ const SHARE_OF_PART = 0.75
 /** What nobody sees, and what pasted text may have in the middle of words. */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g
 const COMMA = /[,;]\s*/u
-const SENTENCE_END = /(?<=[.?!।॥])\s+|\s*\n\s*/u
+const SENTENCE_END = /(?<=[.?!।॥])\s+|\n\s*/u
 
 /**
  * The weights learned from messages of people in danger and of others. `ofGuides` are the messages that guides have: who writes one

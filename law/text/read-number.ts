@@ -65,7 +65,7 @@ export function readNumber(words: readonly Word[], start: number): NumberRead | 
   const part = PARTS.get(words[start]?.text ?? '')
   const behind = part === undefined ? null : readPlain(words, start + 1)
   if (part !== undefined && behind && behind.value >= 1 && isJoined(words, start + 1))
-    return { ...behind, value: behind.value + part, isArticle: false }
+    return { ...behind, value: behind.value + part * scaleOfPart(words, start + 1), isArticle: false }
   return readPlain(words, start)
 }
 
@@ -75,6 +75,12 @@ const PARTS: ReadonlyMap<string, number> = new Map([
   ['सवा', 0.25],
   ['पौने', -0.25],
 ])
+
+/** What a part is of: "साढे तीन लाख" is three lakh and half a lakh, "सवा लाख" one and a quarter; 1 where no scale follows. */
+function scaleOfPart(words: readonly Word[], at: number): number {
+  const [first, second] = [at, at + 1].map((place) => SCALES.get(withoutEnding(words[place]?.text ?? '', SCALES)))
+  return first ?? (isJoined(words, at + 1) ? second : undefined) ?? 1
+}
 
 function readPlain(words: readonly Word[], start: number): NumberRead | null {
   const share = slashShare(words, start)
