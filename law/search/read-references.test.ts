@@ -56,6 +56,11 @@ test.each([
 test.each([
   ['My wife is 30 and her boss owes her 3 months', ''],
   ['धारामा पानी भर्न दिएन', ''],
+  ['my daughter in class 8 section 2 was beaten by her teacher', ''],
+  ['my son reads in class 7 section B', ''],
+  ['कक्षा ८ सेक्सन २ मा पढ्ने छोरी', ''],
+  ['मेरो घरको धारा २ महिनादेखि सुकेको छ', ''],
+  ['gharko dhara 3 din dekhi aayeko chaina', ''],
   ['byaj dar 10 percent linu hun6', ''],
   ['helmet nalaai bike chalaye kati fine hun6', ''],
   ['Does the labour law protect me when I work 12 hours a day?', 'labour-2074'],

@@ -7,7 +7,9 @@ import type { NamedWork } from '../citations/named-work.ts'
 import type { NameTree } from '../citations/name-tree.ts'
 import { blankSpans } from '../citations/readable-text.ts'
 import { readNumbersAt } from '../citations/read-numbers.ts'
-import { type Token, tokensOf } from '../citations/tokens.ts'
+import { nameKey, nameKeysOf, type Token, tokensOf } from '../citations/tokens.ts'
+import { createEndingCutter } from '../text/case-endings.ts'
+import OTHER_NUMBERS from './other-numbers.json' with { type: 'json' }
 
 export interface NamedNumber {
   /** As the library writes it: in ASCII digits, with a Latin letter for an inserted one. */
@@ -66,7 +68,8 @@ const isNotEmpty = ({ length }: readonly unknown[]) => length > 0
 
 /** "Section 95", "दफा ३६ र ३७". */
 function numbersBehindUnit(tokens: readonly Token[], works: readonly NamedWork[]): NamedNumber[] {
-  return findProvisions(tokens, works).flatMap(({ numbers, unit, named: beside }) => {
+  return findProvisions(tokens, works).flatMap(({ numbers, unit, named: beside, first, next }) => {
+    if (beside === null && countsOther(tokens, first, next)) return []
     const isName = beside !== null && (beside.works.length > 0 || !beside.isVague)
     const workIds = isName ? new Set(beside.works.map(({ id }) => id)) : null
     return numbers.map((number) => named(number, unit, workIds))
@@ -81,11 +84,27 @@ function numbersBeforeUnit(tokens: readonly Token[]): NamedNumber[] {
     const next = numbered?.next ?? at
     const isOrdinal = ORDINALS.has(tokens[next]?.text ?? '')
     const unit = numbered && unitAt(tokens, next + Number(isOrdinal))
-    if (unit) found.push(...numbered.numbers.map((number) => named(number, unit)))
+    if (unit && !isOfSchool(tokens, at)) found.push(...numbered.numbers.map((number) => named(number, unit)))
     at = Math.max(next, at + 1)
   }
   return found
 }
+
+/** "The धारा (tap) has been dry for 2 months", "class 8 section 2": a number that tells of no provision. */
+const countsOther = (tokens: readonly Token[], first: number, next: number): boolean =>
+  isIn(TIMES, tokens[next]) || isOfSchool(tokens, first - 1) || isOfSchool(tokens, first)
+
+/** Whether the number at a token is that of a class. */
+const isOfSchool = (tokens: readonly Token[], at: number): boolean => isIn(CLASSES, tokens[at - 1])
+
+const isIn = (keys: ReadonlySet<string>, token: Token | undefined): boolean =>
+  token !== undefined && (keys.has(token.word) || keys.has(cutEnding(token.word)))
+
+/** "महिनादेखि", "dinma". */
+const cutEnding = createEndingCutter({ kinds: ['cases', 'limits'], form: 'romanised', formOf: nameKey, leastLeft: 2 })
+
+const TIMES = nameKeysOf(OTHER_NUMBERS.times)
+const CLASSES = nameKeysOf(OTHER_NUMBERS.classes)
 
 const ORDINALS: ReadonlySet<string> = new Set(['th', 'औं', 'औँ'])
 
