@@ -622,11 +622,18 @@ describe('danger', () => {
   )
 
   test('that no entry is sure to fit is not answered with a rule about something else', () => {
-    const { text, passages } = ask('they will kill my child')
+    const { text, passages } = ask('mero shriman le ghati niyathdai cha')
+
+    expect(text).toMatch(/^\*\*.*\*\*\n\n- .*100.*\n- .*1145/)
+    expect(text).toMatch(/सुरक्षित भएपछि/)
+    expect(passages).toEqual([])
+  })
+
+  test('that a guide likely fits is answered with that, though nothing fits it surely', () => {
+    const { text } = ask('they will kill my child')
 
     expect(text).toMatch(/^\*\*.*\*\*\n\n- .*100.*\n- .*1098/)
-    expect(text).toMatch(/When you are safe/)
-    expect(passages).toEqual([])
+    expect(text).toContain('Making you fear that force will be used is a crime')
   })
 
   test.each([

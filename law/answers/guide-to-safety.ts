@@ -1,7 +1,7 @@
 // Which guide somebody in danger is led to.
 
 import type { Danger } from '../../contract/danger.ts'
-import { findForce, type Force } from '../danger/find-danger.ts'
+import { findForce, type Force, tellsOfMissing } from '../danger/find-danger.ts'
 import type { Library } from '../library.ts'
 import type { GuideOutline } from '../library-data.ts'
 import type { Guide } from '../schema.ts'
@@ -13,20 +13,36 @@ const URGENT_SHARE = 0.7
 /** Where none is, and whoever was put out of the house is not held in it: the words are near to each other. */
 const NEARLY_AS_WELL = 0.8
 
+// How likely a guide has to be wanted; of 261 each is by 0.4 % before anything is said.
+
+/** Below, an urgent guide has words of the question and no more: what sounds alike is not what is told. */
+const NOT_UNLIKELY_FROM = 0.01
+/** From here on an urgent one is told where nothing else answers, and from here on any. */
+const URGENT_FROM = 0.05
+const WANTED_FROM = 0.15
+
 /**
  * What a threat is made with comes before what it is made for: somebody locked in is not to read of screenshots.
  * Null where nothing urgent fits and no force is told of.
  */
 export function guideToSafety(question: string, hits: readonly Hit[], danger: Danger, library: Library): Guide | null {
   const force = findForce(question)
-  const urgent = findUrgent(hits, danger, force, library)
+  const urgent = findUrgent(question, hits, { isChild: danger.isChild, force }, library)
   const isOpen = urgent
     ? urgent.againstForce === 'threat' || (urgent.againstForce === 'holding' && force?.isByFamily)
     : !danger.isChild && (force?.act !== 'beating' || force.isByFamily)
-  const kind = force && isOpen ? kindOfForce(force) : null
+  const kind = force ? (isOpen ? kindOfForce(force) : null) : tellsOfMissing(question) ? 'missing' : null
   const against = kind && [...library.guides.values()].find(({ againstForce }) => againstForce === kind)
   const guide = against ?? urgent
   return guide && library.findGuide(guide.slug)
+}
+
+/** The guide that is likeliest wanted by what people say in its situation, an urgent one first; null where none is likely. */
+export function likeliestInDanger(question: string, { guides, findGuide, judgeGuides }: Library): Guide | null {
+  const inOrder = [...judgeGuides(question)].toSorted(([, one], [, other]) => other - one)
+  const urgent = inOrder.find(([slug, likelihood]) => likelihood >= URGENT_FROM && guides.get(slug)?.urgent)
+  const [slug] = urgent ?? inOrder.find(([, likelihood]) => likelihood >= WANTED_FROM) ?? []
+  return slug === undefined ? null : findGuide(slug)
 }
 
 function kindOfForce({ act, isByFamily }: Force): Guide['againstForce'] | null {
@@ -37,14 +53,17 @@ function kindOfForce({ act, isByFamily }: Force): Guide['againstForce'] | null {
 
 /** Violence comes before maintenance, divorce and whatever else the words tell of. */
 function findUrgent(
+  question: string,
   hits: readonly Hit[],
-  { isChild }: Danger,
-  force: Force | null,
+  { isChild, force }: { isChild: boolean; force: Force | null },
   library: Library,
 ): GuideOutline | null {
+  const likelihoods = library.judgeGuides(question)
   const fitting = hits.filter((hit) => {
     const { confidence, share } = hit
     const guide = findOutline(hit, library)
+    if ((likelihoods.get(guide?.slug ?? '') ?? 0) < NOT_UNLIKELY_FROM) return false
+    if (force?.isByStranger && guide?.againstForce === 'by-family') return false
     const least = force && guide?.againstForce !== 'holding' ? URGENT_SHARE : NEARLY_AS_WELL
     // A mother whose child is missing is not to read of rape because nothing else was found.
     return share >= least && (!isChild || confidence >= FITS_FROM)

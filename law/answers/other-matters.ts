@@ -44,7 +44,7 @@ const WANTED_WITH_PART = { whole: 0.02, part: 0.3 }
  * answered with, 4 were wanted (2026-11-30).
  */
 const WANTED_FROM_WHERE_ASKED = 0.02
-const WANTED_BY_PART = 0.08
+const WANTED_BY_PART = 0.07
 
 /** What a part asks that has its matter from the rest of the message: "is there insurance for this?". */
 const ANSWERS_IN_CONTEXT = { certainty: 0.55, confidence: 0.5 }

@@ -1,7 +1,15 @@
 // What a question is about, and so which reply it needs. No reply is written here.
 
 import type { Danger } from '../../contract/danger.ts'
-import { findDanger, findForce, findSituation, mayTellOfDanger, surelyTellsOfDanger } from '../danger/find-danger.ts'
+import {
+  findDanger,
+  findForce,
+  findSituation,
+  likelyTellsOfDanger,
+  mayTellOfDanger,
+  surelyTellsOfDanger,
+  tellsOfMissing,
+} from '../danger/find-danger.ts'
 import type { Library } from '../library.ts'
 import type { Guide, Signpost } from '../schema.ts'
 import { AS_WRITTEN, nearestWay } from '../search/as-written.ts'
@@ -14,7 +22,7 @@ import { type AskedDetail, findAskedDetail } from './asked-detail.ts'
 import { findNearestGuide, guideOf, passageOf } from './choose-answer.ts'
 import { asksForForeignLaw, liesAbroad, reachOf } from './foreign-law.ts'
 import { findFurtherQuestion } from './further-question.ts'
-import { guideToSafety } from './guide-to-safety.ts'
+import { guideToSafety, likeliestInDanger } from './guide-to-safety.ts'
 import { splitIntoParts } from './message-parts.ts'
 import { findNamedProvisions } from './named-provisions.ts'
 import { findAnsweredParts, findOtherMatters } from './other-matters.ts'
@@ -73,8 +81,8 @@ export function planReply(conversation: Conversation, library: Library): Planned
 
 /**
  * Who may be in danger, but does not surely say so, is answered as everybody is where something likely answers, below whom to
- * call: what was long ago, or only feared, has its own question. Null where nothing does, where force is told of, and of few
- * words, which is what somebody in danger writes.
+ * call: what was long ago, or only feared, has its own question. Null where nothing does, where force is told of or somebody is missing,
+ * and of few words that likelier tell of danger than not: that is what somebody in danger writes.
  */
 function planAsAsked(
   conversation: Conversation,
@@ -83,7 +91,9 @@ function planAsAsked(
   library: Library,
 ): ReturnType<typeof choosePlan> | null {
   const { written } = conversation
-  if (kind === 'suicide' || isShort(written) || findForce(written) || surelyTellsOfDanger(written, library)) return null
+  if (kind === 'suicide' || findForce(written) || tellsOfMissing(written)) return null
+  if (surelyTellsOfDanger(written, library)) return null
+  if (isShort(written) && likelyTellsOfDanger(written, library)) return null
   const chosen = choosePlan(conversation, null, detail, library)
   return chosen.plan.kind === 'answer' && chosen.plan.sureness !== 'near' ? chosen : null
 }
@@ -129,7 +139,7 @@ function choosePlan(
  */
 function findMatterBehind(question: string, danger: Danger, library: Library): Guide | null {
   if (findSituation(question, danger).situation !== 'suicide') return null
-  const told = splitIntoParts(question).filter((part) => !findDanger(part, library))
+  const told = splitIntoParts(question).filter((part) => findDanger(part, library)?.kind !== 'suicide')
   if (told.length === 0) return null
   const matter = told.join('. ')
   const found = library.search(matter, { most: MOST_HITS })
@@ -149,8 +159,9 @@ function choosePlanByRetrieval(
   if (subject === 'other-task' && !danger)
     return { plan: { kind: 'off-topic', nearestGuide: findNearestGuide(hits, MENTION_FROM, library) } }
   const named = findNamedProvisions(question, hits, library)
-  // Nobody in danger is told that something is not held.
-  if (named && !(danger && named.kind !== 'named')) return { plan: named }
+  // Nobody in danger is told that something is not held, or of whatever section has the number of a class or a ward.
+  const isMeant = !danger || library.readReferences(question).workIds.size > 0
+  if (named && isMeant && !(danger && named.kind !== 'named')) return { plan: named }
   const foreign: ReplyPlan = { kind: 'foreign-law', closest: mentionAbroad(hits, library) }
   if (!danger && asksForForeignLaw(question)) return { plan: foreign }
   if (subject !== 'law' && !danger) {
@@ -175,7 +186,10 @@ function choosePlanByRetrieval(
     const told = parts.filter(fitsSurely)
     return { plan: answerWith(urgent, findOtherMatters(told, [passageOf(urgent)], library)) }
   }
-  return chooseAnswerPlan(question, found, danger, detail, parts, library)
+  const chosen = chooseAnswerPlan(question, found, danger, detail, parts, library)
+  const likely =
+    danger?.kind === 'violence' && chosen.plan.kind === 'unknown' ? likeliestInDanger(question, library) : null
+  return likely ? { plan: answerWith(likely, []) } : chosen
 }
 
 /**

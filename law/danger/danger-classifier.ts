@@ -79,7 +79,8 @@ export function createDangerJudge(weights: Uint8Array): JudgeDanger {
       const [ofParts = [], ofClauses = []] = judged
       const part = [...ofParts, ...ofClauses.filter(({ kind }) => kind === 'suicide')].reduce(likelier, whole)
       const logOdds = whole.logOdds + SHARE_OF_PART * (part.logOdds - whole.logOdds)
-      return { kind: part.kind, likelihood: 1 / (1 + Math.exp(-logOdds)) }
+      const isSuicide = [whole, ...ofParts, ...ofClauses].some(tellsOfSuicide)
+      return { kind: isSuicide ? 'suicide' : part.kind, likelihood: 1 / (1 + Math.exp(-logOdds)) }
     },
     { most: 64 },
   )
@@ -91,6 +92,11 @@ export function createDangerJudge(weights: Uint8Array): JudgeDanger {
  */
 const clausesOf = (message: string): string[][] =>
   message.split(COMMA).map((clause) => featuresOfSentences(clause).flat())
+
+/** Who wants to die is answered first, whatever else they tell of. */
+const tellsOfSuicide = ({ kind, logOdds }: Judged) => kind === 'suicide' && logOdds >= SURE_OF_SUICIDE
+/** Log-odds: twenty to one. */
+const SURE_OF_SUICIDE = 3
 
 const isNotEmpty = (features: readonly string[]) => features.length > 0
 

@@ -8,7 +8,7 @@ export const says = readPhraseGroups(PHRASES)
 
 type Group = keyof typeof says
 /** Say of whom somebody tells, and are no signs by themselves. */
-const OF_WHOM: ReadonlySet<Group> = new Set<Group>(['childByAge', 'grownUp'])
+const OF_WHOM: ReadonlySet<Group> = new Set<Group>(['byStranger', 'childByAge', 'grownUp'])
 const SIGNS = (Object.keys(says) as Group[]).filter((group) => !OF_WHOM.has(group))
 
 /** The signs of danger that a message has, by name; none where it has none. */

@@ -10,7 +10,9 @@ import { says } from './danger-signs.ts'
 type Judging = Pick<Library, 'judgeDanger'>
 
 /** From here on, from 0 to 1, a message tells of danger: a false alarm costs less than one that is missed. */
-const ALARM_FROM = 0.5
+const ALARM_FROM = 0.3
+/** From here on it is likelier than not. */
+const LIKELY_FROM = 0.5
 /** From here on it surely does. */
 const SURE_FROM = 0.95
 /** From here on it may, where what fits it best is help in danger. */
@@ -28,6 +30,11 @@ function tellsOfChild(readings: readonly PhraseText[]): boolean {
   return readings.some(says.childByAge) || (readings.some(says.child) && !readings.some(says.grownUp))
 }
 
+/** Whether the words likelier tell of danger than not. */
+export function likelyTellsOfDanger(question: string, { judgeDanger }: Judging): boolean {
+  return judgeDanger(question).likelihood >= LIKELY_FROM
+}
+
 /** Whether the words surely tell of danger, and not only of what may be one. */
 export function surelyTellsOfDanger(question: string, { judgeDanger }: Judging): boolean {
   return judgeDanger(question).likelihood >= SURE_FROM
@@ -36,6 +43,11 @@ export function surelyTellsOfDanger(question: string, { judgeDanger }: Judging):
 /** Whether the words may tell of danger where what fits them best is help against violence. */
 export function mayTellOfDanger(question: string, { judgeDanger }: Judging): boolean {
   return judgeDanger(question).likelihood >= MAY_FROM
+}
+
+/** Whether the words say that somebody is missing. */
+export function tellsOfMissing(question: string): boolean {
+  return [question, readInNepali(question)].map(preparePhraseText).some(says.missing)
 }
 
 /** What somebody in danger is told to do depends on it. */
@@ -48,6 +60,7 @@ export type Situation =
   | 'suicide'
   | 'poisoned'
   | 'child'
+  | 'missing'
   | 'trafficking'
   | 'held'
   | 'accident'
@@ -79,16 +92,18 @@ function situationOf(message: PhraseText, { kind, isChild }: Danger, isByFamily:
   if (says.fire(message) && (kind === 'injury' || !says.beaten(message))) return 'fire'
   if (kind === 'injury') return 'accident'
   if (says.sexual(message)) return 'sexual'
-  if (isChild && says.childInDanger(message)) return 'child'
+  if (isChild && (says.childInDanger(message) || says.missing(message))) return 'child'
+  if (says.missing(message)) return 'missing'
   if (says.lockedIn(message)) return 'locked-in'
   if (says.beaten(message)) return isByFamily ? 'home' : UNTOLD
   return says.threatened(message) && !says.shownWeapon(message) ? 'threat' : UNTOLD
 }
 
-/** What was done to somebody by force, and whether the words name family. */
+/** What was done to somebody by force, and who the words say did it. */
 export interface Force {
   act: 'beating' | 'weapon' | 'locking-in'
   isByFamily: boolean
+  isByStranger: boolean
 }
 
 /**
@@ -101,7 +116,8 @@ export function findForce(question: string): Force | null {
   if (!force) return null
   const act = sentences.findIndex(force.isTold)
   const told = sentences.slice(Math.max(0, act - SENTENCES_BEFORE), act + 1)
-  return { act: force.act, isByFamily: told.some(says.byFamily) }
+  const isByStranger = told.some(says.byStranger)
+  return { act: force.act, isByStranger, isByFamily: !isByStranger && told.some(says.byFamily) }
 }
 
 const FORCES: readonly { act: Force['act']; isTold: Recognise }[] = [

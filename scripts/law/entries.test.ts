@@ -189,6 +189,7 @@ describe('a guide', () => {
       'beating',
       'by-family',
       'holding',
+      'missing',
       'threat',
     ])
     expect(against.filter(({ urgent }) => !urgent)).toEqual([])
