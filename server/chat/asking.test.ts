@@ -279,7 +279,11 @@ test('replies that give way to a new one are looked for by their question, whate
   await using watching = await startChatApp(statements.database)
   const asked = await buildQuestion(rig.database)
 
-  await postStream(watching, asked)
+  const pending = post(watching, asked, storedBody(asked))
+  const model = await watching.gateway.next()
+  model.say('In equal shares.')
+  model.finish()
+  await pending
 
   const [search] = statements.quick.filter(({ sql }) => sql.includes('"status" not in'))
   const plan = CompiledQuery.raw(`explain query plan ${search?.sql}`, [...(search?.parameters ?? [])])

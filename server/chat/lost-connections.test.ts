@@ -104,7 +104,7 @@ test('a reply whose opening breaks off leaves everything as it was, and costs no
   await buildReply(database, asked, { status: 'interrupted', content: 'Half' })
   const before = await storedMessages(database, asked)
 
-  breakAt('delete from "messages"')
+  breakAt('set "is_active"')
   const broken = await post(rig, asked, storedBody(asked))
   const after = await storedMessages(database, asked)
   const stream = await postStream(rig, asked)

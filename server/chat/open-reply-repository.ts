@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { ConversationId } from '../../contract/ids.ts'
 import { ownerPermissions } from '../../contract/wire.ts'
 import { documentNotFound } from '../appwrite/errors.ts'
-import { findPathEnd, lockConversation, removeMessage, showPath } from '../branches/path-repository.ts'
+import { findPathEnd, lockConversation, showPath } from '../branches/path-repository.ts'
 import { type Database, inTransaction, type Queries } from '../database/database.ts'
 import { lockAccountRow } from '../database/lock-account-row.ts'
 import type { MessagesTable } from '../database/schema.ts'
@@ -15,7 +15,7 @@ import { countRunningReplies } from './running-reply-repository.ts'
 
 export interface NewReply extends Claim, AskedOf {
   conversationId: ConversationId
-  /** The message that is answered: incomplete replies to it are replaced by this one. */
+  /** The message that is answered. */
   question: QuestionPlace
   model: string
   createdAt: number
@@ -27,9 +27,8 @@ export type Opening = 'open' | 'taken' | 'outdated'
 
 /**
  * Inserts an empty reply with a lease at the end of the path that is shown, behind its question; what stood there becomes
- * another branch. Deletes what was left of failed, stopped and interrupted replies to the same question. What the library
- * gave in place of a model stays until there is a whole answer. `admit` gets the number of other replies running for the
- * account and throws to refuse this one.
+ * another branch. What it replaces stays until it has words (`settleReply`). `admit` gets the number of other replies running
+ * for the account and throws to refuse this one.
  * @returns `open` when it is there now; `taken` when a message with this id exists already, or another reply to the question is
  * being written; `outdated` when another question is the one to be answered by now. Nothing has changed unless it is open.
  * @throws ApiError 404 when the conversation is gone.
@@ -54,7 +53,6 @@ export async function openReply(
     if (!inserted) return 'taken'
     if (!isAtEnd) await showPath(queries, reply, reply.messageId)
     admit(await countRunningReplies(queries, reply.accountId, reply.now, reply.messageId))
-    await removeLeftovers(queries, reply)
     return 'open'
   })
 }
@@ -89,17 +87,4 @@ function newRow(reply: NewReply): Omit<Insertable<MessagesTable>, 'is_active'> {
     changed_at: reply.createdAt,
     parent_id: reply.question.id,
   }
-}
-
-async function removeLeftovers(queries: Queries, reply: NewReply): Promise<void> {
-  const left = await queries
-    .selectFrom('messages')
-    .select('id')
-    .where('account_id', '=', reply.accountId)
-    .where('conversation_id', '=', reply.conversationId)
-    .where('parent_id', '=', reply.question.id)
-    .where('is_reply', '=', 1)
-    .where('status', 'not in', ['streaming', 'complete'])
-    .execute()
-  for (const { id } of left) await removeMessage(queries, reply, id)
 }

@@ -116,6 +116,23 @@ describeDatabases('a question that has an answer', (open) => {
     await expect.poll(() => contentsOf(database, asked), PATIENT).toEqual({ shown: EVERYTHING, all: EVERYTHING })
   })
 
+  test('shows a version that broke off again where the next one ends without a word', async () => {
+    const { database, rig: running, asked, first } = await talk()
+    await using rig = running
+    const broken = await askAgain(rig, asked, first)
+    broken.model.say('Two pages of it')
+    await cancel(rig, broken.target)
+    await broken.stream.rest()
+
+    const { target, stream } = await askAgain(rig, asked, first)
+    expect((await contentsOf(database, asked)).shown).toEqual(['First?', ''])
+    await cancel(rig, target)
+    await stream.rest()
+
+    const all = ['First?', 'One.', 'Second?', 'Two pages of it', 'Two.']
+    expect(await contentsOf(database, asked)).toEqual({ shown: ['First?', 'Two pages of it'], all })
+  })
+
   test('replaces a version that broke off, and no whole one', async () => {
     const { database, rig: running, asked, first } = await talk()
     await using rig = running

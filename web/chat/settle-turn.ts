@@ -21,7 +21,7 @@ export async function settleTurn(client: Client, turn: Turn): Promise<void> {
   const reply = stored ?? messageOf(streamed, new Date().toISOString())
   // Why it failed is not stored with it.
   if (turn.text) store.dispatch(appendMessage({ ...reply, failure: turn.error }))
-  if (turn.text && reply.status === 'complete') removeReplaced(client, reply)
+  if (turn.text) removeReplaced(client, reply)
   // Where it was stopped before its first word its question is withdrawn, and the turn with it.
   const isWithdrawn = turn.isStopping && !turn.text
   // Another one may have begun meanwhile.
@@ -29,13 +29,18 @@ export async function settleTurn(client: Client, turn: Turn): Promise<void> {
   if (isLatest && (stored || (hasEnded && !isWithdrawn))) turns.forget(turn.conversationId)
 }
 
-/** Takes what the library wrote in place of the model off the screen; the service has deleted it. */
-function removeReplaced({ store }: Client, { messageId, sessionId }: Message): void {
+/**
+ * Takes what broke off of other replies to the same question off the screen, and where this one is complete, what the library wrote
+ * in place of the model; the service has deleted it.
+ */
+function removeReplaced({ store }: Client, { messageId, sessionId, status }: Message): void {
   const { messages } = store.getState().currentConversation
   const answered = messages.findLastIndex(({ role }) => role === 'user')
   for (const other of messages.slice(answered + 1)) {
-    const isReplaced = other.sessionId === sessionId && other.messageId !== messageId
-    if (isReplaced && other.model !== null && isOfLibrary(other.model)) store.dispatch(removeMessage(other.messageId))
+    if (other.sessionId !== sessionId || other.messageId === messageId) continue
+    const isStandIn = other.model !== null && isOfLibrary(other.model)
+    if (other.status !== 'complete' || (status === 'complete' && isStandIn))
+      store.dispatch(removeMessage(other.messageId))
   }
 }
 

@@ -1,17 +1,15 @@
 import { uniqueId } from '../../contract/ids.ts'
-import { COLLECTIONS } from '../../contract/wire.ts'
 import type { Client } from '../client.tsx'
 import { answerQuestion } from './ask-question.ts'
-import { removeMessage } from './current-conversation-slice.ts'
 import type { Message } from './message.ts'
 import { ReplyRefused } from './turn/reply-refused.ts'
 import { isRunning } from './turn/turn.ts'
 import { CONNECTION_LOST } from './turn/turns.ts'
 
 /**
- * Asks once more for the reply to the last question of a conversation. What a failed reply left is deleted first, so that
- * it does not stand in the history; what the library wrote in place of the model stays until there is an answer. After a lost connection the same reply
- * is taken up again instead, from the words that are shown of it. Nothing is asked while a reply is awaited already.
+ * Asks once more for the reply to the last question of a conversation. What a failed reply left, and what the library wrote in
+ * place of the model, stays until there is an answer. After a lost connection the same reply is taken up again instead, from
+ * the words that are shown of it. Nothing is asked while a reply is awaited already.
  */
 export async function tryAgain(client: Client, messages: readonly Message[]): Promise<void> {
   const question = messages.findLast(({ role }) => role === 'user')
@@ -23,14 +21,7 @@ export async function tryAgain(client: Client, messages: readonly Message[]): Pr
   if (turn?.error === CONNECTION_LOST) {
     return answerQuestion(client, question, turn.replyId, { shown: turn.text, isNamed: true })
   }
-  const replyId = uniqueId()
-  client.turns.announce(question, replyId)
-
-  const remains = messages.at(-1)
-  if (remains?.role === 'assistant' && remains.status !== 'complete') await discard(client, remains)
-  // Nothing has been asked: then the question stands there to be asked again.
-  if (client.turns.find(conversationId)?.isStopping) return client.turns.forget(conversationId)
-  await answerQuestion(client, question, replyId, { isNamed: true })
+  await answerQuestion(client, question, uniqueId(), { isNamed: true })
 }
 
 /**
@@ -54,13 +45,4 @@ export async function takeUpLost(client: Client, conversationId: string): Promis
   }
   turns.forget(conversationId)
   return false
-}
-
-async function discard({ documents, store }: Client, { messageId }: Message): Promise<void> {
-  try {
-    await documents.delete(COLLECTIONS.messages, messageId)
-    store.dispatch(removeMessage(messageId))
-  } catch {
-    // It has been logged. A broken reply that stays in the conversation is no reason not to answer.
-  }
 }

@@ -42,6 +42,23 @@ describe('a thread', () => {
     expect(thread.growing?.content).toBe('Stored and more')
   })
 
+  it.each([
+    ['waited for', turn({ question })],
+    ['written', turn({ question, phase: 'writing', text: 'A lease' })],
+    ['stored', turn({ question, phase: 'ended', text: 'A lease' })],
+  ])('leaves out what broke off of an answer while the next one is %s', (_how, at) => {
+    const broken = { ...answer('failed'), messageId: 'broken' }
+    expect(threadState([question, broken], at).messages).toEqual([question])
+  })
+
+  it.each([
+    ['the next one has failed without a word', [question], turn({ question, phase: 'failed', error })],
+    ['another question is answered', [question, buildMessage({ messageId: 'q2' })], turn({ question })],
+  ])('shows what broke off of an answer when %s', (_when, [first, ...rest], at) => {
+    const messages = [first as typeof question, { ...answer('failed'), messageId: 'broken' }, ...rest]
+    expect(threadState(messages, at).messages).toEqual(messages)
+  })
+
   it.each<[string, Parameters<typeof threadState>, Broken | null]>([
     ['nothing about an empty conversation', [[], null], null],
     ['a question without an answer', [[question], null], { kind: 'unanswered', reason: null }],

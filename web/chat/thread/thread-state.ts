@@ -22,7 +22,7 @@ export type Broken = {
 
 export function threadState(messages: readonly Message[], turn: Turn | null): ThreadState {
   return {
-    messages: withoutReply(messages, turn?.replyId),
+    messages: withoutReplaced(messages, turn),
     // Without a time: it has not been stored, and the stored one brings its own.
     growing: turn?.text ? messageOf(turn, '') : null,
     awaiting: turn?.phase === 'waiting' ? turn : null,
@@ -30,10 +30,18 @@ export function threadState(messages: readonly Message[], turn: Turn | null): Th
   }
 }
 
-/** The same list as long as it does not hold the reply: what renders it compares. */
-function withoutReply(messages: readonly Message[], replyId: string | undefined): readonly Message[] {
-  const hasReply = messages.some(({ messageId }) => messageId === replyId)
-  return hasReply ? messages.filter(({ messageId }) => messageId !== replyId) : messages
+/**
+ * Without the reply of the turn, and without what broke off of another one to the same question while this one is awaited or has
+ * words. The same list as long as it holds neither: what renders it compares.
+ */
+function withoutReplaced(messages: readonly Message[], turn: Turn | null): readonly Message[] {
+  if (!turn) return messages
+  const answered = messages.findLastIndex(({ role }) => role === 'user')
+  const isOfTurn = turn.question !== null && messages[answered]?.messageId === turn.question.messageId
+  const isReplacing = isOfTurn && (isRunning(turn) || turn.text !== '')
+  const isReplaced = ({ messageId, status }: Message, index: number) =>
+    messageId === turn.replyId || (isReplacing && index > answered && status !== 'complete')
+  return messages.some(isReplaced) ? messages.filter((message, index) => !isReplaced(message, index)) : messages
 }
 
 function brokenEnd(last: Message | undefined, turn: Turn | null): Broken | null {
