@@ -69,6 +69,23 @@ export async function findPlace(
   return row ? toPlace(row) : null
 }
 
+/** When the server last changed a reply to this message; null when it has none. */
+export async function findLatestAnswer(
+  queries: Queries,
+  { accountId, conversationId }: ConversationKey,
+  messageId: MessageId,
+): Promise<number | null> {
+  const { latest } = await queries
+    .selectFrom('messages')
+    .select((eb) => eb.fn.max<number | null>('changed_at').as('latest'))
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', conversationId)
+    .where('parent_id', '=', messageId)
+    .where('is_reply', '=', 1)
+    .executeTakeFirstOrThrow()
+  return latest
+}
+
 function placesIn(queries: Queries, { accountId, conversationId }: ConversationKey) {
   return queries
     .selectFrom('messages')

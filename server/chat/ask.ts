@@ -49,7 +49,7 @@ export async function askInConversation(parts: AskParts, asker: Asker, target: R
       checkQuestion(stored.question.content, parts.env.QUESTION_MAX_LENGTH)
       await refuseWhenFull(parts.database.queries, parts.env, caller.accountId)
       const started = await startStored(parts, asker, target, stored)
-      // Another question was stored meanwhile: it is the newest one now.
+      // Meanwhile another question was stored, which is the newest one now, or this one was changed.
       if (started !== 'outdated') return started
     }
   })
@@ -177,7 +177,7 @@ async function getQuestion(
 
 /**
  * Null when another request was faster: with the same message id, or for the same question. `outdated` when the question
- * is not the one to be answered any more.
+ * is not the one to be answered any more, or was changed since it was read.
  */
 async function startStored(
   parts: AskParts,
@@ -187,8 +187,8 @@ async function startStored(
 ): Promise<Turn | null | 'outdated'> {
   const { database, clock, events, gateway, turns } = parts
   const now = clock.now()
-  // Never before its question, even if the clock of the process that stored the question is ahead.
-  const createdAt = Math.max(now, question.createdAt)
+  // Never before its question or the last change of it, even if the clock of the process that stored them is ahead.
+  const createdAt = Math.max(now, question.createdAt, question.changedAt)
   const identity = { ...target, accountId, model: gateway.modelName, createdAt }
   const reply = { ...identity, holder: turns.holder, question, now }
   // Before the row is there: a failure here must not leave one behind.

@@ -10,10 +10,11 @@ const MAX_HISTORY_MESSAGES = 200
 /** How far back a question and its history are looked for: clients can store replies and empty messages without end. */
 const MAX_MESSAGES_BACK = 1_000
 
-/** Which question, and where it stands. */
+/** Which question, where it stands, and when it was last changed. */
 export interface QuestionPlace {
   id: MessageId
   createdAt: number
+  changedAt: number
   sequence: number
 }
 
@@ -50,7 +51,7 @@ export async function findQuestion(queries: Queries, asked: AskedOf): Promise<Qu
   const found = questionId
     ? await queries
         .selectFrom('messages')
-        .select(['id', 'created_at as createdAt', 'sequence'])
+        .select(['id', 'created_at as createdAt', 'changed_at as changedAt', 'sequence'])
         .where('account_id', '=', accountId)
         .where('id', '=', questionId)
         .where('conversation_id', '=', conversationId)
@@ -59,7 +60,9 @@ export async function findQuestion(queries: Queries, asked: AskedOf): Promise<Qu
         .where(isLive('messages', accountId))
         .executeTakeFirst()
     : await latestOf(queries, asked).where('role', '=', 'user').limit(1).executeTakeFirst()
-  return found ? { id: found.id, createdAt: found.createdAt, sequence: found.sequence } : null
+  if (!found) return null
+  const { id, createdAt, changedAt, sequence } = found
+  return { id, createdAt, changedAt, sequence }
 }
 
 /**
@@ -73,6 +76,7 @@ export async function findStoredQuestion(
   asked: AskedOf,
   maxTokens: number,
 ): Promise<StoredQuestion | null> {
+  // Before its content: whoever opens the reply finds out by it whether that was changed meanwhile.
   const place = await findQuestion(queries, asked)
   if (!place) return null
   // Sizes first: they are known without reading the contents.
@@ -92,7 +96,7 @@ function latestOf(queries: Queries, { accountId, conversationId }: AskedOf, last
   const bytes = sql<number>`octet_length(content)`.as('bytes')
   const latest = queries
     .selectFrom('messages')
-    .select(['id', 'sequence', 'role', 'status', 'created_at as createdAt', bytes])
+    .select(['id', 'sequence', 'role', 'status', 'created_at as createdAt', 'changed_at as changedAt', bytes])
     .where('account_id', '=', accountId)
     .where('conversation_id', '=', conversationId)
     .where('is_active', '=', 1)

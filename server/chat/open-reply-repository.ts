@@ -30,7 +30,8 @@ export type Opening = 'open' | 'taken' | 'outdated'
  * another branch. What it replaces stays until it has words (`settleReply`). `admit` gets the number of other replies running
  * for the account and throws to refuse this one.
  * @returns `open` when it is there now; `taken` when a message with this id exists already, or another reply to the question is
- * being written; `outdated` when another question is the one to be answered by now. Nothing has changed unless it is open.
+ * being written; `outdated` when another question is the one to be answered by now, or this one has been changed. Nothing has
+ * changed unless it is open.
  * @throws ApiError 404 when the conversation is gone.
  */
 export async function openReply(
@@ -43,6 +44,7 @@ export async function openReply(
     if (await findRunningReply(queries, reply, reply.now)) return 'taken'
     const { question } = reply
     if ((await findQuestion(queries, reply))?.id !== question.id) return 'outdated'
+    if ((await lockQuestion(queries, database.dialect, reply)) !== question.changedAt) return 'outdated'
     const isAtEnd = (await findPathEnd(queries, reply))?.id === question.id
     const inserted = await queries
       .insertInto('messages')
@@ -65,6 +67,22 @@ export async function openReply(
 async function lockPlace(queries: Queries, dialect: Database['dialect'], reply: NewReply): Promise<void> {
   await lockAccountRow(queries, dialect, reply.accountId)
   if (!(await lockConversation(queries, dialect, reply))) throw documentNotFound()
+}
+
+/** Keeps the question as it is until the reply is there to be found by who changes it. @returns when it was last changed. */
+async function lockQuestion(
+  queries: Queries,
+  dialect: Database['dialect'],
+  { accountId, question }: NewReply,
+): Promise<number | undefined> {
+  const row = await queries
+    .selectFrom('messages')
+    .select('changed_at as changedAt')
+    .where('account_id', '=', accountId)
+    .where('id', '=', question.id)
+    .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+  return row?.changedAt
 }
 
 function newRow(reply: NewReply): Omit<Insertable<MessagesTable>, 'is_active'> {

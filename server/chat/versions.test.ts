@@ -234,9 +234,10 @@ describeDatabases('a question that has an answer', (open) => {
   })
 
   /** Opens a reply to this question as a request does that has read the conversation before. */
-  async function openWith(database: Database, asked: AskedQuestion, questionId: MessageId) {
+  async function openWith(database: Database, asked: AskedQuestion, questionId: MessageId, change: object = {}) {
     const place = (await storedMessages(database, asked)).find(({ id }) => id === questionId)
-    const question = { id: questionId, createdAt: place?.created_at ?? 0, sequence: place?.sequence ?? 0 }
+    const { created_at: createdAt = 0, changed_at: changedAt = 0, sequence = 0 } = place ?? {}
+    const question = { id: questionId, createdAt, changedAt, sequence, ...change }
     const reply = { ...asked, holder: 'us', model: 'a', createdAt: Date.now(), now: Date.now(), question }
     return openReply(database, reply, () => {})
   }
@@ -248,6 +249,16 @@ describeDatabases('a question that has an answer', (open) => {
     const before = await storedMessages(database, asked)
 
     expect(await openWith(database, asked, second)).toBe('outdated')
+
+    expect(await storedMessages(database, asked)).toEqual(before)
+  })
+
+  test('that was changed since it was read is read anew before it is answered', async () => {
+    const { database, rig: running, asked, second } = await talk()
+    await using _rig = running
+    const before = await storedMessages(database, asked)
+
+    expect(await openWith(database, asked, second, { changedAt: 1 })).toBe('outdated')
 
     expect(await storedMessages(database, asked)).toEqual(before)
   })

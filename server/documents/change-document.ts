@@ -1,7 +1,13 @@
 import type { Transaction } from 'kysely'
 import { MESSAGE_MAX_LENGTH } from '../../contract/conversation.ts'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
-import { findPathEnd, lockConversation, removeMessage, showMessage } from '../branches/path-repository.ts'
+import {
+  findLatestAnswer,
+  findPathEnd,
+  lockConversation,
+  removeMessage,
+  showMessage,
+} from '../branches/path-repository.ts'
 import type { Clock } from '../clock.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import { indexMessage } from '../message-search/message-index-repository.ts'
@@ -43,7 +49,8 @@ export interface ChangeParts {
 }
 
 /**
- * Changes the attributes that `data` names. A change that changes nothing leaves the instant of the last change alone.
+ * Changes the attributes that `data` names. A change that changes nothing leaves the instant of the last change alone, and so
+ * does any change of a reply.
  * @throws ApiError 404 when the account has no such document, 409 when it changed after `seenAt`, 400 or 401 when the
  * change is not one that the account may make, 403 when a text grows and the account keeps as much as it may.
  */
@@ -67,7 +74,8 @@ export async function changeDocument(
       await refuseWhenFull(transaction, env, scope.accountId)
     const isIndexed = keys !== null && 'content' in changes
     if (isIndexed) changes.search_version = SEARCH_VERSION
-    const changed = await updateDocument(transaction, scope, row.id, { ...changes, changed_at: clock.now() })
+    const changed_at = await instantOfChange(transaction, scope, row, clock.now())
+    const changed = await updateDocument(transaction, scope, row.id, { ...changes, changed_at })
     if (!changed) throw documentNotFound()
     if (isIndexed) {
       const { sequence, account_id: accountId } = changed
@@ -75,6 +83,23 @@ export async function changeDocument(
     }
     return changed
   })
+}
+
+/**
+ * Of a message, later than all that was answered to it, whatever the clocks of other processes say: nobody shares an answer below
+ * words that were changed since. A reply keeps its own, since no client changes its words.
+ */
+async function instantOfChange(
+  transaction: Transaction<Schema>,
+  { collection, accountId }: Scope,
+  row: DocumentRow,
+  now: number,
+): Promise<number> {
+  if (collection.table !== 'messages') return now
+  if (row.is_reply === 1) return row.changed_at
+  const key = { accountId, conversationId: row.conversation_id as ConversationId }
+  const answeredAt = await findLatestAnswer(transaction, key, row.id as MessageId)
+  return Math.max(now, row.changed_at + 1, (answeredAt ?? 0) + 1)
 }
 
 /** The keys of the content that a message is to have; null where it is to keep its own, or is refused for its length. */

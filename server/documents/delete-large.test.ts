@@ -121,7 +121,7 @@ describeDatabases('a conversation too large for one transaction', (open, dialect
       model: 'a',
       createdAt: now,
       now,
-      question: { id: 'q' as MessageId, createdAt: 0, sequence: 0 },
+      question: { id: 'q' as MessageId, createdAt: 0, changedAt: 0, sequence: 0 },
     }
     await expect(openReply(database, reply, () => {})).rejects.toThrow('could not be found')
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { titleFrom } from '../../contract/conversation.ts'
+import { COPIED_MODEL, titleFrom } from '../../contract/conversation.ts'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import { SHARE_DAYS, SHARE_MAX_BYTES, type SharedMessage, SHARES_MAX } from '../../contract/shares.ts'
 import { unauthorized } from '../appwrite/errors.ts'
@@ -68,8 +68,12 @@ function checkQuestion(answer: StoredMessage, before: StoredMessage | undefined)
   // Those of before there were branches name no parent.
   if (answer.parent_id !== null && answer.parent_id !== before.id)
     throw messagesInvalid('An answer must follow the question that it answers')
-  if (before.changed_at > answer.changed_at) throw messagesInvalid('A question was changed after it was answered')
+  if (before.changed_at > answeredAt(answer)) throw messagesInvalid('A question was changed after it was answered')
 }
+
+/** The instant of the question as it was answered: a reply is opened no earlier, and a copy is made with its question. */
+const answeredAt = ({ model, created_at, changed_at }: StoredMessage): number =>
+  model === COPIED_MODEL ? changed_at : created_at
 
 function copyMessage({ role, content, status, sources, is_reply, created_at }: StoredMessage): SharedMessage {
   // A client can store any text as an answer; under our name stands only what was answered here.

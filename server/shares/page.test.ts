@@ -50,7 +50,7 @@ async function say(rig: TestApp, { account }: Person, conversationId: Conversati
   const at = Date.parse('2026-11-24T10:00:00Z')
   const { askedAt = at } = said
   return [
-    await buildMessage(rig.parts.database, place, { content: question, created_at: askedAt }),
+    await buildMessage(rig.parts.database, place, { content: question, created_at: askedAt, changed_at: at }),
     await buildReply(rig.parts.database, place, {
       content: answer,
       sources: JSON.stringify(sources),

@@ -85,7 +85,7 @@ export async function deleteExpiredShares(queries: Queries, now: number, most: n
 
 export type StoredMessage = Pick<
   Selectable<MessagesTable>,
-  'id' | 'parent_id' | 'role' | 'content' | 'status' | 'sources' | 'is_reply' | 'created_at' | 'changed_at'
+  'id' | 'parent_id' | 'role' | 'content' | 'status' | 'sources' | 'is_reply' | 'model' | 'created_at' | 'changed_at'
 >
 
 /** Those of the named messages that stand in the conversation of the account, in its order. */
@@ -96,7 +96,18 @@ export function findMessages(
 ): Promise<StoredMessage[]> {
   return queries
     .selectFrom('messages')
-    .select(['id', 'parent_id', 'role', 'content', 'status', 'sources', 'is_reply', 'created_at', 'changed_at'])
+    .select([
+      'id',
+      'parent_id',
+      'role',
+      'content',
+      'status',
+      'sources',
+      'is_reply',
+      'model',
+      'created_at',
+      'changed_at',
+    ])
     .where('account_id', '=', accountId)
     .where('conversation_id', '=', conversationId)
     .where('id', 'in', ids)
