@@ -126,6 +126,20 @@ describeDatabases('many conversations in one call', (open) => {
     ])
   })
 
+  test('are changed by one call of an account after the other', async () => {
+    await add(120)
+    const told: string[] = []
+    const leave = sita.rig.parts.events.subscribe((notice) => {
+      if (notice.kind === 'document') told.push(notice.documentId)
+    })
+
+    await Promise.all([change(sita, { archivedAt: AT }), change(sita, { pinnedAt: AT })])
+    leave()
+
+    expect(told).toHaveLength(240)
+    expect(new Set(told.slice(0, 120)).size).toBe(120)
+  })
+
   test('are chosen by one list of ids or not at all: everything else is refused, and nothing changes', async () => {
     await add(2)
     const before = await storedDocuments(sita)
@@ -174,6 +188,24 @@ describeDatabases('many conversations in one call', (open) => {
     }
     expect((await remove(guest)).json()).toMatchObject({ code: 401, type: 'user_unauthorized' })
   })
+})
+
+test('changes of many conversations are counted by how many they are, and one call may be of all of them', async () => {
+  const sita = await clientOn(undefined, { RATE_LIMITS: 'on' })
+  for (let index = 0; index < 3; index++) await addConversation(sita)
+  const { limits } = sita.rig.parts
+  const rule = { name: 'documents-many-rows', points: 10_000, windowSeconds: 60 }
+  const key = `account:${sita.person.account.id}`
+  await limits.take(rule, key, 9_996)
+
+  const answer = await change(sita, { archivedAt: AT })
+  expect(answer.json()).toMatchObject({ total: 3 })
+  expect(answer.headers).toMatchObject({ 'x-ratelimit-limit': '10000', 'x-ratelimit-remaining': '1' })
+
+  for (const refused of [await change(sita, { archivedAt: null }), await remove(sita)]) {
+    expect(refused.json()).toMatchObject({ code: 429, type: 'general_rate_limit_exceeded' })
+  }
+  expect(idsIn(await list(sita, CONVERSATIONS, [Query.isNotNull('archivedAt')]))).toHaveLength(3)
 })
 
 describeDatabases('a conversation', (open) => {

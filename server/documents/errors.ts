@@ -54,6 +54,13 @@ export const tooManyImports = (most: number) =>
     `${most} requests that create many documents wait for you already. Send one after the other.`,
     { 'retry-after': '2' },
   )
+export const tooManyBulkChanges = (most: number) =>
+  new ApiError(
+    429,
+    'general_rate_limit_exceeded',
+    `${most} requests that change or delete many documents wait for you already. Send one after the other.`,
+    { 'retry-after': '2' },
+  )
 export const fulltextMissing = (attribute: string) =>
   new ApiError(400, 'general_query_invalid', `Searching by attribute "${attribute}" requires a fulltext index.`)
 export const cursorNotFound = (documentId: string) =>
