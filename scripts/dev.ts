@@ -62,11 +62,11 @@ function clientFrom(opened: Promise<ViteDevServer>): ClientBuild {
       const { renderPage } = await load<{ renderPage: RenderPage }>('/prerender/render-page.tsx')
       return renderPage(visit)
     },
-    async renderLibraryPage(visit, page) {
+    async loadLibraryPages() {
       const { renderLibraryPage } = await load<{ renderLibraryPage: RenderLibraryPage }>(
         '/prerender/render-library.tsx',
       )
-      return renderLibraryPage(visit, page)
+      return renderLibraryPage
     },
     async prepareSharedCopy(visit) {
       const { prepareSharedCopy } = await load<{ prepareSharedCopy: PrepareSharedCopy }>(

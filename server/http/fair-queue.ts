@@ -4,7 +4,8 @@ import { ApiError } from './api-error.ts'
 /** What is open to strangers and takes long (a search, the page of a shared copy) shares the one thread that serves everybody; this is what it may have of it. */
 export interface FairQueue {
   /**
-   * Does the work when it is the network's turn: at once where nothing else waits.
+   * Does the work when it is the network's turn: at once where nothing else waits. Its time is what it takes to return, so that
+   * it must not leave any of it to a promise.
    * @returns what the work does.
    * @throws ApiError 429 when too many wait, what `gone` was aborted with when it was before the turn came, and what the work does.
    */

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LIBRARY_API } from '../../contract/library-api.ts'
+import type { Library } from '../../law/library.ts'
+import { memoise, memoiseByObject } from '../../law/text/memoise.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { MCP_PATH } from '../../contract/paths.ts'
 import { mcpRoutes } from './mcp/mcp-routes.ts'
@@ -7,6 +9,11 @@ import { pageRoutes } from './pages/page-routes.ts'
 import { writeSitemap } from './pages/sitemap.ts'
 import { pocketRoute } from './pocket-route.ts'
 import type { LibraryRouteParts } from './route-parts.ts'
+
+/** It is large, and asked for by anybody. */
+const sitemapOf = memoiseByObject((library: Library) =>
+  memoise((publicUrl: string) => writeSitemap(library, publicUrl)),
+)
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -21,6 +28,6 @@ export async function libraryRoutes(app: FastifyInstance, parts: LibraryRoutePar
     reply
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)
       .type('application/xml; charset=utf-8')
-      .send(writeSitemap(library.latest(), origins.publicUrl())),
+      .send(sitemapOf(library.latest())(origins.publicUrl())),
   )
 }

@@ -3,7 +3,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { LibraryPage } from '../../contract/library-page.ts'
 import type {
   PageVisit,
   PrepareSharedCopy,
@@ -29,7 +28,8 @@ export interface ClientBuild {
   scriptsOf(modules: readonly string[]): string[]
   /** Renders a public page, or the page for what was not found. The bundle is loaded when it is first needed. */
   renderPage(visit: PageVisit): Promise<RenderedPage>
-  renderLibraryPage(visit: PageVisit, page: LibraryPage): Promise<RenderedPage>
+  /** What renders pages of the library, in one go each. */
+  loadLibraryPages(): Promise<RenderLibraryPage>
   prepareSharedCopy: PrepareSharedCopy
   renderScreen(visit: ScreenVisit): Promise<RenderedScreen>
 }
@@ -77,7 +77,7 @@ export function findClientBuild(folder: string = CLIENT_BUILD_FOLDER): ClientBui
     style,
     scriptsOf: (modules) => filesOf(manifest, modules).filter((file) => file.endsWith('.js') && !ofEntry.has(file)),
     renderPage: async (visit) => (await loadBundle()).renderPage(visit),
-    renderLibraryPage: async (visit, page) => (await loadBundle()).renderLibraryPage(visit, page),
+    loadLibraryPages: async () => (await loadBundle()).renderLibraryPage,
     prepareSharedCopy: async (visit) => (await loadBundle()).prepareSharedCopy(visit),
     renderScreen: async (visit) => (await loadBundle()).renderScreen(visit),
   }

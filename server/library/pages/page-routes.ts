@@ -47,11 +47,11 @@ export function pageRoutes(app: FastifyInstance, parts: LibraryRouteParts, build
   const operator = operatorOf(env)
   const preValidation = limited(limits, SEARCH_LIBRARY, bySearcher)
 
-  const render = (page: LibraryPage, preferences: Preferences, question: string) => {
+  const visitOf = (page: LibraryPage, preferences: Preferences, question: string): PageVisit => {
     const path = pathOfPage(page)
     const guestQuestions = env.GUEST_QUESTIONS
     const visit: PageVisit = { path, ...preferences, operator, guestQuestions, publicUrl: origins.publicUrl() }
-    return build.renderLibraryPage(question ? { ...visit, kept: { q: question } } : visit, page)
+    return question ? { ...visit, kept: { q: question } } : visit
   }
 
   calendarFileRoute(app)
@@ -68,9 +68,10 @@ export function pageRoutes(app: FastifyInstance, parts: LibraryRouteParts, build
       const { language } = preferences
       const search = (workId?: string) => searchLibrary(library, { question, language, workId })
       const asked = dateOf(request, parts.clock.now())
+      const render = await build.loadLibraryPages()
       const make = () => {
         const page = findPage({ library, language, search, params, asked })
-        return page && render(page, preferences, question)
+        return page && render(visitOf(page, preferences, question), page)
       }
       // A long law takes as long as a search, and nobody is asked who they are.
       const rendered = await publicWork.run(networkOf(request.ip), make, untilClientLeaves(reply))

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/preferences.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CALL_FIRST } from '../../../contract/danger.ts'
 import { UNNAMED_EDITION } from '../../../law/editions.ts'
 import { addPerson } from '../../accounts/test-people.ts'
@@ -42,6 +42,28 @@ test.each(PATHS)('%s reads without JavaScript, in one answer', async (url) => {
   expect(body).toMatch(/<h1[^>]*>\S/)
   expect(body).not.toMatch(/<link[^>]+stylesheet|\son\w+=|\sstyle=/)
   expect(contentOf(body)).toContain('not a lawyer’s advice')
+})
+
+test('a page is rendered in its turn of what strangers share', async () => {
+  await using rig = await buildGarden()
+  const { publicWork } = rig.parts
+  const { run } = publicWork
+  const made: unknown[] = []
+  vi.spyOn(publicWork, 'run').mockImplementation((network, work, gone) =>
+    run(
+      network,
+      () => {
+        const result = work()
+        made.push(result)
+        return result
+      },
+      gone,
+    ),
+  )
+
+  await rig.app.inject({ url: '/law/garden-code-2074' })
+
+  expect(made).toEqual([expect.objectContaining({ html: expect.stringContaining('<main') })])
 })
 
 test.each(PATHS)('%s tells search engines what it is, in both languages', async (path) => {

@@ -19,7 +19,8 @@ async function render(baseline: typeof RECORDED, language: 'en' | 'ne' = 'en') {
   const build = findClientBuild()
   if (!build) throw new Error('The client has not been built.')
   const visit = { path: PATH, language, isLanguageInAddress: false, theme: null, operator: {}, publicUrl: '' }
-  const { html } = await build.renderLibraryPage(visit, { kind: 'quality', quality: presentQuality(baseline) })
+  const renderLibraryPage = await build.loadLibraryPages()
+  const { html } = renderLibraryPage(visit, { kind: 'quality', quality: presentQuality(baseline) })
   return contentOf(html)
 }
 

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { writeSitemap } from './sitemap.ts'
 import { fixedLibrary } from '../open-library.ts'
 import { gardenLibrary } from './test-garden.ts'
+
+vi.mock('./sitemap.ts', { spy: true })
+beforeEach(() => void vi.mocked(writeSitemap).mockClear())
 
 const PUBLIC_URL = 'https://kanooni.example'
 
@@ -20,6 +23,20 @@ test('the sitemap lists every page in both languages, and each of them is there'
     expect(origin).toBe(PUBLIC_URL)
     expect((await rig.app.inject({ url: pathname + search })).statusCode, pathname).toBe(200)
   }
+})
+
+test('the sitemap is written once for a library, however often it is asked for', async () => {
+  let library = gardenLibrary()
+  await using rig = await buildTestApp({ settings: { PUBLIC_URL }, library: { latest: () => library } })
+  const read = async () => (await rig.app.inject({ url: '/sitemap.xml' })).body
+
+  const [first, second] = [await read(), await read()]
+  expect(second).toBe(first)
+  expect(writeSitemap).toHaveBeenCalledOnce()
+
+  library = gardenLibrary()
+  await read()
+  expect(writeSitemap).toHaveBeenCalledTimes(2)
 })
 
 test('the sitemap is well-formed, and says when an entry was last checked', () => {
