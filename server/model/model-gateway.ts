@@ -32,7 +32,7 @@ export interface ReplyRequest {
   conversation: Conversation
   /** The one that the prompt's passages are from, and that the citations of the reply are checked against. */
   library: Library
-  /** Ends the writing. */
+  /** Ends the writing; where its reason is a GatewayError, that is how the provider has failed. */
   signal: AbortSignal
   /** When it aborts before the first word, a gateway that can take over does so at once. */
   handOver?: AbortSignal

@@ -265,6 +265,16 @@ describe('an abort', () => {
     expect(provider.requests).toHaveLength(0)
   })
 
+  test('because nobody waits any longer is the failure that it is said to be', async () => {
+    provider.play({ kind: 'silent' })
+    const patience = new AbortController()
+    const ended = reply(gatewayTo(provider.baseUrl), AbortSignal.any([patience.signal]))
+    await expect.poll(() => provider.requests).toHaveLength(1)
+    patience.abort(new GatewayError('timeout', 'It was silent.'))
+
+    expect((await ended).error?.kind).toBe('timeout')
+  })
+
   test('is what a reader does who stops reading', async () => {
     provider.play({ kind: 'stall', pieces: ['One ', 'two '] })
     for await (const _piece of gatewayTo(provider.baseUrl).write({

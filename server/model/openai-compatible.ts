@@ -77,12 +77,16 @@ async function* writeReply(
     }
   } catch (error) {
     if (isFinished() && !signal.aborted) return
-    throw signal.aborted ? new GatewayError('aborted', 'Request was aborted.', { cause: error }) : toGatewayError(error)
+    throw signal.aborted ? endOf(signal, error) : toGatewayError(error)
   } finally {
     if (restTimer) clearTimeout(restTimer)
   }
   if (!isFinished()) throw new GatewayError('connection', 'The provider closed the stream before its end.')
 }
+
+/** Whoever waits no longer may say that the provider has failed them. */
+const endOf = ({ reason }: AbortSignal, cause: unknown): GatewayError =>
+  reason instanceof GatewayError ? reason : new GatewayError('aborted', 'Request was aborted.', { cause })
 
 /** From outside: what is no number counts nothing. */
 function usageOf({ prompt_tokens, completion_tokens }: Partial<OpenAI.CompletionUsage>): ReplyPiece {

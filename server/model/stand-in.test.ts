@@ -1,12 +1,16 @@
+import { pino } from 'pino'
 import type { Language } from '../../contract/preferences.ts'
 import { describe, expect, test } from 'vitest'
 import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, NO_CONTENT_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { openLibrary } from '../library/open-library.ts'
 import { asked } from '../testing/asked.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
+import { startScriptedProvider } from '../testing/scripted-provider.ts'
+import { testClock } from '../testing/test-app.ts'
 import { FIRST_STEPS } from '../../law/answers/first-steps.ts'
 import { writeEmergencyOpening } from '../../law/answers/emergency-contacts.ts'
 import { findDanger } from '../../law/danger/find-danger.ts'
+import { withCircuitBreaker } from './circuit-breaker.ts'
 import { libraryGateway } from './library-gateway.ts'
 import {
   GatewayError,
@@ -15,6 +19,7 @@ import {
   type ReplyPiece,
   type ReplyRequest,
 } from './model-gateway.ts'
+import { createProviderGateway } from './openai-compatible.ts'
 import { withStandIn } from './stand-in.ts'
 
 const library = openLibrary().latest()
@@ -143,6 +148,17 @@ describe('a provider that fails before its first word', () => {
     expect(logged).toEqual([{ model: 'scripted-model', kind: 'timeout' }])
   })
 
+  test('by staying silent again and again is left alone, and nobody waits for it', async () => {
+    await using silent = await startScriptedProvider({ fallback: { kind: 'silent' } })
+    const log = pino({ level: 'silent' })
+    const asked = createProviderGateway({ baseUrl: silent.baseUrl, modelName: 'a-model' })
+    const { gateway } = standIn({ provider: withCircuitBreaker(asked, { clock: testClock(), log }), firstWordsMs: 1 })
+    for (let time = 0; time < 5; time++)
+      expect((await collect(gateway, QUESTION)).text).toMatch(/^The AI took too long/)
+
+    expect((await collect(gateway, QUESTION)).text).toMatch(/^The AI could not be reached/)
+  })
+
   test('by sending only signs that nobody sees is silent', async () => {
     async function* unseen({ signal }: Pick<ReplyRequest, 'signal'>): AsyncGenerator<ReplyPiece> {
       for (const text of ['\u0001', '\u0002', '\u200B\n', '\u2060']) yield { type: 'text', text }
@@ -179,6 +195,7 @@ describe('a person who does not want to wait for the provider', () => {
     expect(text.endsWith((await libraryAlone(QUESTION)).text)).toBe(true)
     expect(model).toBe(CHOSEN_LIBRARY_MODEL)
     expect(asked.signal.aborted).toBe(true)
+    expect(asked.signal.reason, 'it says nothing about the provider').not.toBeInstanceOf(GatewayError)
     expect(logged).toEqual([])
   })
 

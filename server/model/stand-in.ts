@@ -74,7 +74,7 @@ export function withStandIn({ provider, log, firstWordsMs, clock = systemClock }
     if (opening) yield { type: 'text', text: opening, isOpening: true }
     const patience = new AbortController()
     const endPatience = () => patience.abort()
-    const timer = setTimeout(endPatience, firstWordsMs)
+    const timer = setTimeout(() => patience.abort(tooSlow()), firstWordsMs)
     const patienceEnds = clock.elapsed() + firstWordsMs
     handOver?.addEventListener('abort', endPatience)
     if (handOver?.aborted) endPatience()
@@ -108,6 +108,8 @@ export function withStandIn({ provider, log, firstWordsMs, clock = systemClock }
 
   return { modelName: provider.modelName, write }
 }
+
+const tooSlow = () => new GatewayError('timeout', 'The provider had no word in time.')
 
 function reasonOf(error: unknown, isTooSlow: boolean): Reason {
   if (isTooSlow) return 'slow'
