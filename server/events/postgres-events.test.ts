@@ -1,10 +1,12 @@
 // What one process tells the others over a real PostgreSQL.
 
+import { type KyselyPlugin, sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { AccountId } from '../../contract/ids.ts'
-import { systemClock } from '../clock.ts'
+import { type Clock, systemClock } from '../clock.ts'
 import { describeDatabases } from '../testing/databases.ts'
+import { testClock } from '../testing/test-app.ts'
 import { listEvents, sendEvent } from './event-repository.ts'
 import type { Events, Notice } from './events.ts'
 import { createPostgresEvents } from './postgres-events.ts'
@@ -29,10 +31,29 @@ interface Process {
   hear(count: number): Promise<void>
 }
 
-async function startProcess(database: Database, directUrl = urlOf(database)): Promise<Process> {
+/** The same database, over which nothing can be tried out while `isAway`; how often that was tried. */
+function withoutProbes(database: Database) {
+  const state = { isAway: true, tried: 0 }
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (!JSON.stringify(node).includes('probe')) return node
+      state.tried += 1
+      if (state.isAway) throw new Error('The pooler is away.')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { state, database: { ...database, queries: database.queries.withPlugin(plugin) } }
+}
+
+async function startProcess(
+  database: Database,
+  directUrl = urlOf(database),
+  clock: Clock = systemClock,
+): Promise<Process> {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
-  const events = createPostgresEvents({ database, clock: systemClock, log, directUrl })
+  const events = createPostgresEvents({ database, clock, log, directUrl })
   const heard: Notice[] = []
   let wake = () => {}
   events.subscribe((each) => {
@@ -68,6 +89,28 @@ describeDatabases('events', (open, dialect) => {
 
       await deaf.hear(1)
       expect(deaf.heard).toEqual([notice('m1')])
+    })
+
+    test('leave no connection behind where listening cannot be tried out, and are heard once it can', async () => {
+      const database = await open()
+      const direct = new URL(urlOf(database))
+      direct.searchParams.set('application_name', 'direct')
+      const connections = async () => {
+        const { rows } = await sql<{ pid: number }>`
+          select pid from pg_stat_activity where application_name = 'direct'`.execute(database.queries)
+        return rows.length
+      }
+      const clock = testClock()
+      const { state, database: pooled } = withoutProbes(database)
+      const { lines } = await startProcess(pooled, direct.href, clock)
+
+      await expect.poll(() => state.tried).toBe(1)
+      await expect.poll(connections).toBe(0)
+      state.isAway = false
+      clock.advance(10_000)
+
+      await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('heard at once (LISTEN)')
+      expect(await connections()).toBe(1)
     })
 
     test('of before a process started are not told to it', async () => {

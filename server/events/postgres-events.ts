@@ -55,7 +55,9 @@ export function createPostgresEvents(parts: PostgresEventParts): Events {
   }
   const probes = new Map<string, () => void>()
 
-  const lose = () => {
+  /** Of a client that another has followed, or that was given up, nothing is lost any more. */
+  const lose = (lost: pg.Client) => {
+    if (client !== lost) return
     client = null
     isListening = false
     look.ring()
@@ -64,12 +66,13 @@ export function createPostgresEvents(parts: PostgresEventParts): Events {
   async function listen(url: string): Promise<void> {
     const connecting = new pg.Client({ connectionString: url, keepAlive: true })
     client = connecting
-    connecting.on('error', lose)
-    connecting.on('end', lose)
+    connecting.on('error', () => lose(connecting))
+    connecting.on('end', () => lose(connecting))
     connecting.on('notification', ({ payload }) => payload && hear(payload))
     await connecting.connect()
     await connecting.query(`listen ${CHANNEL}`)
-    isListening = await isHeard()
+    const arrives = await isHeard()
+    isListening = arrives && client === connecting
     if (isListening) return void log.info('events of other processes are heard at once (LISTEN)')
     sayPolling()
   }
@@ -97,6 +100,13 @@ export function createPostgresEvents(parts: PostgresEventParts): Events {
     })
   }
 
+  /** Ends the connection, if there is one. */
+  function giveUp(): Promise<void> | undefined {
+    const ending = client
+    client = null
+    return ending?.end()
+  }
+
   let listenAgainAt = 0
   const keepListening = async () => {
     // A pooler would keep the LISTEN on a connection that others use.
@@ -107,7 +117,7 @@ export function createPostgresEvents(parts: PostgresEventParts): Events {
       await listen(parts.directUrl)
       deafness.succeeded()
     } catch (error) {
-      client = null
+      giveUp()?.catch(() => {})
       deafness.failed(error)
     }
   }
@@ -143,10 +153,7 @@ export function createPostgresEvents(parts: PostgresEventParts): Events {
     },
     async stop() {
       await look.stop()
-      const ending = client
-      client = null
-      ending?.removeListener('end', lose)
-      await ending?.end()
+      await giveUp()
     },
   }
 }
