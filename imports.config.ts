@@ -102,9 +102,9 @@ const serverModules: Module[] = [
   },
   {
     name: 'shares',
-    may: [...ground, 'message-search', 'pages', 'library'],
+    may: [...ground, 'branches', 'message-search', 'pages', 'library'],
     because:
-      'A shared copy is a page with what the library has corrected since, and knows no conversation but its own.',
+      'A shared copy is a page with what the library has corrected since, and locks the conversation that it is made of.',
   },
   {
     name: 'model',

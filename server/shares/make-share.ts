@@ -3,6 +3,7 @@ import { COPIED_MODEL, titleFrom } from '../../contract/conversation.ts'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import { SHARE_DAYS, SHARE_MAX_BYTES, type SharedMessage, SHARES_MAX } from '../../contract/shares.ts'
 import { unauthorized } from '../appwrite/errors.ts'
+import { lockConversation } from '../branches/path-repository.ts'
 import { inTransaction } from '../database/database.ts'
 import { lockAccountRow } from '../database/lock-account-row.ts'
 import type { Caller } from '../http/caller.ts'
@@ -48,6 +49,8 @@ export async function makeShare(
     await lockAccountRow(transaction, database.dialect, accountId)
     // Before anything else is refused: a client that asks again because the first answer was lost must learn that it is there.
     if (await isShareIdTaken(transaction, accountId, id)) throw shareExists()
+    // A message that is being deleted is gone by then, or its deletion ends this share.
+    await lockConversation(transaction, database.dialect, { accountId, conversationId })
     const stored = await findMessages(transaction, { accountId, conversationId }, messageIds)
     if (stored.length !== messageIds.length) throw messagesInvalid('Each must be the id of a message of the session')
     for (const [at, message] of stored.entries()) checkQuestion(message, stored[at - 1])

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import { SHARE_MAX_BYTES, type Share, type SharedMessage } from '../../contract/shares.ts'
 import { PROJECT_ID, toWireDate } from '../../contract/wire.ts'
 import { addPerson, type Method, type Person, call as callAccount } from '../accounts/test-people.ts'
+import { lockConversation, removeMessage } from '../branches/path-repository.ts'
 import { setActive } from '../commands/accounts.ts'
+import { inTransaction } from '../database/database.ts'
 import { measureStored } from '../database/stored-by-account.ts'
+import { endSharesOf } from '../documents/deletion-repository.ts'
 import { purgeOld } from '../retention/purge.ts'
 import { describeDatabases } from '../testing/databases.ts'
 import { buildConversation, buildMessage, buildReply } from '../testing/factories.ts'
@@ -14,7 +18,7 @@ import { insertShare } from './share-repository.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const SECRET = 'My brother Hari hides 5 lakh.'
 
-describeDatabases('a shared copy', (open) => {
+describeDatabases('a shared copy', (open, dialect) => {
   let rig: TestApp
   let sita: Person
   let conversationId: ConversationId
@@ -155,6 +159,29 @@ describeDatabases('a shared copy', (open) => {
     expect(await isOpen(made)).toBe(true)
     expect((await remove(question)).statusCode).toBe(204)
     expect(await isOpen(made)).toBe(false)
+    expect(await listed()).toEqual([])
+  })
+
+  test.skipIf(dialect === 'sqlite')('holds nothing of a message whose deletion has begun', async () => {
+    const { queries } = rig.parts.database
+    const key = { accountId: sita.account.id, conversationId }
+    const countWaiting = async () => {
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(queries)
+      return rows.length
+    }
+
+    const making = await inTransaction(queries, async (deletion) => {
+      await lockConversation(deletion, 'postgres', key)
+      const made = make([answer, question])
+      await expect.poll(countWaiting).toBe(1)
+      await removeMessage(deletion, key, question)
+      await endSharesOf(deletion, key, { created_at: rig.clock.now() })
+      return { made }
+    })
+
+    expect((await making.made).json()).toMatchObject({ code: 400, type: 'general_argument_invalid' })
     expect(await listed()).toEqual([])
   })
 
