@@ -57,11 +57,12 @@ export async function writeBackup(
 
 const ROWS_AT_ONCE = 500
 
-/** Reads a backup as `loadCopy` takes it. @throws TransferError where the file is none, or ends too early. */
+/** Reads a backup as `loadCopy` takes it. @throws TransferError where the file is not there, is none, or ends too early. */
 export async function readBackup(file: string): Promise<Copy> {
-  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })[
-    Symbol.asyncIterator
-  ]()
+  const unpacked = createGunzip()
+  // Why it fails is heard from where it leads; a pipe alone would leave out why the file cannot be read.
+  pipeline(createReadStream(file), unpacked).catch(() => {})
+  const lines = createInterface({ input: unpacked, crlfDelay: Infinity })[Symbol.asyncIterator]()
   const first = await nextOf(lines, file)
   const { format, migration } = first as Partial<FirstLine>
   if (format !== FORMAT || typeof migration !== 'string') throw new TransferError(`${file} is no backup of Kanooni.`)
@@ -88,11 +89,13 @@ export async function readBackup(file: string): Promise<Copy> {
 }
 
 async function nextOf(lines: AsyncIterator<string>, file: string): Promise<unknown> {
-  const next = await lines.next().catch((cause: unknown) => {
-    throw new TransferError(`${file} cannot be read: it is damaged, or no backup.`, { cause })
-  })
-  if (next.done) throw new TransferError(`${file} ends too early.`)
-  return JSON.parse(next.value)
+  try {
+    const next = await lines.next()
+    if (!next.done) return JSON.parse(next.value)
+  } catch (cause) {
+    throw new TransferError(`${file} cannot be read: it is not there, damaged, or no backup.`, { cause })
+  }
+  throw new TransferError(`${file} ends too early.`)
 }
 
 function getTable(name: string): CopiedTable {

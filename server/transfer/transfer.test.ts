@@ -1,8 +1,8 @@
 // Moving everything from one database to another, by way of a file and without, on real databases.
 
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -162,6 +162,22 @@ describe('nothing is loaded', () => {
     await expect(load()).rejects.toThrow(TransferError)
     await expect(load()).rejects.toThrow(message)
     expect(await messagesIn(to)).toEqual([])
+  })
+
+  const unreadable: [string, (file: string) => void][] = [
+    ['there is not', () => {}],
+    ['is a folder', (file) => mkdirSync(file)],
+    ['is not compressed', (file) => writeFileSync(file, 'Once upon a time')],
+    ['has other text', (file) => writeFileSync(file, gzipSync('Once upon a time\n'))],
+    ['is empty', (file) => writeFileSync(file, '')],
+    ['breaks off', (file) => writeFileSync(file, gzipSync('{"format":"kanooni-backup-1"}\n').subarray(0, 25))],
+  ]
+  test.each(unreadable)('of a file that %s', async (_what, make) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'kanooni-backup-')), 'backup')
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }))
+    make(file)
+
+    await expect(readBackup(file)).rejects.toThrow(TransferError)
   })
 
   test('from a place without a database', async () => {
