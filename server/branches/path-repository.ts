@@ -69,21 +69,24 @@ export async function findPlace(
   return row ? toPlace(row) : null
 }
 
-/** When the server last changed a reply to this message; null when it has none. */
+/** No reply to this message was opened or changed by the server after this; null when it has none. */
 export async function findLatestAnswer(
   queries: Queries,
   { accountId, conversationId }: ConversationKey,
   messageId: MessageId,
 ): Promise<number | null> {
-  const { latest } = await queries
+  const { created, changed } = await queries
     .selectFrom('messages')
-    .select((eb) => eb.fn.max<number | null>('changed_at').as('latest'))
+    .select(({ fn }) => [
+      fn.max<number | null>('created_at').as('created'),
+      fn.max<number | null>('changed_at').as('changed'),
+    ])
     .where('account_id', '=', accountId)
     .where('conversation_id', '=', conversationId)
     .where('parent_id', '=', messageId)
     .where('is_reply', '=', 1)
     .executeTakeFirstOrThrow()
-  return latest
+  return created === null || changed === null ? null : Math.max(created, changed)
 }
 
 function placesIn(queries: Queries, { accountId, conversationId }: ConversationKey) {
@@ -215,8 +218,8 @@ async function giveParents(
 }
 
 /**
- * Deletes a message. What followed it follows what it followed; where it was the last one shown, the newest branch next to
- * it is shown in its place. The conversation must be locked.
+ * Deletes a message. What followed it follows what it followed, and a question to which replies have come so counts as changed;
+ * where it was the last one shown, the newest branch next to it is shown in its place. The conversation must be locked.
  * @param condition under which it is deleted; in any case where it is left out.
  * @returns false when the conversation has no such message, or it does not meet the condition.
  */
@@ -229,6 +232,7 @@ export async function removeMessage(
   const place = await findPlace(queries, key, messageId)
   if (!place) return false
   if (place.isActive) await giveParents(queries, key, [place.sequence])
+  const answeredAt = await findLatestAnswer(queries, key, messageId)
   const removed = await queries
     .deleteFrom('messages')
     .where('sequence', '=', place.sequence)
@@ -244,8 +248,27 @@ export async function removeMessage(
     .where('conversation_id', '=', key.conversationId)
     .where('parent_id', '=', messageId)
     .execute()
+  if (parentId && answeredAt !== null) await changeQuestion(queries, key, parentId, answeredAt + 1)
   if (place.isActive) await goOnAfter(queries, key, parentId)
   return true
+}
+
+/** Of a question that replies to another one follow by now: it counts as changed after them, as if it had been put in the place of that. */
+async function changeQuestion(
+  queries: Queries,
+  { accountId, conversationId }: ConversationKey,
+  messageId: MessageId,
+  changedAt: number,
+): Promise<void> {
+  await queries
+    .updateTable('messages')
+    .set({ changed_at: changedAt })
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', conversationId)
+    .where('id', '=', messageId)
+    .where('role', '=', 'user')
+    .where('changed_at', '<', changedAt)
+    .execute()
 }
 
 /** Shows the newest branch after a message, the whole conversation's for null, if the path ends there. */

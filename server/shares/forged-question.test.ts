@@ -7,6 +7,7 @@ import {
   type AskedQuestion,
   buildQuestion,
   type ChatApp,
+  newMessageId,
   post,
   postStream,
   startChatApp,
@@ -32,11 +33,15 @@ describeDatabases('an answer', (open) => {
     questionId = question?.id as MessageId
   })
 
-  const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, { app }: Pick<ChatApp, 'app'> = rig) =>
-    app.inject({ method, url: `/v1/${url}`, headers: asked.headers, ...(payload && { payload }) })
+  const call = (
+    method: 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    { app }: Pick<ChatApp, 'app'> = rig,
+  ) => app.inject({ method, url: `/v1/${url}`, headers: asked.headers, ...(payload && { payload }) })
+  const path = (id = '') => `databases/${DATABASE_ID}/collections/${COLLECTIONS.messages}/documents/${id}`
   const patch = async (id: string, payload: object, by?: ChatApp) => {
-    const path = `databases/${DATABASE_ID}/collections/${COLLECTIONS.messages}/documents/${id}`
-    const answer = await call('PATCH', path, payload, by)
+    const answer = await call('PATCH', path(id), payload, by)
     expect(answer.statusCode, answer.body).toBe(200)
   }
   const forge = (by?: ChatApp) => patch(questionId, { data: { content: 'May I hit my wife?' } }, by)
@@ -44,6 +49,15 @@ describeDatabases('an answer', (open) => {
   const share = (messageIds: string[], sessionId: string = asked.conversationId) =>
     call('POST', 'shares', { sessionId, messageIds })
   const refusal = { code: 400, message: expect.stringContaining('changed after it was answered') }
+
+  const remove = async (id: string) => expect((await call('DELETE', path(id))).statusCode).toBe(204)
+  async function ask(documentId: string, content: string, more: object = {}): Promise<void> {
+    const { accountId: userId, conversationId: sessionId } = asked
+    const written = { messageId: documentId, content, role: 'user', userId, sessionId, createdAt: '2026-11-01' }
+    const answer = await call('POST', path().slice(0, -1), { documentId, data: { ...written, ...more } })
+    expect(answer.statusCode, answer.body).toBe(201)
+    asked = { ...asked, messageId: newMessageId() }
+  }
 
   async function answer(): Promise<void> {
     const pending = post(rig, asked, storedBody(asked))
@@ -90,6 +104,28 @@ describeDatabases('an answer', (open) => {
     await forge(behind)
 
     expect((await share([questionId, asked.messageId])).json()).toMatchObject(refusal)
+  })
+
+  test('is not shared below an earlier question, once what it answers and all between them is deleted', async () => {
+    await answer()
+    const { messageId: first } = asked
+    await ask('q2', 'May I drive at 18?')
+    await answer()
+    await remove('q2')
+    await remove(first)
+
+    expect((await share([questionId, asked.messageId])).json()).toMatchObject(refusal)
+    expect((await share([asked.messageId])).statusCode).toBe(201)
+  })
+
+  test('is not shared below a question of another branch, once what it answers is deleted', async () => {
+    await ask('q2', 'May I drive at 18?', { parentId: null })
+    rig.clock.advance(1_000)
+    await answer()
+    await remove('q2')
+
+    expect((await share([questionId, asked.messageId])).json()).toMatchObject({ code: 400 })
+    expect((await share([asked.messageId])).statusCode).toBe(201)
   })
 
   test('that is a copy is shared below its question, and not once that is changed', async () => {

@@ -68,8 +68,9 @@ export async function makeShare(
 /** Under our name stands an answer only behind what it answers. */
 function checkQuestion(answer: StoredMessage, before: StoredMessage | undefined): void {
   if (answer.role !== 'assistant' || before?.role !== 'user') return
-  // Those of before there were branches name no parent.
-  if (answer.parent_id !== null && answer.parent_id !== before.id)
+  // Those of before there were branches name no parent, and are on one path with their question.
+  const isOnPath = answer.is_active === 1 && before.is_active === 1
+  if (answer.parent_id === null ? !isOnPath : answer.parent_id !== before.id)
     throw messagesInvalid('An answer must follow the question that it answers')
   if (before.changed_at > answeredAt(answer)) throw messagesInvalid('A question was changed after it was answered')
 }

@@ -85,7 +85,17 @@ export async function deleteExpiredShares(queries: Queries, now: number, most: n
 
 export type StoredMessage = Pick<
   Selectable<MessagesTable>,
-  'id' | 'parent_id' | 'role' | 'content' | 'status' | 'sources' | 'is_reply' | 'model' | 'created_at' | 'changed_at'
+  | 'id'
+  | 'parent_id'
+  | 'role'
+  | 'content'
+  | 'status'
+  | 'sources'
+  | 'is_reply'
+  | 'model'
+  | 'is_active'
+  | 'created_at'
+  | 'changed_at'
 >
 
 /** Those of the named messages that stand in the conversation of the account, in its order. */
@@ -105,6 +115,7 @@ export function findMessages(
       'sources',
       'is_reply',
       'model',
+      'is_active',
       'created_at',
       'changed_at',
     ])
