@@ -71,13 +71,14 @@ export interface TokensTable {
   detail: Generated<string | null>
 }
 
-export type SignInTokenKind = 'magic-url' | 'email-code' | 'phone-code' | 'oauth2'
+/** `oauth2-own-address` is of a provider that has proven the account's own address, `oauth2` of one that has proven none of its own. */
+export type SignInTokenKind = 'magic-url' | 'email-code' | 'phone-code' | 'oauth2' | 'oauth2-own-address'
 
 /** Codes and links that sign somebody in; the account is made when the secret of one without comes back. */
 export interface SignInTokensTable {
   id: string
   kind: SignInTokenKind
-  /** The address or number that it was sent to; the provider for `oauth2`. */
+  /** The address or number that it was sent to; who somebody is at the provider for those of `oauth2`. */
   recipient: string
   account_id: AccountId | null
   /** The id that a new account is to have. */

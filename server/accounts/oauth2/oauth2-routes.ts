@@ -142,7 +142,7 @@ async function signIn(
     const secret = randomBytes(SECRET_BYTES).toString('hex')
     await insertSignInToken(transaction, {
       id,
-      kind: 'oauth2',
+      kind: isOwnAddress ? 'oauth2-own-address' : 'oauth2',
       recipient: subject.id,
       account_id: account.id,
       wanted_account_id: account.id,

@@ -145,13 +145,28 @@ describe('somebody who is signed in', () => {
     expect(await rig.parts.database.queries.selectFrom('identities').select('id').execute()).toEqual([])
   })
 
-  test('has proven another factor only by the account’s own address', async () => {
-    provider.people.set('maya', { email: 'other@example.com', email_verified: true })
-    await signInBy('maya', { cookie: person.cookie })
-    await rig.parts.database.queries.updateTable('accounts').set({ mfa_enabled: 1 }).execute()
+  describe.each([
+    ['a session', '/sessions/oauth2/oidc'],
+    ['a secret', '/tokens/oauth2/oidc'],
+  ])('who asks the provider for %s', (_what, path) => {
+    const openWith = async (email: string) => {
+      provider.people.set('maya', { email, email_verified: true })
+      await signInBy('maya', { cookie: person.cookie })
+      await rig.parts.database.queries.updateTable('accounts').set({ mfa_enabled: 1 }).execute()
+      const answer = await signInBy('maya', { path })
+      const { searchParams } = locationOf(answer)
+      const body = { userId: searchParams.get('userId'), secret: searchParams.get('secret') }
+      const opened = body.secret === null ? answer : await call(rig, 'POST', '/sessions/token', { body })
+      return (await call(rig, 'GET', '', { cookie: cookiesOf(opened) })).json()
+    }
 
-    const cookie = cookiesOf(await signInBy('maya'))
-    expect((await call(rig, 'GET', '', { cookie })).json()).toMatchObject({ type: 'user_more_factors_required' })
+    test('has proven the mailed factor by the account’s own address', async () => {
+      expect(await openWith(person.account.email ?? '')).toMatchObject({ $id: person.account.id })
+    })
+
+    test('has proven no mailed factor by another address', async () => {
+      expect(await openWith('other@example.com')).toMatchObject({ type: 'user_more_factors_required' })
+    })
   })
 
   test('does not link what is linked to another account', async () => {

@@ -63,7 +63,8 @@ const METHODS: Record<SignInTokenKind, Omit<SignInMethod, 'providerUid'>> = {
   'magic-url': { provider: 'magic-url', factors: ['email'] },
   'email-code': { provider: 'email', factors: ['email'] },
   'phone-code': { provider: 'phone', factors: ['phone'] },
-  oauth2: { provider: 'oauth2', factors: ['email'] },
+  oauth2: { provider: 'oauth2', factors: ['token'] },
+  'oauth2-own-address': { provider: 'oauth2', factors: ['email'] },
 }
 
 const methodOf = ({ kind, recipient }: SignInTokenRow): SignInMethod => ({ ...METHODS[kind], providerUid: recipient })

@@ -81,7 +81,7 @@ export function requestPhoneCode(
 }
 
 interface Issue {
-  kind: Exclude<SignInTokenKind, 'oauth2'>
+  kind: Exclude<SignInTokenKind, 'oauth2' | 'oauth2-own-address'>
   recipient: string
   secret: string
   lifetimeMs: number
