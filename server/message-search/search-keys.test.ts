@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keysOfText, keysOneSlipFrom } from './search-keys.ts'
+import { keysOfText, keysOfWord, keysOneSlipFrom } from './search-keys.ts'
 
 async function share(one: string, other: string): Promise<boolean> {
   const keys = await keysOfText(one)
@@ -93,4 +93,10 @@ test('texts of made-up words leave the others their turns, however many are read
 
   expect(turns).toBeGreaterThan(texts.length * 2)
   expect(longest).toBeLessThan(tookMs / 2)
+})
+
+test('the keys of a very long word are remembered by the letters that they are made of', () => {
+  const beginning = 'a'.repeat(40)
+
+  expect(keysOfWord(`${beginning}bc`)).toBe(keysOfWord(beginning))
 })

@@ -51,7 +51,10 @@ async function nextSlice(): Promise<number> {
 }
 
 /** The keys of a folded word: letters and digits of ASCII, and in them nothing that a database reads as more than that. */
-export const keysOfWord = memoise((word: string) => readKeys(word.slice(0, LONGEST_WORD)), { most: 20_000 })
+export const keysOfWord = (word: string): string[] => keysOfCutWord(word.slice(0, LONGEST_WORD))
+
+/** Of what is cut: a message can be a single word of all its letters. */
+const keysOfCutWord = memoise(readKeys, { most: 20_000 })
 
 function readKeys(word: string): string[] {
   const sounds = /^\d/.test(word) ? [] : phoneticStems(word).map((sound) => SOUNDS + sound)
