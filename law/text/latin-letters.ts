@@ -5,7 +5,7 @@
 import { latinDigits } from '../../contract/nepali-digits.ts'
 import { CONSONANTS, VOWELS } from './devanagari-letters.ts'
 import SPELLINGS from './latin-spellings.json' with { type: 'json' }
-import { memoise } from './memoise.ts'
+import { memoiseWords } from './memoise.ts'
 
 const HALANT = '्'
 /** Keeps consonants apart that the halant would bind. */
@@ -41,7 +41,7 @@ const GIVE = new RegExp(`(?<![\\d.] ?)(?<![\\u0900-\\u097F])दिन(?= (?:${SP
 const GIVE_SPOKEN = 'दिना'
 
 /** Texts are of few words; those that a stranger made a model write are forgotten again. */
-const spellWord = memoise((word: string) => spell(withoutVariants(word)), { most: 20_000 })
+const spellWord = memoiseWords((word) => spell(withoutVariants(word)), { most: 20_000 })
 
 /** Without joiners and the dots of borrowed sounds, which change no spelling. */
 const withoutVariants = (word: string) =>

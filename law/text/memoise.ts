@@ -1,4 +1,4 @@
-// What was made once is not made again, in the four ways in which it is worth remembering.
+// What was made once is not made again, in the ways in which it is worth remembering.
 
 interface MemoiseOptions<In> {
   /** What makes two inputs the same, where they are no strings or numbers. */
@@ -20,6 +20,30 @@ export function memoise<In, Out>(
     if (made.size >= most) made.clear()
     const out = make(input)
     made.set(key, { out })
+    return out
+  }
+}
+
+/** As many as a long word has. */
+const LETTERS_OF_A_WORD = 40
+
+/**
+ * A function that remembers what it made of words: of `most`, and of no more letters than so many long words have. Then all are forgotten, for
+ * strangers choose the words, and one of theirs can have the letters of a whole text.
+ */
+export function memoiseWords<Out>(make: (word: string) => Out, { most }: { most: number }): (word: string) => Out {
+  const made = new Map<string, { out: Out }>()
+  let letters = 0
+  return (word) => {
+    const known = made.get(word)
+    if (known) return known.out
+    if (made.size >= most || letters + word.length > most * LETTERS_OF_A_WORD) {
+      made.clear()
+      letters = 0
+    }
+    const out = make(word)
+    made.set(word, { out })
+    letters += word.length
     return out
   }
 }

@@ -1,7 +1,7 @@
 // A question in Hindi, Maithili or Bhojpuri in Nepali words: rough, but enough to find what it is about. All four have nearly
 // the same order of words, so that it is read word by word.
 
-import { memoise } from './memoise.ts'
+import { memoise, memoiseWords } from './memoise.ts'
 import { foldCharacters, hasDevanagari, shortVowels, WORD } from './normalize.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import { findRelatedLanguage, type RelatedLanguage } from './related-languages.ts'
@@ -126,7 +126,7 @@ function readWords(text: string): TextWord[] {
   }))
 }
 
-const formsOf = memoise(readForms, { most: 4096 })
+const formsOf = memoiseWords(readForms, { most: 4096 })
 
 function readForms(word: string): string[] {
   const exact = withoutEndings(spelled(word), MOST_ENDINGS)

@@ -1,7 +1,7 @@
 // Numbers in running text, in digits or words, in English or Nepali.
 
 import { createEndingCutter } from './case-endings.ts'
-import { memoise } from './memoise.ts'
+import { memoiseWords } from './memoise.ts'
 import { foldCharacters, shortVowels } from './normalize.ts'
 import NUMBERS from './number-words.json' with { type: 'json' }
 
@@ -9,7 +9,7 @@ import NUMBERS from './number-words.json' with { type: 'json' }
 const MOST_REMEMBERED = 20_000
 
 /** As everywhere, with short vowels and one sibilant: enough to know a number word by. */
-const fold = memoise((text: string) => shortVowels(foldCharacters(text)).replace(/[शष]/g, 'स').replace(/ठ्ठ/g, 'ठ'), {
+const fold = memoiseWords((word) => shortVowels(foldCharacters(word)).replace(/[शष]/g, 'स').replace(/ठ्ठ/g, 'ठ'), {
   most: MOST_REMEMBERED,
 })
 
@@ -162,7 +162,7 @@ function canFollow(words: readonly Word[], at: number, group: number, simple: nu
 }
 
 /** Cuts the endings off a word of a text. */
-export const cutEndings = memoise(
+export const cutEndings = memoiseWords(
   createEndingCutter({
     kinds: ['cases', 'agreeing', 'limits', 'until', 'counters'],
     form: 'nepali',
@@ -174,8 +174,8 @@ export const cutEndings = memoise(
 )
 
 /** What a word is worth as a number by itself. */
-const simpleNumber = memoise(
-  (word: string): number | null => {
+const simpleNumber = memoiseWords(
+  (word): number | null => {
     if (/^\d/.test(word)) return Number(word.replaceAll(',', ''))
     return ENGLISH.get(word) ?? NEPALI.get(withoutEnding(word, NEPALI)) ?? null
   },

@@ -2,7 +2,7 @@
 // Latin letters share; the others are stems as they are spelled.
 
 import { createEndingCutter } from './case-endings.ts'
-import { memoise } from './memoise.ts'
+import { memoiseWords } from './memoise.ts'
 import { hasDevanagari } from './normalize.ts'
 import { phoneticStem } from './phonetic-key.ts'
 import { stemEnglish, stemNepali } from './stems.ts'
@@ -29,7 +29,7 @@ const cutRomanisedEndings = createEndingCutter({
 })
 
 /** The terms of a folded word. */
-export const termsOf = memoise(readTerms, { most: 4096 })
+export const termsOf = memoiseWords(readTerms, { most: 4096 })
 
 function readTerms(word: string): WordTerms {
   if (NUMBER.test(word)) return { stems: [word], phoneticTerm: null }
