@@ -93,6 +93,8 @@ describeDatabases('a list', (open, dialect) => {
       [MESSAGES, [...newest(), Query.orderAsc('role')]],
       [MESSAGES, [...newest(), Query.equal('role', 'user')]],
       [MESSAGES, [...newest(), Query.equal('isActive', [true, false])]],
+      [MESSAGES, [...newest(), Query.notEqual('isActive', true)]],
+      [MESSAGES, [...newest(), Query.equal('isActive', true), Query.equal('isActive', false)]],
       [MESSAGES, [...newest(), Query.offset(1_001)]],
       [MESSAGES, [...newest(), Query.limit(1_001)]],
       [MESSAGES, inConversation('{"method":"orderRandom"}')],

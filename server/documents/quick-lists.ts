@@ -20,6 +20,7 @@ export function isServedByIndex(
 ): boolean {
   const [order, ...others] = orders
   if (isShuffled || !order || others.length > 0 || limit > MOST_ROWS || offset > MOST_OFFSET) return false
+  if (filters.filter(isOneFlag).length > 1) return false
   const [filter, ...more] = filters.filter((each) => !isOwnerFilter(each) && !isOneFlag(each))
   switch (table) {
     case 'conversations':
@@ -32,7 +33,8 @@ export function isServedByIndex(
 }
 
 function isOneFlag(filter: Filter): boolean {
-  return filter.kind === 'among' && filter.field.column === 'is_active' && filter.values.length === 1
+  if (filter.kind !== 'among' || filter.negated) return false
+  return filter.field.column === 'is_active' && filter.values.length === 1
 }
 
 function isMark(filter: Filter | undefined): boolean {
