@@ -63,7 +63,7 @@ export async function findRunningReply(
     .where('lease_expires_at', '<=', until)
     .where('conversation_id', '=', conversationId)
     .where('status', '=', 'streaming')
-    .where('stop_requested', '=', 0)
+    .where('stop_requested', '<>', 1)
     .where(isLive('messages', accountId))
     .where((eb) => (questionId ? eb('parent_id', '=', questionId) : isNewest(eb)))
     .executeTakeFirst()

@@ -206,6 +206,31 @@ describeDatabases('a library that stands in for a model', (open) => {
     expect(textOf(await stream.rest())).toMatch(/^As you asked, /)
   })
 
+  test('is asked too late in another process, and the question is still answered by the one reply', async () => {
+    const database = await open()
+    const { provider, gateway } = scriptedWithStandIn()
+    await using rig = await startChatAppWith(gateway, database)
+    const elsewhere = scriptedWithStandIn()
+    await using other = await startChatAppWith(elsewhere.gateway, database)
+    const asked = await buildQuestion(database)
+    const stream = await postStream(rig, asked)
+    const model = await provider.next()
+    model.say('In equal ')
+    expect(await stream.next()).toMatchObject({ type: 'started' })
+    expect(await stream.next()).toMatchObject({ type: 'delta' })
+    await askLibrary(other, asked)
+    await rig.turns.storeProgress()
+
+    const followed = await postStream(other, { ...asked, messageId: newMessageId() })
+    expect(await followed.next()).toMatchObject({ type: 'started', messageId: asked.messageId })
+    model.say('shares.')
+    model.finish()
+
+    expect(textOf(await followed.rest())).toBe('In equal shares.')
+    expect(elsewhere.provider.calls).toBe(0)
+    expect(await storedMessages(database, asked)).toHaveLength(2)
+  })
+
   test('does not interrupt a model that has begun, nor a reply that has ended', async () => {
     const { provider, gateway } = scriptedWithStandIn()
     await using rig = await startChatAppWith(gateway, await open())
