@@ -1,7 +1,11 @@
 // The socket as clients use it: what they are told, what they are not, and when it ends.
 
+import { promisify } from 'node:util'
+import type { KyselyPlugin, QueryId } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Database } from '../database/database.ts'
+import { openSqlite } from '../testing/databases.ts'
 import { buildAccount, buildConversation } from '../testing/factories.ts'
 import { buildTestApp, type TestApp, type TestAppOptions } from '../testing/test-app.ts'
 
@@ -85,6 +89,32 @@ async function follow(rig: TestApp & { origin: string }, cookie: string, query =
   return client
 }
 
+/** The same database, whose answers about sessions can be held. */
+function holding(database: Database) {
+  let gate = Promise.withResolvers<void>()
+  gate.resolve()
+  const asked = new WeakSet<QueryId>()
+  const sessions = {
+    held: 0,
+    hold: () => void (gate = Promise.withResolvers()),
+    release: () => gate.resolve(),
+  }
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (JSON.stringify(node).includes('auth_sessions')) asked.add(queryId)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      if (!asked.has(queryId)) return result
+      sessions.held += 1
+      await gate.promise
+      sessions.held -= 1
+      return result
+    },
+  }
+  return { database: { ...database, queries: database.queries.withPlugin(plugin) }, sessions }
+}
+
 const inject = (
   rig: TestApp,
   headers: Record<string, string>,
@@ -126,6 +156,24 @@ describe('a connection', () => {
       answers.push((await client.message(({ type }) => type !== 'connected')).type)
     }
     expect(answers).toEqual([...Array(30).fill('response'), 'error'])
+  })
+
+  test('counts no more for its account where it was closed before it was known whose it is', async () => {
+    const { database, sessions } = holding(await openSqlite())
+    const rig = await start({ database })
+    const { accountId, headers } = await buildAccount(database)
+    const session = decodeURIComponent(headers.cookie?.split('=')[1] ?? '')
+    const guests = Array.from({ length: 30 }, () => new Client(rig.origin, CHANNELS))
+    await Promise.all(guests.map((guest) => guest.type('connected')))
+    sessions.hold()
+    for (const guest of guests) guest.say({ type: 'authentication', data: { session } })
+    await expect.poll(() => sessions.held).toBe(30)
+    for (const { socket } of guests) socket.terminate()
+    const countConnections = promisify(rig.app.server.getConnections.bind(rig.app.server))
+    await expect.poll(() => countConnections()).toBe(0)
+    sessions.release()
+
+    expect((await follow(rig, headers.cookie ?? '')).messages[0]?.data.user).toMatchObject({ $id: accountId })
   })
 
   test('is one of thirty, also where they all come at once', async () => {

@@ -163,6 +163,8 @@ async function handle(
     if (!connection.caller) {
       request.headers['x-appwrite-session'] = message.data.session
       const caller = await callerOf(parts, request)
+      // Who left meanwhile closes nothing any more, and would count for the account until the process ends.
+      if (!connection.isOpen) return
       if (caller && hub.countOf(caller.accountId) >= MOST_PER_ACCOUNT)
         return connection.refuse(CLOSE.tooMany, 'Too many requests')
       connection.caller = caller
