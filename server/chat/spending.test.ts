@@ -49,6 +49,24 @@ describeDatabases('what a model costs', (open) => {
     expect(own * 2).toBe((today?.promptTokens ?? 0) + (today?.replyTokens ?? 0))
   })
 
+  test.each([
+    ['nothing', {}],
+    ['no tokens', 0],
+    ['what is no number', { prompt_tokens: '12', completion_tokens: null }],
+    ['less than none', -1],
+  ])('is estimated where the provider tells of %s', async (_what, usage) => {
+    const { database, people, ask, provider } = await start()
+    provider.play({ kind: 'answer', pieces: ['Bail is ', 'a security.'] })
+    await ask(people[0])
+    const [untold] = await listUsage(database.queries, 7)
+    provider.play({ kind: 'answer', pieces: ['Bail is ', 'a security.'], usage })
+    await ask(people[1])
+
+    const [both] = await listUsage(database.queries, 7)
+    expect(both?.promptTokens).toBe(2 * (untold?.promptTokens ?? 0))
+    expect(both?.replyTokens).toBe(2 * (untold?.replyTokens ?? 0))
+  })
+
   test('has an end for one account, from when on the library answers it, until the next day', async () => {
     const { clock, people, ask, provider } = await start({ MODEL_TOKENS_PER_DAY_PER_ACCOUNT: '1' })
     await ask(people[0])

@@ -21,7 +21,7 @@ export type ReplyPiece =
   | { type: 'delay'; seconds: number }
   /** Another than the gateway's own model writes from here on. */
   | { type: 'model'; model: string }
-  /** What the provider counts for the reply. */
+  /** What the provider counts for the reply; 0 where it does not. */
   | { type: 'usage'; tokens: { prompt: number; reply: number } }
 
 export interface ReplyRequest {

@@ -88,7 +88,7 @@ async function* writeReply(
 const endOf = ({ reason }: AbortSignal, cause: unknown): GatewayError =>
   reason instanceof GatewayError ? reason : new GatewayError('aborted', 'Request was aborted.', { cause })
 
-/** From outside: what is no number counts nothing. */
+/** From outside: what is no number is told as 0, which stands for nothing told. */
 function usageOf({ prompt_tokens, completion_tokens }: Partial<OpenAI.CompletionUsage>): ReplyPiece {
   const count = (tokens: unknown) => (Number.isSafeInteger(tokens) && Number(tokens) >= 0 ? Number(tokens) : 0)
   return { type: 'usage', tokens: { prompt: count(prompt_tokens), reply: count(completion_tokens) } }

@@ -10,8 +10,17 @@ import { parseArgs } from 'node:util'
 import { CITING_PIECES, FIRST_WORDS, FORGING_PIECES, MARKDOWN_PIECES, OBEYING_PIECES } from './scripted-markdown.ts'
 
 export type Behaviour =
-  /** Held before the pieces at these places, until the provider is told to go on. It may tell how many tokens it took. */
-  | { kind: 'answer'; pieces: readonly string[]; intervalMs?: number; heldAt?: readonly number[]; usage?: number }
+  /**
+   * Held before the pieces at these places, until the provider is told to go on. It may tell how many tokens it took: as many for the prompt
+   * as for the reply, or what it likes.
+   */
+  | {
+      kind: 'answer'
+      pieces: readonly string[]
+      intervalMs?: number
+      heldAt?: readonly number[]
+      usage?: number | object
+    }
   /** Some pieces, then the socket breaks. */
   | { kind: 'cut'; pieces: readonly string[] }
   /** Some pieces, then a regular end of the response without a last chunk. */
@@ -224,7 +233,8 @@ function finish(
     case 'answer':
       send({}, 'stop')
       if (behaviour.usage !== undefined) {
-        const usage = { prompt_tokens: behaviour.usage, completion_tokens: behaviour.usage }
+        const told = behaviour.usage
+        const usage = typeof told === 'number' ? { prompt_tokens: told, completion_tokens: told } : told
         response.write(`data: ${JSON.stringify({ choices: [], usage })}\n\n`)
       }
       return void response.end('data: [DONE]\n\n')
