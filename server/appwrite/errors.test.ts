@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -65,6 +66,15 @@ test('a statement that took too long is told as such, and is no error in the log
     type: 'database_timeout',
     version: '1.8.1',
   })
+  expect(lines).toEqual([])
+})
+
+test.each([410, 422])('what a plugin refuses with %i is refused so, and is no error in the log', async (statusCode) => {
+  const { app, lines } = buildThrowing(Object.assign(new Error('select secret from accounts'), { statusCode }))
+
+  const answer = await app.inject('/')
+
+  expect(answer.json()).toMatchObject({ message: STATUS_CODES[statusCode], code: statusCode })
   expect(lines).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 // The errors of Appwrite's API by its types and in its words, and the one place where any error becomes an answer.
 
+import { STATUS_CODES } from 'node:http'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { type ErrorBody, WIRE_VERSION } from '../../contract/wire.ts'
 import { isDiskFull } from '../database/disk-full.ts'
@@ -102,6 +103,12 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
   })
 }
 
+/** What a plugin may refuse beside those that are known. Null for what is no fault of the request. */
+function otherRefusal(status = 500): ApiError | null {
+  const name = STATUS_CODES[status]
+  return name && status >= 400 && status < 500 ? new ApiError(status, 'general_bad_request', name) : null
+}
+
 /** What a client may see of an error: itself, or what stands for it; "Server Error" for anything unforeseen. */
 export function toApiError(error: FastifyError | ApiError | StorageLimitExceeded): ApiError {
   if (error instanceof ApiError) return error
@@ -122,7 +129,9 @@ export function toApiError(error: FastifyError | ApiError | StorageLimitExceeded
     case 403:
     case 404:
       return routeNotFound()
+    case 412:
+      return new ApiError(412, 'general_bad_request', 'The file is not as the request wants it to be.')
     default:
-      return serverError()
+      return otherRefusal(error.statusCode) ?? serverError()
   }
 }

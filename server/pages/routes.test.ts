@@ -219,6 +219,19 @@ test('assets are sent compressed as built, kept for ever, and with few headers',
   }
 })
 
+test.each([
+  ['if-match', '"x"'],
+  ['if-unmodified-since', 'Thu, 01 Jan 2015 00:00:00 GMT'],
+])('a file that cannot be had on the terms of %s is refused as such', async (header, value) => {
+  await using rig = await buildTestApp()
+
+  const answer = await rig.app.inject({ url: '/favicon.svg', headers: { [header]: value } })
+
+  expect(answer.statusCode).toBe(412)
+  expect(answer.json()).toMatchObject({ code: 412, type: 'general_bad_request' })
+  expect(rig.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+})
+
 test('the mark is there for the tab', async () => {
   await using rig = await buildTestApp()
 
