@@ -135,6 +135,18 @@ const FROM_NETWORK: NetworkRoute[] = [
     body: (count) => ({ ...token, userId: `somebody${count}` }),
   },
   {
+    rule: FOLLOW_LINK_FROM_NETWORK,
+    method: 'POST',
+    path: '/sessions/token',
+    body: (count) => ({ ...token, userId: `somebody${count}` }),
+  },
+  {
+    rule: FOLLOW_LINK_FROM_NETWORK,
+    method: 'PUT',
+    path: '/verifications/phone',
+    body: (count) => ({ ...token, userId: `somebody${count}` }),
+  },
+  {
     rule: CHANGE_FROM_NETWORK,
     method: 'PATCH',
     path: '/email',

@@ -24,7 +24,7 @@ export const VERIFY_EMAIL = perHour('verify-email', 10)
 export const RECOVERY_MAILS: LimitRule = { name: 'recovery-mails', points: 5, windowSeconds: HALF_HOUR_SECONDS }
 export const REQUEST_RECOVERY_FROM_NETWORK = perHour('request-recovery-network', 100)
 export const RECOVER_PASSWORD = perHour('recover-password', 10)
-/** Links from mails, for verification and for recovery. */
+/** Links and codes that come back, for verification, for recovery and to sign in. */
 export const FOLLOW_LINK_FROM_NETWORK = perHour('follow-link-network', 300)
 /** Pages opened with a recovery link, which are looked at before anything is typed. */
 export const LOOK_AT_LINK_FROM_NETWORK = perHour('look-at-link-network', 600)

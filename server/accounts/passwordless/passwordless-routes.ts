@@ -78,12 +78,13 @@ export function passwordlessRoutes(app: AccountRouter, parts: AccountRouteParts)
 
   redeemRoutes(app, parts)
 
+  const redeemedFromNetwork = limited(limits, FOLLOW_LINK_FROM_NETWORK, byNetworkAddress)
   for (const path of ['/verifications/phone', '/verification/phone']) {
     app.put(
       path,
       {
         schema: { body: z.object({ userId: existingId.transform((id) => id as AccountId), secret }) },
-        preHandler: [limited(limits, VERIFY_PHONE, byPhoneOwner), fromNetwork],
+        preHandler: [limited(limits, VERIFY_PHONE, byPhoneOwner), redeemedFromNetwork],
         config: { audit: 'verification.update' },
       },
       async (request) => {
