@@ -13,7 +13,7 @@ import {
   THEME_COOKIE,
 } from '../../contract/preferences.ts'
 import { languageOfRequest } from '../http/choose-language.ts'
-import type { Origins } from '../http/origins.ts'
+import { isOverHttps, type Origins } from '../http/origins.ts'
 import { redirect } from './page.ts'
 
 export interface Preferences {
@@ -44,8 +44,7 @@ export function rememberedChoice(
   reply: FastifyReply,
   origins: Pick<Origins, 'publicUrl'>,
 ): boolean {
-  const isSecure = request.protocol === 'https' || origins.publicUrl().startsWith('https:')
-  const address = rememberChoices(request, reply, isSecure)
+  const address = rememberChoices(request, reply, isOverHttps(request, origins))
   if (address !== null) redirect(reply, address)
   return address !== null
 }
