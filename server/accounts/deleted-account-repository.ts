@@ -114,7 +114,7 @@ export async function endUnusedGuests(
     ended += await inTransaction(queries, async (transaction) => {
       const guest = await lockAccount(transaction, id)
       // Somebody may have come back meanwhile, and be more than a guest.
-      if ((!guest || guest.deleted_at !== null || guest.email) ?? guest.phone) return 0
+      if (!guest || guest.deleted_at !== null || guest.email !== null || guest.phone !== null) return 0
       if (guest.accessed_at >= unusedSince) return 0
       await endAccount(transaction, guest, now)
       return 1
