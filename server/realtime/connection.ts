@@ -14,13 +14,12 @@ export class Connection {
   /** By id, the channels that were asked for. */
   readonly #subscriptions = new Map<string, readonly string[]>()
   /** Null for a guest, who hears of nothing. */
-  caller: Caller | null
+  caller: Caller | null = null
   /** Whether it has answered since it was last asked whether it is there. */
   isAlive = true
 
-  constructor(socket: WebSocket, caller: Caller | null) {
+  constructor(socket: WebSocket) {
     this.#socket = socket
-    this.caller = caller
   }
 
   get isOpen(): boolean {
@@ -78,6 +77,12 @@ export class Connection {
   refuse(code: number, message: string): void {
     this.sendError(code, message)
     this.#socket.close(code, message.slice(0, 100))
+  }
+
+  /** Says why and ends, where `refuse` would go on reading until the other side has ended as well. */
+  cutOff(code: number, message: string): void {
+    this.refuse(code, message)
+    this.#socket.terminate()
   }
 
   /** Asks whether somebody is still there; ends the connection where nobody has answered the last time. */

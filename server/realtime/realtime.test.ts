@@ -230,8 +230,13 @@ describe('a connection', () => {
 
   test('is refused to guests past 128 a minute from one network, and not to whoever is signed in there', async () => {
     const rig = await start({ settings: { RATE_LIMITS: 'on' } })
-    const clients = Array.from({ length: 129 }, () => new Client(rig.origin, CHANNELS))
-    const first = await Promise.all(clients.map((client) => client.message(() => true)))
+    const first: Message[] = []
+    for (let count = 0; count < 129; count++) {
+      const client = new Client(rig.origin, CHANNELS)
+      first.push(await client.message(() => true))
+      client.socket.close()
+      await client.end()
+    }
 
     expect(first.filter(({ type }) => type === 'error').map(({ data }) => data.code)).toEqual([1013])
     const { headers } = await buildAccount(rig.parts.database)
@@ -259,6 +264,57 @@ describe('a connection', () => {
 
     expect((await client.type('error')).data).toMatchObject({ code: 1013, message: 'Too many messages.' })
     expect(client.closed).toBeNull()
+    rig.clock.advance(60_000)
+    client.messages.length = 0
+    client.say({ type: 'ping' })
+    await client.type('pong')
+  })
+
+  test.each([
+    ['messages that are none', (client: Client) => client.say('x')],
+    ['pings of the protocol', ({ socket }: Client) => socket.ping()],
+    ['pongs that nobody asked for', ({ socket }: Client) => socket.pong()],
+  ])('that floods with %s is closed', async (_what, flood) => {
+    const rig = await start()
+    const client = new Client(rig.origin, CHANNELS)
+    await client.type('connected')
+    for (let said = 0; said < 1_000; said += 1) flood(client)
+
+    await client.end()
+    expect(client.messages.length).toBeLessThanOrEqual(130)
+  })
+
+  test('that floods before it is known whose it is, or after it was refused, is closed as well', async () => {
+    const rig = await start()
+    const refused = new Client(rig.origin, 'channels%5B%5D=documents')
+    const { headers } = await buildAccount(rig.parts.database)
+    const known = new Client(rig.origin, CHANNELS, headers)
+    const ends = [refused, known].map((client) => {
+      client.socket.on('open', () => {
+        for (let said = 0; said < 1_000; said += 1) client.say('x')
+      })
+      return client.end()
+    })
+
+    await Promise.all(ends)
+    expect(known.messages.length).toBeLessThanOrEqual(130)
+  })
+
+  test('of a guest is one of 64 of its network, until somebody leaves or signs in', async () => {
+    const rig = await start()
+    const { headers } = await buildAccount(rig.parts.database)
+    const session = decodeURIComponent(headers.cookie?.split('=')[1] ?? '')
+    const clients = Array.from({ length: 64 }, () => new Client(rig.origin, CHANNELS))
+    await Promise.all(clients.map((client) => client.type('connected')))
+    const enter = async () => (await new Client(rig.origin, CHANNELS).message(() => true)).type
+    expect(await enter()).toBe('error')
+
+    clients[0]?.say({ type: 'authentication', data: { session } })
+    await clients[0]?.type('response')
+    expect([await enter(), await enter()]).toEqual(['connected', 'error'])
+    clients[1]?.socket.close()
+    await expect.poll(enter).toBe('connected')
+    expect((await new Client(rig.origin, CHANNELS, headers).message(() => true)).type).toBe('connected')
   })
 
   test('that sends a message of more than 64 kB is closed', async () => {

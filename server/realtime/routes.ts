@@ -2,18 +2,22 @@ import fastifyWebsocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { PROJECT_ID } from '../../contract/wire.ts'
+import type { Clock } from '../clock.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Authenticate, Caller } from '../http/caller.ts'
 import { isPastBound, type LimitRule } from '../http/limits.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf, siteOf } from '../http/network-of.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Parts } from '../parts.ts'
 import { CLOSE, Connection } from './connection.ts'
+import { Guests } from './guests.ts'
 import { type Describe, Hub } from './hub.ts'
 import { channelsIn, type ClientMessage, MOST_CHANNELS, readMessage } from './messages.ts'
 
 const CONNECTING: LimitRule = { name: 'realtime-connect', points: 128, windowSeconds: 60 }
 const MESSAGES_PER_MINUTE = 32
+/** With pings and pongs of the protocol. Who says a little too much is told so and stays; nobody says so much by mistake. */
+const MOST_READ_PER_MINUTE = 128
 const MINUTE_MS = 60_000
 const MOST_PER_ACCOUNT = 30
 const MESSAGE_MAX_BYTES = 64 * 1024
@@ -38,6 +42,7 @@ export async function realtimeRoutes(app: FastifyInstance, parts: RealtimeParts)
     }
   }
   const hub = new Hub(parts, recheck)
+  const guests = new Guests<Connection>()
 
   await app.register(fastifyWebsocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } })
   app.addHook('onReady', () => parts.events.start())
@@ -48,21 +53,24 @@ export async function realtimeRoutes(app: FastifyInstance, parts: RealtimeParts)
 
   app.get('/realtime', { websocket: true }, async (socket: WebSocket, request) => {
     const waiting = collectMessages(socket)
+    const connection = new Connection(socket)
+    endWhenFlooded(parts, socket, connection)
     const refusal = refusalOf(parts, request)
-    const connection = new Connection(socket, refusal === null ? await callerOf(parts, request) : null)
     if (refusal !== null) return connection.refuse(CLOSE.policy, refusal)
+    connection.caller = await callerOf(parts, request)
     const isTooOften = await connectsTooOften(parts, request, connection.caller)
     // Counted when nothing is waited for any more: sockets that come at once would all find room.
     const { caller } = connection
     if (isTooOften || (caller && hub.countOf(caller.accountId) >= MOST_PER_ACCOUNT))
       return connection.refuse(CLOSE.tooMany, 'Too many requests')
-    serve({ parts, hub, requests, recheck }, { socket, request, connection, waiting })
+    serve({ parts, hub, guests, requests, recheck }, { socket, request, connection, waiting })
   })
 }
 
 interface Serving {
   parts: RealtimeParts
   hub: Hub
+  guests: Guests<Connection>
   requests: Map<Connection, FastifyRequest>
   recheck: (connections: readonly Connection[]) => Promise<void>
 }
@@ -90,10 +98,37 @@ function collectMessages(socket: WebSocket): Opened['waiting'] {
   }
 }
 
+/** Refusing what is said does not keep it from coming, and all that comes has to be read. */
+function endWhenFlooded({ clock }: RealtimeParts, socket: WebSocket, connection: Connection): void {
+  const isPast = createMinuteBound(clock, MOST_READ_PER_MINUTE)
+  for (const frame of ['message', 'ping', 'pong'] as const) {
+    socket.on(frame, () => {
+      if (isPast()) connection.cutOff(CLOSE.tooMany, 'Too many messages.')
+    })
+  }
+}
+
+/** Counts what it is called for, from minute to minute; whether that is past `most`. */
+function createMinuteBound({ elapsed }: Clock, most: number): () => boolean {
+  let windowFrom = elapsed()
+  let count = 0
+  return () => {
+    if (elapsed() - windowFrom >= MINUTE_MS) {
+      windowFrom = elapsed()
+      count = 0
+    }
+    count += 1
+    return count > most
+  }
+}
+
 function serve(serving: Serving, { socket, request, connection, waiting }: Opened): void {
-  const { parts, hub, requests, recheck } = serving
+  const { parts, hub, guests, requests, recheck } = serving
   // Who left while it was looked up who they are closes nothing any more.
   if (!connection.isOpen) return
+  const site = siteOf(request.ip)
+  if (!connection.caller && !guests.enter(site, connection))
+    return connection.refuse(CLOSE.tooMany, 'Too many requests')
   hub.add(connection)
   requests.set(connection, request)
   const openedAt = parts.clock.elapsed()
@@ -106,6 +141,7 @@ function serve(serving: Serving, { socket, request, connection, waiting }: Opene
   socket.on('close', () => {
     clearInterval(check)
     requests.delete(connection)
+    guests.leave(site, connection)
     hub.remove(connection)
   })
 
@@ -129,17 +165,11 @@ function sayConnected({ parts }: Serving, connection: Connection, { log }: Fasti
 
 /** Handles messages one after the other, so many in a minute. */
 function createReceiver(serving: Serving, connection: Connection, request: FastifyRequest): (text: string) => void {
-  const { clock } = serving.parts
-  let windowFrom = clock.elapsed()
-  let count = 0
+  const isPast = createMinuteBound(serving.parts.clock, MESSAGES_PER_MINUTE)
   let handling = Promise.resolve()
   return (text) => {
-    if (clock.elapsed() - windowFrom >= MINUTE_MS) {
-      windowFrom = clock.elapsed()
-      count = 0
-    }
-    count += 1
-    if (count > MESSAGES_PER_MINUTE) return connection.sendError(CLOSE.tooMany, 'Too many messages.')
+    if (!connection.isOpen) return
+    if (isPast()) return connection.sendError(CLOSE.tooMany, 'Too many messages.')
     const message = readMessage(text)
     if ('refusal' in message) return connection.sendError(1003, message.refusal)
     handling = handling
@@ -153,7 +183,7 @@ function createReceiver(serving: Serving, connection: Connection, request: Fasti
 }
 
 async function handle(
-  { parts, hub }: Serving,
+  { parts, hub, guests }: Serving,
   connection: Connection,
   request: FastifyRequest,
   message: ClientMessage,
@@ -168,6 +198,7 @@ async function handle(
       if (caller && hub.countOf(caller.accountId) >= MOST_PER_ACCOUNT)
         return connection.refuse(CLOSE.tooMany, 'Too many requests')
       connection.caller = caller
+      if (caller) guests.leave(siteOf(request.ip), connection)
       hub.add(connection)
     }
     if (!connection.caller) return connection.sendError(1003, 'Session is not valid.')
