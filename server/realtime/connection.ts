@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Caller } from '../http/caller.ts'
-import { MOST_CHANNELS, type Subscription } from './messages.ts'
+import { MOST_CHANNELS, MOST_SUBSCRIPTIONS, type Subscription } from './messages.ts'
 
 /** Close codes as Appwrite uses them; after 1008 its SDK does not come back. */
 export const CLOSE = { goingAway: 1001, policy: 1008, serverError: 1011, tooMany: 1013 }
@@ -35,13 +35,13 @@ export class Connection {
     return [...new Set([...this.#subscriptions.values()].flat().flatMap((channel) => this.#resolve(channel)))]
   }
 
-  /** False where there would be too many channels; nothing changes then. */
+  /** False where there would be too many subscriptions or channels; nothing changes then. */
   subscribe(subscriptions: readonly Subscription[]): boolean {
     const all = new Map([
       ...this.#subscriptions,
       ...subscriptions.map((each) => [each.subscriptionId, each.channels] as const),
     ])
-    if ([...all.values()].flat().length > MOST_CHANNELS) return false
+    if (all.size > MOST_SUBSCRIPTIONS || [...all.values()].flat().length > MOST_CHANNELS) return false
     for (const { subscriptionId, channels } of subscriptions) this.#subscriptions.set(subscriptionId, channels)
     return true
   }

@@ -6,6 +6,8 @@ const ID_MAX_LENGTH = 64
 const CHANNEL_MAX_LENGTH = 256
 /** More than any screen follows. */
 export const MOST_CHANNELS = 100
+/** Bounded by itself, since the SDK may send one that names no channel. */
+export const MOST_SUBSCRIPTIONS = 100
 
 const channel = z.string().min(1).max(CHANNEL_MAX_LENGTH)
 const subscription = z.object({
@@ -16,10 +18,10 @@ const subscription = z.object({
 const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping') }),
   z.object({ type: z.literal('authentication'), data: z.object({ session: z.string().min(1) }) }),
-  z.object({ type: z.literal('subscribe'), data: z.array(subscription).max(MOST_CHANNELS) }),
+  z.object({ type: z.literal('subscribe'), data: z.array(subscription).max(MOST_SUBSCRIPTIONS) }),
   z.object({
     type: z.literal('unsubscribe'),
-    data: z.array(z.object({ subscriptionId: z.string().max(ID_MAX_LENGTH) })).max(MOST_CHANNELS),
+    data: z.array(z.object({ subscriptionId: z.string().max(ID_MAX_LENGTH) })).max(MOST_SUBSCRIPTIONS),
   }),
 ])
 

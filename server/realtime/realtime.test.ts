@@ -317,6 +317,31 @@ describe('a connection', () => {
     expect((await new Client(rig.origin, CHANNELS, headers).message(() => true)).type).toBe('connected')
   })
 
+  test('has a hundred subscriptions at most, also of those that name no channel', async () => {
+    const rig = await start()
+    const client = new Client(rig.origin, 'project=kanooni')
+    await client.type('connected')
+    const subscribe = (ids: number[]) =>
+      client.say({ type: 'subscribe', data: ids.map((id) => ({ subscriptionId: `s${id}`, channels: [] })) })
+    const hundred = Array.from({ length: 100 }, (_each, id) => id)
+    subscribe(hundred)
+    subscribe(hundred)
+    subscribe([100])
+    client.say({ type: 'unsubscribe', data: [{ subscriptionId: 's0' }] })
+    subscribe([100])
+    client.say({ type: 'ping' })
+    await client.type('pong')
+
+    const answers = client.messages.map(({ type, data }) => (type === 'error' ? data.message : data?.to))
+    expect(answers.slice(1, -1)).toEqual([
+      'subscribe',
+      'subscribe',
+      'At most 100 subscriptions, and 100 channels in all',
+      'unsubscribe',
+      'subscribe',
+    ])
+  })
+
   test('that sends a message of more than 64 kB is closed', async () => {
     const rig = await start()
     const client = new Client(rig.origin, CHANNELS)

@@ -12,7 +12,7 @@ import type { Parts } from '../parts.ts'
 import { CLOSE, Connection } from './connection.ts'
 import { Guests } from './guests.ts'
 import { type Describe, Hub } from './hub.ts'
-import { channelsIn, type ClientMessage, MOST_CHANNELS, readMessage } from './messages.ts'
+import { channelsIn, type ClientMessage, MOST_CHANNELS, MOST_SUBSCRIPTIONS, readMessage } from './messages.ts'
 
 const CONNECTING: LimitRule = { name: 'realtime-connect', points: 128, windowSeconds: 60 }
 const MESSAGES_PER_MINUTE = 32
@@ -21,6 +21,7 @@ const MOST_READ_PER_MINUTE = 128
 const MINUTE_MS = 60_000
 const MOST_PER_ACCOUNT = 30
 const MESSAGE_MAX_BYTES = 64 * 1024
+const TOO_MUCH_FOLLOWED = `At most ${MOST_SUBSCRIPTIONS} subscriptions, and ${MOST_CHANNELS} channels in all`
 /** Whether somebody is there, and whether the session still is: a change of it is told at once, this is for what was missed. */
 const CHECK_EVERY_MS = 30_000
 /** A guest hears of nothing, and is given this long to say who it is. */
@@ -147,7 +148,7 @@ function serve(serving: Serving, { socket, request, connection, waiting }: Opene
 
   const channels = channelsIn(request.query)
   if (channels.length > 0 && !connection.subscribe([{ subscriptionId: '0', channels }]))
-    return connection.refuse(CLOSE.policy, `At most ${MOST_CHANNELS} channels`)
+    return connection.refuse(CLOSE.policy, TOO_MUCH_FOLLOWED)
   sayConnected(serving, connection, request)
   const receive = createReceiver(serving, connection, request)
   for (const text of waiting.take()) receive(text)
@@ -206,7 +207,7 @@ async function handle(
     return respond(connection, { to: 'authentication', success: true, user })
   }
   if (message.type === 'subscribe') {
-    if (!connection.subscribe(message.data)) return connection.sendError(1003, `At most ${MOST_CHANNELS} channels`)
+    if (!connection.subscribe(message.data)) return connection.sendError(1003, TOO_MUCH_FOLLOWED)
     const subscriptions = message.data.map((each) => ({ ...each, queries: [] }))
     return respond(connection, { to: 'subscribe', success: true, subscriptions })
   }
