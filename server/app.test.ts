@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildApp } from './app.ts'
+import { buildAccount } from './testing/factories.ts'
 import { buildTestApp } from './testing/test-app.ts'
 
 const project = { 'x-appwrite-project': 'kanooni' }
@@ -41,6 +42,30 @@ test.each([
   expect(answer.statusCode).toBe(status)
   expect(answer.headers['content-type']).toBe('application/json; charset=UTF-8')
   expect(answer.json()).toMatchObject({ code: status, message: expect.stringMatching(/JSON|large/), version: '1.8.1' })
+})
+
+test('a stranger may send sixteen kilobytes, and whoever is signed in a megabyte', async () => {
+  await using rig = await buildTestApp()
+  const { headers } = await buildAccount(rig.parts.database)
+  const send = async (method: 'POST' | 'PATCH', url: string, bytes: number, more = {}) => {
+    const payload = { prefs: {}, filler: 'x'.repeat(bytes) }
+    return (await rig.app.inject({ method, url, headers: { ...project, ...more }, payload })).statusCode
+  }
+  const paths = [
+    '/account',
+    '/account/sessions/email',
+    '/account/sessions/anonymous',
+    '/account/sessions/token',
+    '/account/recovery',
+    '/account/tokens/email',
+    '/account/tokens/magic-url',
+    '/nothing',
+  ]
+
+  for (const path of paths) expect([path, await send('POST', `/v1${path}`, 17_000)]).toEqual([path, 413])
+  expect(await send('POST', '/v1/account', 15_000)).toBe(400)
+  expect(await send('PATCH', '/v1/account/prefs', 1_000_000, headers)).toBe(200)
+  expect(await send('PATCH', '/v1/account/prefs', 1_048_576, headers)).toBe(413)
 })
 
 test('a call that names no project, or another one, is refused', async () => {

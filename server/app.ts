@@ -24,6 +24,7 @@ import { gatewayErrorBody } from './chat/error-body.ts'
 import { answerErrors, errorBody, refuseUnknownRoutes, sendError } from './appwrite/errors.ts'
 import { readJsonBodies } from './appwrite/json-body.ts'
 import { readApiKey } from './http/api-key-header.ts'
+import { SMALL_BODY_BYTES, takeLargeBodies } from './http/body-bounds.ts'
 import { createOrigins } from './http/origins.ts'
 import { requireKnownOrigin } from './appwrite/require-known-origin.ts'
 import { zodValidator } from './appwrite/params.ts'
@@ -51,7 +52,6 @@ import { schedulePurge } from './retention/purge.ts'
 import { sharePageRoutes } from './shares/page-routes.ts'
 import { shareRoutes } from './shares/routes.ts'
 
-const BODY_LIMIT_BYTES = 1024 * 1024
 /** Queries travel in the request line: 100 of 4,096 characters would not fit, but every honest list does. */
 const HEADER_LIMIT_BYTES = 64 * 1024
 /** From its first byte to its last; what the answer takes does not count. */
@@ -91,7 +91,7 @@ export async function buildApp(
   const { env } = parts
   const app = Fastify({
     ...requestLogOptions(parts.log),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: SMALL_BODY_BYTES,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES },
     trustProxy: env.TRUST_PROXY ?? false,
     // An id that is too long is refused by its own rule, in the standard form.
@@ -144,6 +144,7 @@ export async function buildApp(
         recordAuditEvents(appwrite, parts)
         appwrite.get('/ping', async (_request, reply) => reply.type('text/plain; charset=UTF-8').send('Pong!'))
         await appwrite.register(accountRoutes, { ...parts, origins, authenticate, keyFor, prefix: '/account' })
+        takeLargeBodies(appwrite)
         await appwrite.register(feedbackRoutes, { ...parts, authenticate, prefix: '/feedback' })
         await appwrite.register(documentRoutes, { ...parts, authenticate, indexSoon, prefix: '/databases' })
         await appwrite.register(shareRoutes, { ...parts, origins, authenticate, indexSoon, prefix: '/shares' })
@@ -167,6 +168,7 @@ export async function buildApp(
         refuseUnknownRoutes(openai)
         await openai.register(async (asked) => {
           asked.addHook('onRequest', requireAsker({ authenticate, authenticateApiKey }))
+          takeLargeBodies(asked)
           modelRoutes(asked, parts)
           await asked.register(chatRoutes, { ...parts, turns, pollEveryMs, origins })
         })

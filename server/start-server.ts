@@ -32,6 +32,8 @@ const CONNECTION_BOUNDS = {
   // A phone that loses its connection for a moment catches up within seconds.
   stallMs: 30_000,
   unsentBytes: 256 * 1024 * 1024,
+  // Sixty-four of the largest, which take seconds on a slow line; letters of Nepali take twice as much when they are read.
+  arrivingBytes: 64 * 1024 * 1024,
 }
 
 async function start(env: Env, options: AppOptions): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypes } from '../appwrite/params.ts'
+import { takeLargeBodies } from '../http/body-bounds.ts'
 import { admitAnyone } from '../http/caller.ts'
 import { requireCaller } from '../appwrite/require-caller.ts'
 import { NO_STORE } from '../http/answer-headers.ts'
@@ -32,6 +33,7 @@ export async function accountRoutes(app: FastifyInstance, parts: AccountRoutePar
   })
   await app.register(async (members) => {
     members.addHook('onRequest', requireCaller(parts.authenticate))
+    takeLargeBodies(members)
     memberRoutes(members.withTypeProvider<ZodTypes>(), parts)
     recordRoutes(members.withTypeProvider<ZodTypes>(), parts)
     phoneVerificationRoutes(members.withTypeProvider<ZodTypes>(), parts)

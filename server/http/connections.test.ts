@@ -31,11 +31,13 @@ async function serve(bounds: Partial<ConnectionBounds>) {
     return 'held'
   })
   await app.ready()
+  app.server.on('upgrade', (_request, socket: Socket) => void socket.on('error', () => {}))
   boundConnections(app.server, {
     max: 100,
     firstByteMs: NEVER_MS,
     stallMs: NEVER_MS,
     unsentBytes: Number.POSITIVE_INFINITY,
+    arrivingBytes: Number.POSITIVE_INFINITY,
     log,
     ...bounds,
   })
@@ -78,7 +80,14 @@ async function serve(bounds: Partial<ConnectionBounds>) {
     if (!response.writableEnded) await once(response, 'prefinish')
     return { ended }
   }
-  return { server: app.server, open, hold, openUnread, release, warnings }
+  /** A connection on which a request for `/now` has begun, and half of its body has arrived. */
+  async function openHalf(words = HALF): Promise<Socket> {
+    const begun = once(app.server, 'request')
+    const socket = await open(words)
+    await begun
+    return socket
+  }
+  return { server: app.server, open, hold, openHalf, openUnread, release, warnings }
 }
 
 async function answerOn(socket: Socket): Promise<string> {
@@ -145,11 +154,9 @@ test('a connection whose request is running never gives way: where there is no o
 })
 
 test('a request that does not arrive as a whole gives way before a newcomer is refused', async () => {
-  const { server, open, hold, release } = await serve({ max: 2 })
+  const { open, hold, openHalf, release } = await serve({ max: 2 })
   const running = await hold()
-  const begun = once(server, 'request')
-  const half = await open(HALF)
-  await begun
+  const half = await openHalf()
   const halfEnds = once(half, 'close')
 
   const newcomer = await open(ASK)
@@ -249,4 +256,57 @@ test('answers that nobody takes do not fill the memory', async () => {
 
   await Promise.race(unread.map(({ ended }) => ended))
   expect(warnings).toEqual(['answers that nobody takes fill the memory: their connections end'])
+})
+
+const BODY = JSON.stringify({ text: 'x'.repeat(200_000) })
+const PART = 100_000
+const UPLOAD = `POST /now HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n`
+
+test('requests whose rest does not come do not fill the memory: the oldest end, and the others are answered', async () => {
+  const { open, openHalf, warnings } = await serve({ arrivingBytes: 2.5 * PART })
+  const upload = UPLOAD + BODY.slice(0, PART)
+  const kept = await open(ASK)
+  await answerOn(kept)
+  const oldest = await openHalf(upload)
+  const oldestEnds = once(oldest, 'close')
+  const second = await openHalf(upload)
+  // Open for longest, but its request is the last to begin.
+  kept.write(upload)
+
+  await oldestEnds
+  for (const socket of [second, kept]) {
+    socket.write(BODY.slice(PART))
+    expect(await answerOn(socket)).toMatch(OK)
+  }
+  expect(warnings).toEqual(['requests that do not arrive as a whole fill the memory: their connections end'])
+})
+
+test('heads of requests whose rest does not come do not fill the memory either', async () => {
+  const { open } = await serve({ arrivingBytes: 15_000 })
+  const head = `${ASK.slice(0, -2)}X-Filler: ${'x'.repeat(10_000)}`
+  const first = await open(head)
+  const firstEnds = once(first, 'close')
+
+  const second = await open(head)
+
+  await firstEnds
+  second.write('\r\n\r\n')
+  expect(await answerOn(second)).toMatch(OK)
+})
+
+test('what comes after an upgrade counts for no request', async () => {
+  const { server, open, openHalf } = await serve({ arrivingBytes: 1.5 * PART })
+  const upgrades = once(server, 'upgrade')
+  const upgraded = await open('GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n')
+  const [, serverSide] = (await upgrades) as [unknown, Socket]
+  onTestFinished(() => void serverSide.destroy())
+  upgraded.write('x'.repeat(2 * PART))
+  for (let read = 0; read < 2 * PART; ) read += ((await once(serverSide, 'data')) as [Buffer])[0].length
+  const half = await openHalf(UPLOAD + BODY.slice(0, PART))
+  const halfEnds = once(half, 'close')
+
+  await openHalf(UPLOAD + BODY.slice(0, PART))
+
+  await halfEnds
+  expect(upgraded.closed).toBe(false)
 })
