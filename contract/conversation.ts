@@ -71,7 +71,7 @@ export const TITLE_MAX_LENGTH = 255
 /** Longest question that the assistant accepts, in characters (UTF-16 units, as a text box counts them). */
 export const QUESTION_MAX_LENGTH = 4_000
 export const MESSAGE_MAX_LENGTH = 65_535
-/** The answer when a model returns no content. */
+/** The answer where nothing was written, and nothing stands in. */
 export const NO_CONTENT_REPLY = 'something wrong happen'
 export const OFF_TOPIC_REPLY = 'I am not able to help you on this topic. I am only able to help you on law topic'
 

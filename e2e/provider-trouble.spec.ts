@@ -88,6 +88,7 @@ const WORDLESS = [
   ['500', 'could not be reached'],
   ['silent', 'took too long'],
   ['malformed', 'could not be reached'],
+  ['empty', 'gave no answer'],
 ] as const
 for (const [marker, why] of WORDLESS) {
   test(`a provider that gives no words ([${marker}]) gives way to the library, with "Try again"`, async ({ page }) => {
@@ -102,17 +103,6 @@ for (const [marker, why] of WORDLESS) {
     await expect(button(page, 'Try again')).toBeVisible()
   })
 }
-
-test('an empty answer is said to be one, and the next question is answered', async ({ page }) => {
-  await arrive(page)
-
-  await ask(page, 'What is a share? [empty x1]')
-  await expect(answers(page).getByText('something wrong happen')).toBeVisible()
-  await replyEnds(page)
-  await ask(page, 'Once more: what is a share?')
-
-  await expect(answers(page).last()).toContainText(LAST_WORDS)
-})
 
 test('"Try again" asks the model, and its answer takes the place of the library’s', async ({ page }) => {
   await arrive(page)

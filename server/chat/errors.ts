@@ -165,6 +165,7 @@ const FAILURES: Record<GatewayErrorKind, Failure> = {
     what: 'The language model took too long to answer.',
     advice: 'Try again.',
   },
+  'no-words': UNAVAILABLE,
   aborted: UNAVAILABLE,
 }
 

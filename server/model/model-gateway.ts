@@ -56,7 +56,7 @@ export interface ProviderGateway extends ModelGateway {
   write(request: ProviderRequest): AsyncIterable<ReplyPiece>
 }
 
-/** The kinds of failure that OpenAI-compatible providers tell apart. */
+/** The kinds of failure that OpenAI-compatible providers tell apart, and an answer in which nothing can be read. */
 export type GatewayErrorKind =
   | 'bad-request'
   | 'authentication'
@@ -68,6 +68,7 @@ export type GatewayErrorKind =
   | 'server'
   | 'connection'
   | 'timeout'
+  | 'no-words'
   | 'aborted'
 
 export interface GatewayErrorOptions extends ErrorOptions {

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { Language } from '../../contract/preferences.ts'
 import { describe, expect, test } from 'vitest'
-import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, NO_CONTENT_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
+import { CHOSEN_LIBRARY_MODEL, LIBRARY_MODEL, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { openLibrary } from '../library/open-library.ts'
 import { asked } from '../testing/asked.ts'
 import { scriptedGateway } from '../testing/scripted-gateway.ts'
@@ -127,6 +127,19 @@ describe('a provider that fails before its first word', () => {
     expect(model).toBe(STAND_IN_MODEL)
     expect(logged).toEqual([{ model: 'a-model', kind }])
   })
+
+  test.each([[[]], [[' ', '\n']], [['\u200B', '\u2060']]])(
+    'by ending without any, as with %j, gives way',
+    async (said) => {
+      const { gateway, logged } = standIn({ provider: provider(said) })
+      const { text, model } = await collect(gateway, QUESTION)
+
+      const notice = 'The AI gave no answer, so this answer comes from Kanooni’s law library alone.'
+      expect(text).toBe(`${notice}\n\n${(await libraryAlone(QUESTION)).text}`)
+      expect(model).toBe(STAND_IN_MODEL)
+      expect(logged).toEqual([{ model: 'a-model', kind: 'no-words' }])
+    },
+  )
 
   test.each(['सम्बन्ध विच्छेद कसरी गर्ने?', 'sambandha bichhed kasari garne?'])(
     'says so in Nepali to %s',
@@ -298,10 +311,14 @@ describe('a question that tells of danger', () => {
     },
   )
 
-  test('says that something went wrong when the model has no words behind it', async () => {
-    const { gateway } = standIn({ provider: provider([]) })
+  test('has the library behind it when the model has no words', async () => {
+    const { gateway } = standIn({ provider: provider([' \n']) })
+    const { text } = await collect(gateway, DANGER)
+    const rest = (await libraryAlone(DANGER)).text.slice(opening(DANGER, 'en').length).trimStart()
 
-    expect((await collect(gateway, DANGER)).text).toBe(`${opening(DANGER, 'en')}\n\n${NO_CONTENT_REPLY}`)
+    expect(text).toMatch(/\n\nThe AI gave no answer, so this answer comes from/)
+    expect(text.startsWith(opening(DANGER, 'en'))).toBe(true)
+    expect(text.endsWith(rest)).toBe(true)
   })
 })
 

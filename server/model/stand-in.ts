@@ -3,7 +3,7 @@
 // library answers in its place and says why.
 
 import type { FastifyBaseLogger } from 'fastify'
-import { CHOSEN_LIBRARY_MODEL, NO_CONTENT_REPLY, STAND_IN_MODEL } from '../../contract/conversation.ts'
+import { CHOSEN_LIBRARY_MODEL, STAND_IN_MODEL } from '../../contract/conversation.ts'
 import { isBlank } from '../../contract/text.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { writeEmergencyOpening } from '../../law/answers/emergency-contacts.ts'
@@ -19,7 +19,7 @@ import {
 } from './model-gateway.ts'
 
 /** Why the library answers. */
-type Reason = 'asked' | 'slow' | 'busy' | 'refused' | 'unreachable'
+type Reason = 'asked' | 'slow' | 'busy' | 'refused' | 'unreachable' | 'wordless'
 
 const NOTICES: Record<Reason, Record<Language, string>> = {
   asked: {
@@ -42,6 +42,10 @@ const NOTICES: Record<Reason, Record<Language, string>> = {
     en: 'The AI could not be reached, so this answer comes from Kanooni’s law library alone.',
     ne: 'एआई (AI) सँग सम्पर्क हुन सकेन, त्यसैले यो जवाफ Kanooni को कानुन सङ्ग्रहबाट मात्र हो।',
   },
+  wordless: {
+    en: 'The AI gave no answer, so this answer comes from Kanooni’s law library alone.',
+    ne: 'एआई (AI) ले कुनै जवाफ दिएन, त्यसैले यो जवाफ Kanooni को कानुन सङ्ग्रहबाट मात्र हो।',
+  },
 }
 
 const REASONS: Record<GatewayErrorKind, Reason> = {
@@ -55,6 +59,7 @@ const REASONS: Record<GatewayErrorKind, Reason> = {
   server: 'unreachable',
   connection: 'unreachable',
   timeout: 'slow',
+  'no-words': 'wordless',
   aborted: 'unreachable',
 }
 
@@ -92,7 +97,7 @@ export function withStandIn({ provider, log, firstWordsMs, clock = systemClock }
           throw new GatewayError('rate-limit', 'The provider asked for a longer delay than there is time for.')
         if (hasWords || piece.type !== 'text') yield piece
       }
-      if (opening && !hasWords) yield say(NO_CONTENT_REPLY)
+      if (!hasWords) throw new GatewayError('no-words', 'The provider ended its answer without a word.')
     } catch (error) {
       if (hasWords || signal.aborted) throw error
       const reason = handOver?.aborted ? 'asked' : reasonOf(error, patience.signal.aborted)
