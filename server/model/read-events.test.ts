@@ -42,3 +42,23 @@ test.each([
   await expect(readAll()).rejects.toThrow('without an end')
   expect(taken).toBeLessThan(1.1 * 1024 * 1024)
 })
+
+test.each([
+  ['events', 'data: {}\n\n'],
+  ['bytes', `data: ${'x'.repeat(900_000)}\n\n`],
+])('more %s than any reply has are given up, and no more of them is taken', async (what, event) => {
+  const part = new TextEncoder().encode(event)
+  let taken = 0
+  const endless = function* () {
+    for (;;) {
+      taken += 1
+      yield part
+    }
+  }
+  const readAll = async () => {
+    for await (const payload of readEvents(endless())) expect(payload).not.toBe('')
+  }
+
+  await expect(readAll()).rejects.toThrow('more than any reply has')
+  expect(taken).toBeLessThanOrEqual(what === 'events' ? 200_001 : 100)
+})
