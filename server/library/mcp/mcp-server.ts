@@ -20,6 +20,7 @@ import { presentLastDay } from '../../../law/pages/present-last-day.ts'
 import { presentProvision } from '../../../law/pages/present-provision.ts'
 import { searchLibrary } from '../pages/search-library.ts'
 import { lastDay as lastDayModel } from '../api/last-day-model.ts'
+import { describeOnce } from './describe-once.ts'
 import { writeLastDay } from './write-last-day.ts'
 import { writeCalls, writeCheck, writeGuide, writeHits, writeProvision } from './write-text.ts'
 
@@ -57,16 +58,20 @@ const SEARCH = {
   title: 'Search the law of Nepal',
   description:
     'Finds sections of laws of Nepal and everyday guides for a question in English, Nepali or romanised Nepali. Read what it finds with read_provision or read_guide before you answer from it.',
-  inputSchema: z.object({
-    question: z
-      .string()
-      .min(1)
-      .max(SEARCH_MAX_LENGTH)
-      .describe('What people would ask, or a law with a section number'),
-    language: language.optional(),
-    work: z.string().max(100).optional().describe('Only within the law with this id'),
-  }),
-  outputSchema: z.object({ publicUrl: z.url().describe('What the url of each hit is of'), found: searchResults }),
+  inputSchema: describeOnce(
+    z.object({
+      question: z
+        .string()
+        .min(1)
+        .max(SEARCH_MAX_LENGTH)
+        .describe('What people would ask, or a law with a section number'),
+      language: language.optional(),
+      work: z.string().max(100).optional().describe('Only within the law with this id'),
+    }),
+  ),
+  outputSchema: describeOnce(
+    z.object({ publicUrl: z.url().describe('What the url of each hit is of'), found: searchResults }),
+  ),
   annotations: READS_ONLY,
 }
 
@@ -74,12 +79,14 @@ const READ_PROVISION = {
   title: 'Read a section',
   description:
     'A section or article of a law of Nepal: the rule in plain words that were checked against the statute, figures, time limits, what repealed or prevails over it, and the official text where it is held.',
-  inputSchema: z.object({
-    work: workId,
-    number,
-    language: language.default('en'),
-  }),
-  outputSchema: z.object({ address, provision: provisionModel }),
+  inputSchema: describeOnce(
+    z.object({
+      work: workId,
+      number,
+      language: language.default('en'),
+    }),
+  ),
+  outputSchema: describeOnce(z.object({ address, provision: provisionModel })),
   annotations: READS_ONLY,
 }
 
@@ -87,11 +94,13 @@ const READ_GUIDE = {
   title: 'Read a guide',
   description:
     'An everyday situation in plain words: what to do, with which papers, where, by when, and the sections that each statement rests on.',
-  inputSchema: z.object({
-    slug: z.string().min(1).max(100).describe('The end of its address: bounced-cheque of /guides/bounced-cheque'),
-    language: language.default('en'),
-  }),
-  outputSchema: z.object({ address, guide: guideModel }),
+  inputSchema: describeOnce(
+    z.object({
+      slug: z.string().min(1).max(100).describe('The end of its address: bounced-cheque of /guides/bounced-cheque'),
+      language: language.default('en'),
+    }),
+  ),
+  outputSchema: describeOnce(z.object({ address, guide: guideModel })),
   annotations: READS_ONLY,
 }
 
@@ -99,15 +108,19 @@ const CHECK_CITATIONS = {
   title: 'Check the citations of a text',
   description:
     'Holds every act, section, quotation and figure that a text cites against the library, and says which are verified and what is wrong with the others. Check your own draft with it before you show it.',
-  inputSchema: z.object({
-    text: z.string().min(1).max(CHECKED_TEXT_MAX_LENGTH),
-    language: language.optional(),
-    isByModel: z
-      .boolean()
-      .default(true)
-      .describe('A model wrote it: rules without a source and unknown telephone numbers are named as well'),
-  }),
-  outputSchema: z.object({ publicUrl: z.url().describe('What the url of each citation is of'), check: citationCheck }),
+  inputSchema: describeOnce(
+    z.object({
+      text: z.string().min(1).max(CHECKED_TEXT_MAX_LENGTH),
+      language: language.optional(),
+      isByModel: z
+        .boolean()
+        .default(true)
+        .describe('A model wrote it: rules without a source and unknown telephone numbers are named as well'),
+    }),
+  ),
+  outputSchema: describeOnce(
+    z.object({ publicUrl: z.url().describe('What the url of each citation is of'), check: citationCheck }),
+  ),
   annotations: READS_ONLY,
 }
 
@@ -115,20 +128,22 @@ const LAST_DAY = {
   title: 'Count a last day',
   description:
     'The last day (हदम्याद) to sue, appeal, complain or apply, counted as the law counts from the one date that starts the period. Only for a section whose facts have a time limit: read it with read_provision first, and ask the person for the date; never guess one.',
-  inputSchema: z.object({
-    work: workId,
-    number,
-    date: z
-      .string()
-      .min(1)
-      .max(DATE_MAX_LENGTH)
-      .describe(
-        'The day that starts it, in the Nepali or the English calendar: 2083-05-12, 12 Bhadra 2083, 2026-08-28',
-      ),
-    period: z.int().min(1).default(1).describe('Which of the periods of the section, where it sets several'),
-    language: language.default('en'),
-  }),
-  outputSchema: z.object({ address, lastDay: lastDayModel }),
+  inputSchema: describeOnce(
+    z.object({
+      work: workId,
+      number,
+      date: z
+        .string()
+        .min(1)
+        .max(DATE_MAX_LENGTH)
+        .describe(
+          'The day that starts it, in the Nepali or the English calendar: 2083-05-12, 12 Bhadra 2083, 2026-08-28',
+        ),
+      period: z.int().min(1).default(1).describe('Which of the periods of the section, where it sets several'),
+      language: language.default('en'),
+    }),
+  ),
+  outputSchema: describeOnce(z.object({ address, lastDay: lastDayModel })),
   annotations: READS_ONLY,
 }
 
