@@ -12,6 +12,10 @@ describe('an address that may be followed', () => {
     ['mailto:a@b.np?bcc=x@evil.example&body=y', 'mailto:a@b.np', true, 'b.np'],
     ['/law/civil-code/95#s2', '/law/civil-code/95#s2', false, null],
     [' /law ', '/law', false, null],
+    ['/law?q=rent', '/law?q=rent', false, null],
+    ['/guides/broken-fence', '/guides/broken-fence', false, null],
+    ['/letters/divorce?in=ne', '/letters/divorce?in=ne', false, null],
+    ['/last-day/civil-code-2074/104', '/last-day/civil-code-2074/104', false, null],
   ])('%s', (written, href, isOutside, host) => {
     expect(safeHref(written)).toEqual({ href, isOutside, host })
   })
@@ -59,6 +63,16 @@ describe('an address that may not', () => {
     '//evil.example/x',
     '/\\evil.example',
     '/\t/evil.example',
+    '/',
+    '/logout',
+    '/userprofile',
+    '/v1/account/sessions/oauth2/google',
+    '/law/../v1/account/sessions/oauth2/google',
+    '/law/%2e%2e/login',
+    '/\\law/../login',
+    '/lawless',
+    '/last-day.ics?on=2027-02-07',
+    '/s/token',
     'relative/path',
     '#part',
     '',

@@ -1,4 +1,10 @@
+import { LAST_DAY_PATH } from '../../../contract/last-day.ts'
+import { LETTERS_PATH } from '../../../contract/letter.ts'
+import { LIBRARY_PATHS } from '../../../contract/paths.ts'
+
 const OWN_ORIGIN = 'https://own.invalid'
+/** What replies of the library link to. A click on any other path of ours would act for the person: sign in, sign out, confirm. */
+const OWN_PAGES: readonly string[] = [...Object.values(LIBRARY_PATHS), LETTERS_PATH, LAST_DAY_PATH]
 
 export interface SafeHref {
   href: string
@@ -8,8 +14,8 @@ export interface SafeHref {
 }
 
 /**
- * An address that a model wrote, when a person may follow it: http(s), mailto, or a path of our own. Null for everything
- * else, `javascript:` and `data:` among it, and `tel:`: what dials is never what a model wrote, but a number that we
+ * An address that a model wrote, when a person may follow it: http(s), mailto, or a page of our library. Null for everything
+ * else, other paths of ours, `javascript:` and `data:` among it, and `tel:`: what dials is never what a model wrote, but a number that we
  * checked. Nor is one with a name or a password before its host, which looks like another host.
  */
 export function safeHref(written: string): SafeHref | null {
@@ -20,13 +26,15 @@ export function safeHref(written: string): SafeHref | null {
   const url = parseUrl(href, OWN_ORIGIN)
   if (!url || url.username !== '' || url.password !== '') return null
   // `//host` and `/\host` look like paths and lead elsewhere.
-  if (isOwnPath && url.origin !== OWN_ORIGIN) return null
+  if (isOwnPath && (url.origin !== OWN_ORIGIN || !isLibraryPage(url.pathname))) return null
   return {
     href: isOwnPath ? url.pathname + url.search + url.hash : url.href,
     isOutside: url.origin !== OWN_ORIGIN,
     host: isOwnPath || url.host === '' ? null : withoutWww(url.host),
   }
 }
+
+const isLibraryPage = (path: string) => OWN_PAGES.some((page) => path === page || path.startsWith(`${page}/`))
 
 /** To one address only, which words beside it can name; what a model would have written there stays away. */
 function mailHref(href: string): SafeHref | null {

@@ -7,7 +7,7 @@ import { whenIdle } from '../prefetch.ts'
 import { Markdown } from './markdown.tsx'
 
 const SAMPLE = [
-  'A **plain** sentence [1], [a link](/) and `a word`. साधारण वाक्य।',
+  'A **plain** sentence [1], [a link](/law) and `a word`. साधारण वाक्य।',
   '## A heading\n\n1. One\n   - Another',
   '| a | b |\n| --- | --- |\n| 1 | 2 |',
   '```\ncode\n```\n\n> A quote.',
