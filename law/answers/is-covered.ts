@@ -1,6 +1,8 @@
 import type { FactKind } from '../../contract/library.ts'
 import type { Library } from '../library.ts'
 import type { Passage } from '../passage.ts'
+import { keyOfPassage } from '../search/documents.ts'
+import { memoise, memoiseByObject } from '../text/memoise.ts'
 import { wordsOfAllForms } from '../text/word-lists.ts'
 import { allForms } from '../word-forms.ts'
 import { contentStems } from './content-stems.ts'
@@ -11,10 +13,21 @@ import FACT_WORDS from './fact-words.json' with { type: 'json' }
  * divorced?") gives search little to be sure by, but leaves nothing open either.
  */
 export function isCovered(question: string, passage: Passage, library: Library): boolean {
-  const own = contentStems(namesOf(passage, library).join(' '))
-  const asked = [...contentStems(question)]
-  return asked.length > 0 && asked.every((stem) => own.has(stem))
+  const asked = askedStems(question)
+  if (asked.size === 0) return false
+  const own = ownStems(library)(passage)
+  return [...asked].every((stem) => own.has(stem))
 }
+
+// A message is held against each passage that fits it, and so is each of its parts.
+const askedStems = memoise(contentStems, { most: 2 })
+const MOST_PASSAGES = 256
+const ownStems = memoiseByObject((library: Library) =>
+  memoise((passage: Passage) => contentStems(namesOf(passage, library).join(' ')), {
+    keyOf: keyOfPassage,
+    most: MOST_PASSAGES,
+  }),
+)
 
 function namesOf(passage: Passage, library: Library): string[] {
   if (passage.kind === 'guide') {

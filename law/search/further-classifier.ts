@@ -104,8 +104,9 @@ export function createFurtherJudge(
     },
     { most: MOST_OPEN },
   )
+  const featuresOfMessage = memoise(wordFeatures, { most: 2 })
   return (slug, message) => {
-    const learned = open(slug)?.(wordFeatures(message))
+    const learned = open(slug)?.(featuresOfMessage(message))
     if (!learned) return []
     return counted
       .likelihoodsWithin(slug, message)

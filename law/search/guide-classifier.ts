@@ -16,6 +16,9 @@ export type JudgeGuides = (message: string) => ReadonlyMap<string, number>
 /** Hundreds of labels with few examples each: more epochs or more buckets found no more of the messages that it did not learn from. */
 const LEARNING: Learning = { buckets: 1 << 14, epochs: 3, penalty: 0.01, leastError: 0.003 }
 
+/** Each part of a message is judged where it is searched for and where it is answered. */
+const MOST_REMEMBERED = 32
+
 /** What is said in the situation of each guide. */
 export interface Said {
   slug: string
@@ -64,7 +67,7 @@ export function createGuideJudge(weights: Uint8Array, slugs: readonly string[], 
       const byCounts = counted.likelihoodsOfGuides(message)
       return new Map(slugs.map((slug) => [slug, Math.sqrt((learned[slug] ?? 0) * (byCounts.get(slug) ?? 0))]))
     },
-    { most: 4 },
+    { most: MOST_REMEMBERED },
   )
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNameTree } from '../citations/name-tree.ts'
 import { readWorks } from '../../scripts/law/entry-files.ts'
 import { createReferenceReader } from './read-references.ts'
+import { testLibrary } from '../test-library.ts'
 import { MOST_READ } from './search.ts'
 
 const MOST_STEPS_PER_CHARACTER = 60
@@ -42,3 +43,12 @@ test.each(['1,', '१,', '1 and ', '1(1),'])(
     expect((await countSteps(() => read(question))) / MOST_READ).toBeLessThan(MOST_STEPS_PER_CHARACTER)
   },
 )
+
+test('a long message is searched for once, where it is read, and only looked up where it is planned and shown', async () => {
+  const { search } = testLibrary()
+  const question = Array.from({ length: MOST_READ / 8 }, (_, at) => `rent${at}`.padEnd(8)).join('')
+  const steps = await countSteps(() => search(question, { most: 1 }))
+  const stepsAgain = await countSteps(() => search(question, { most: 12 }))
+
+  expect(stepsAgain).toBeLessThan(steps / 1_000)
+})

@@ -4,6 +4,7 @@
 
 import type { LibraryEntries } from '../library-data.ts'
 import { featuresOf, likelihoodsOf, type SaidCounts } from '../text/meaning-classifier.ts'
+import { memoise } from '../text/memoise.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
 import { allForms } from '../word-forms.ts'
 import { buildIndex } from './build-index.ts'
@@ -83,34 +84,46 @@ export function openSayings(bytes: Uint8Array): Sayings {
   const slugs = [...new Set(documents)]
   const places = new Map(slugs.map((slug, guide) => [slug, guide]))
   const guideOf = documents.map((slug) => places.get(slug) ?? 0)
-  const visit: SaidCounts['visit'] = (feature, visitor) => {
+  const findSaid = (feature: string): SaidFeature | null => {
     const term = index.findTerm(feature)
-    if (term >= 0) index.visit(term, visitor)
+    if (term < 0) return null
+    const said: SaidFeature = { documents: [], counts: [] }
+    index.visit(term, (document, count) => {
+      said.documents.push(document)
+      said.counts.push(count)
+    })
+    return said
   }
   const sizes = documents.map(() => 0)
-  visit(ALL, (document, size) => {
-    sizes[document] = size
+  const all = findSaid(ALL)
+  all?.documents.forEach((document, place) => {
+    sizes[document] = all.counts[place] ?? 0
   })
   const sizesOfGuides = slugs.map(() => 0)
   guideOf.forEach((guide, document) => {
     sizesOfGuides[guide] = (sizesOfGuides[guide] ?? 0) + (sizes[document] ?? 0)
   })
-  const ofGuides: SaidCounts = {
+  const ofGuides: SaidCounts<SaidFeature> = {
     sizes: sizesOfGuides,
-    visit: (feature, visitor) => visit(feature, (document, count) => visitor(guideOf[document] ?? 0, count)),
+    visit: ({ documents: saidIn, counts }, visitor) =>
+      saidIn.forEach((document, place) => visitor(guideOf[document] ?? 0, counts[place] ?? 0)),
   }
-  const within = (guide: number): SaidCounts => {
+  const within = (guide: number): SaidCounts<SaidFeature> => {
     const first = guideOf.indexOf(guide)
     const end = guideOf.lastIndexOf(guide) + 1
     return {
       sizes: sizes.slice(first, end),
-      visit: (feature, visitor) =>
-        visit(feature, (document, count) => {
-          if (document >= first && document < end) visitor(document - first, count)
-        }),
+      visit: ({ documents: saidIn, counts }, visitor) => {
+        for (let place = firstFrom(saidIn, first); (saidIn[place] ?? end) < end; place += 1)
+          visitor((saidIn[place] ?? 0) - first, counts[place] ?? 0)
+      },
     }
   }
-  const read = (question: string) => featuresOf(readInNepali(question))
+  // One message is judged for one guide after the other, and the longest has a thousand features to look up.
+  const read = memoise(
+    (question: string) => featuresOf(readInNepali(question)).flatMap((feature) => findSaid(feature) ?? []),
+    { most: 2 },
+  )
   return {
     likelihoodsOfGuides: (question) => {
       const likelihoods = likelihoodsOf(read(question), ofGuides, BEFORE.guides)
@@ -121,6 +134,24 @@ export function openSayings(bytes: Uint8Array): Sayings {
       return guide < 0 ? [] : likelihoodsOf(read(question), within(guide), BEFORE.questions)
     },
   }
+}
+
+/** Where a feature is said, in the order of the documents, and how much of what is said there has it. */
+interface SaidFeature {
+  documents: number[]
+  counts: number[]
+}
+
+/** The place of the first of these numbers, which rise, that is no less. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let low = 0
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((numbers[middle] ?? 0) < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** So much is taken to have been said for each before anything was. */

@@ -90,6 +90,9 @@ const SIGNPOST_LEAD = 1.1
 /** So many are ranked, however few are wanted: how sure the first is depends on those behind it. */
 const LEAST_RANKED = 12
 
+/** A message and each of its parts are searched for where they are read, where they are planned and where they are shown. */
+const MOST_REMEMBERED = 32
+
 /** Characters of a question that are looked at: messages can be far longer than what a person asks. */
 export const MOST_READ = 4_000
 
@@ -158,11 +161,21 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
       share: 1 / (1 + LOSS_BY_WORD * ownWords(question).length),
       around: findNearby(matter.passages),
     }
-    if (!going || !goesOn(question, going.around)) return find(question, NOTHING_BEFORE, most)
+    if (!going || !goesOn(question, going.around)) return findAlone(question, most)
     const found = find(question, going, most)
     if ((found.hits[0]?.confidence ?? 0) >= FITS_FROM) return found
     // Nothing has the words of the question, but something those of the matter.
     return find(question, { ...going, share: 1 }, most)
+  }
+
+  const remembered = memoise(
+    ({ question, ranked }: { question: string; ranked: number }) => find(question, NOTHING_BEFORE, ranked),
+    { keyOf: ({ question, ranked }) => `${ranked} ${question}`, most: MOST_REMEMBERED },
+  )
+
+  function findAlone(question: string, most: number): Found {
+    const found = remembered({ question, ranked: Math.max(most, LEAST_RANKED) })
+    return { ...found, hits: found.hits.slice(0, most) }
   }
 
   /**

@@ -5,11 +5,11 @@ import { tokenize } from './normalize.ts'
 import { allTermsOf } from './terms.ts'
 
 /** What was said for each of some meanings, counted. */
-export interface SaidCounts {
+export interface SaidCounts<Feature = string> {
   /** How much was said for each meaning. */
   sizes: readonly number[]
   /** Visits each meaning for which a feature was said, with how much of it has the feature; a meaning can come more than once. */
-  visit(feature: string, visitor: (meaning: number, count: number) => void): void
+  visit(feature: Feature, visitor: (meaning: number, count: number) => void): void
 }
 
 /** Words of one message go together: so many count as that power of their number. */
@@ -22,12 +22,17 @@ const STEEPNESS = 2
  * mean one as another. @param before So much is taken to have been said for each meaning before anything was: as often as for all on an
  * average.
  */
-export function likelihoodsOf(features: readonly string[], { sizes, visit }: SaidCounts, before: number): number[] {
+export function likelihoodsOf<Feature>(
+  features: readonly Feature[],
+  { sizes, visit }: SaidCounts<Feature>,
+  before: number,
+): number[] {
   const said = sizes.reduce((sum, size) => sum + size, 0)
   const sums = sizes.map(() => 0)
+  const counts = sizes.map(() => 0)
   let known = 0
   for (const feature of features) {
-    const counts = sizes.map(() => 0)
+    counts.fill(0)
     let all = 0
     visit(feature, (meaning, count) => {
       counts[meaning] = (counts[meaning] ?? 0) + count

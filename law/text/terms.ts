@@ -29,7 +29,7 @@ const cutRomanisedEndings = createEndingCutter({
 })
 
 /** The terms of a folded word. */
-export const termsOf = memoiseWords(readTerms, { most: 4096 })
+export const termsOf = memoiseWords(readTerms, { most: 16_384 })
 
 function readTerms(word: string): WordTerms {
   if (NUMBER.test(word)) return { stems: [word], phoneticTerm: null }

@@ -5,6 +5,7 @@ import { contentStems } from '../../law/answers/content-stems.ts'
 import { figuresIn } from '../../law/text/figures.ts'
 import { replaceMarks, withoutGuideMarks } from '../../law/marks.ts'
 import type { Passage } from '../../law/passage.ts'
+import { once } from '../../law/text/memoise.ts'
 import { type DescribedPassage, type Line, writeLine, writePassage } from './describe-passage.ts'
 import { estimateModelTokens } from './model-tokens.ts'
 
@@ -22,7 +23,7 @@ export function chooseLines(described: readonly DescribedPassage[], maxTokens: n
   const said = shown.map(({ head }) => whatIsSaid(head.flatMap(({ statements }) => statements).join(' ')))
   const offers = shown.flatMap(({ more }, place) =>
     more.flatMap((line) => {
-      const statements = line.statements.filter((statement) => !said.some((other) => isSaidIn(statement, other)))
+      const statements = line.statements.filter((statement) => !isSaidInAny(whatIsSaid(statement), said))
       const tokens = tokensOf([{ ...line, statements }])
       return statements.length > 0
         ? [{ place, line, statements, tokens, value: line.worth / (1 + place) / tokens }]
@@ -63,21 +64,27 @@ const tokensOf = (lines: readonly Line[]) =>
 
 interface Said {
   stems: ReadonlySet<string>
-  figures: ReadonlySet<string>
+  /** Read only where the words are said: that takes longer than all the rest. */
+  figures(): ReadonlySet<string>
 }
 
 const figureKeys = (text: string) => new Set(figuresIn(text).map(({ value, unit }) => `${value} ${unit}`))
 
-const whatIsSaid = (text: string): Said => ({ stems: contentStems(withoutGuideMarks(text)), figures: figureKeys(text) })
+const whatIsSaid = (text: string): Said => ({
+  stems: contentStems(withoutGuideMarks(text)),
+  figures: once(() => figureKeys(text)),
+})
 
 /** Of the words that carry a statement's matter. */
 const SHARE_OF_WORDS = 0.8
 
-/** Whether all figures of a statement, and nearly all its words, stand in what is said. */
-function isSaidIn(statement: string, said: Said): boolean {
-  const { stems, figures } = whatIsSaid(statement)
-  const known = [...stems].filter((stem) => said.stems.has(stem)).length
-  return (
-    stems.size > 0 && known >= SHARE_OF_WORDS * stems.size && [...figures].every((figure) => said.figures.has(figure))
+/** Whether all figures of a statement, and nearly all its words, stand in one of the things that are said. */
+function isSaidInAny({ stems, figures }: Said, said: readonly Said[]): boolean {
+  if (stems.size === 0) return false
+  const least = SHARE_OF_WORDS * stems.size
+  return said.some(
+    (other) =>
+      [...stems].filter((stem) => other.stems.has(stem)).length >= least &&
+      [...figures()].every((figure) => other.figures().has(figure)),
   )
 }
