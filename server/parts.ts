@@ -15,7 +15,7 @@ export interface Parts {
   database: Database
   clock: Clock
   limits: Limits
-  /** In which whatever strangers may have computed waits for its turn: searches of pages and of programs, and shared copies. */
+  /** In which whatever takes long to compute waits for its turn: searches of pages and of programs, questions, and shared copies. */
   publicWork: FairQueue
   outbox: Outbox
   events: Events

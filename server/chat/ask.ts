@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type AccountId, type MessageId, uniqueId } from '../../contract/ids.ts'
 import type { AskingAccount } from '../http/caller.ts'
+import type { Library } from '../../law/library.ts'
 import { documentExists, documentNotFound } from '../appwrite/errors.ts'
 import type { LimitState } from '../http/limits.ts'
+import { networkOf } from '../http/network-of.ts'
 import { refuseWhenFull } from '../http/storage-limit.ts'
+import type { ReplyRequest } from '../model/model-gateway.ts'
 import type { Parts } from '../parts.ts'
 import type { ChatRequest, ReplyTarget } from './chat-request.ts'
 import { accountNeeded, questionMissing, questionNotLast, questionNotShown, tooManyReplies } from './errors.ts'
@@ -22,7 +25,7 @@ import { countRunningReplies, openTransientReply } from './running-reply-reposit
 import type { Turn } from './turn.ts'
 
 export interface AskParts
-  extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'events' | 'gateway' | 'library'>,
+  extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'publicWork' | 'events' | 'gateway' | 'library'>,
     FollowParts {}
 
 /** Who asks, from which network address, with what belongs to the request. */
@@ -30,6 +33,8 @@ export interface Asker {
   caller: AskingAccount
   ip: string
   log: FastifyBaseLogger
+  /** Aborted when the asker has left. */
+  gone: AbortSignal
   /** Tells the asker how much of the limits is left. */
   report(state: LimitState | null): void
 }
@@ -72,36 +77,50 @@ export async function askOnce(parts: AskParts, asker: Asker, messages: ChatReque
   })
 }
 
-async function startTransient(
-  parts: AskParts,
-  { caller: { accountId }, log }: Asker,
-  messages: ChatRequest['messages'],
-): Promise<Turn> {
+async function startTransient(parts: AskParts, asker: Asker, messages: ChatRequest['messages']): Promise<Turn> {
   const { database, clock, gateway, turns } = parts
+  const { caller, log, gone } = asker
+  const { accountId } = caller
+  const { said, shown } = readMessages(messages)
+  const prepared = await prepare(parts, asker, { history: said, shown, gone })
   const now = clock.now()
   const messageId = uniqueId(now) as MessageId
   const identity = { accountId, messageId, conversationId: null, model: gateway.modelName, createdAt: now }
-  const { said, shown } = readMessages(messages)
-  const prepared = prepare(parts, said, shown)
   await openTransientReply(database, { id: messageId, accountId, now }, (running) => admit(parts, accountId, running))
   return turns.start({ identity, log, ...prepared })
 }
 
+interface ToPrepare {
+  history: readonly HistoryMessage[]
+  /** What the prompt has of them. */
+  shown: readonly HistoryMessage[]
+  /** Null where the reply is written for whoever comes back to it. */
+  gone: AbortSignal | null
+}
+
 /**
- * The last of these messages as the library reads it, the prompt for it with the passages that it shows, and what was asked.
- * @param shown what the prompt has of them.
+ * The last of these messages as the library reads it, the prompt for it with the passages that it shows, and what was asked. A long
+ * question takes a fifth of a second, and so does its answer, so each waits for its turn.
  */
-function prepare(
-  { env: { PROMPT_MAX_TOKENS }, library: opened }: AskParts,
+async function prepare(parts: AskParts, { caller, ip }: Asker, { history, shown, gone }: ToPrepare) {
+  const library = parts.library.latest()
+  const inLine: ReplyRequest['inLine'] = (work, until) =>
+    parts.publicWork.run(networkOf(ip), work, until, caller.accountId)
+  const read = await inLine(() => readForGateway(parts, library, history, shown), gone)
+  return { ...read, library, asked: questionsIn(history), inLine }
+}
+
+function readForGateway(
+  { env: { PROMPT_MAX_TOKENS }, gateway }: AskParts,
+  library: Library,
   history: readonly HistoryMessage[],
-  shown = history,
+  shown: readonly HistoryMessage[],
 ) {
-  const library = opened.latest()
   const conversation = readConversation(history, library)
   if (!conversation) throw questionMissing()
+  if (gateway.needsNoPrompt) return { conversation, passages: [], prompt: [] }
   const { passages, message } = retrievePassages(conversation, library, PROMPT_MAX_TOKENS)
-  const prompt = buildPrompt(message, shown, PROMPT_MAX_TOKENS)
-  return { library, conversation, passages, asked: questionsIn(history), prompt }
+  return { conversation, passages, prompt: buildPrompt(message, shown, PROMPT_MAX_TOKENS) }
 }
 
 /** What search reads of the newest question, behind as much of the earlier ones as there is room for. */
@@ -181,18 +200,20 @@ async function getQuestion(
  */
 async function startStored(
   parts: AskParts,
-  { caller: { accountId }, log }: Asker,
+  asker: Asker,
   target: ReplyTarget,
   { question, history }: StoredQuestion,
 ): Promise<Turn | null | 'outdated'> {
   const { database, clock, events, gateway, turns } = parts
+  const { caller, log } = asker
+  const { accountId } = caller
+  // Before the row is there: a failure here must not leave one behind.
+  const prepared = await prepare(parts, asker, { history, shown: history, gone: null })
   const now = clock.now()
   // Never before its question or the last change of it, even if the clock of the process that stored them is ahead.
   const createdAt = Math.max(now, question.createdAt, question.changedAt)
   const identity = { ...target, accountId, model: gateway.modelName, createdAt }
   const reply = { ...identity, holder: turns.holder, question, now }
-  // Before the row is there: a failure here must not leave one behind.
-  const prepared = prepare(parts, history)
   const opening = await openReply(database, reply, (running) => admit(parts, accountId, running))
   if (opening !== 'open') return opening === 'taken' ? null : opening
   publishReply(events, { ...target, accountId }, 'create')

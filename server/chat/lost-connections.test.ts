@@ -4,6 +4,7 @@ import type { KyselyPlugin } from 'kysely'
 import type pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../database/database.ts'
+import { createFairQueue } from '../http/fair-queue.ts'
 import { createPostgresDatabase } from '../testing/postgres.ts'
 import { buildReply } from '../testing/factories.ts'
 import { testClock } from '../testing/test-app.ts'
@@ -99,7 +100,11 @@ test('a reply whose end is lost with its connection is not taken for that of a d
 
 test('a reply whose opening breaks off leaves everything as it was, and costs no question', async () => {
   const { database, breakAt } = await openBreaking()
-  await using rig = await startChatApp(database, { settings: { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1' } })
+  await using rig = await startChatApp(database, {
+    settings: { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1' },
+    // No timer goes by itself here.
+    publicWork: createFairQueue(testClock(), (_ms, then) => then()),
+  })
   const asked = await buildQuestion(database)
   await buildReply(database, asked, { status: 'interrupted', content: 'Half' })
   const before = await storedMessages(database, asked)

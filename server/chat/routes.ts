@@ -32,7 +32,10 @@ import { getReply } from './reply-repository.ts'
 import type { Turns } from './turns.ts'
 
 export interface ChatRouteParts
-  extends Pick<Parts, 'env' | 'database' | 'clock' | 'limits' | 'events' | 'gateway' | 'library' | 'log'>,
+  extends Pick<
+      Parts,
+      'env' | 'database' | 'clock' | 'limits' | 'publicWork' | 'events' | 'gateway' | 'library' | 'log'
+    >,
     Pick<AskParts, 'pollEveryMs'> {
   origins: Pick<Origins, 'publicUrl'>
   /** Opened and closed here. */
@@ -133,7 +136,7 @@ async function askForReply(
   checkProgramWords(parts.env, caller, messages)
   if (target && caller.apiKey) throw keyKeepsNothing()
   const report = (state: LimitState | null) => reportLimit(reply, state)
-  const asker = { caller, ip: request.ip, log: request.log, report }
+  const asker = { caller, ip: request.ip, log: request.log, gone: untilClientLeaves(reply), report }
   if (target) return askInConversation(parts, asker, target)
   const turn = await askOnce(parts, asker, messages)
   // Nothing keeps this reply, so it is written only as long as somebody is there to read it.

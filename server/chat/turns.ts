@@ -23,7 +23,7 @@ const SWEEP_EVERY_MS = 5_000
 
 export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'events' | 'gateway' | 'log'>
 
-type Question = Pick<ReplyRequest, 'prompt' | 'conversation'>
+type Question = Pick<ReplyRequest, 'prompt' | 'conversation' | 'inLine'>
 
 export interface NewTurn extends Question {
   identity: TurnIdentity
@@ -81,11 +81,11 @@ export class Turns {
    * Starts to write a reply. It has been opened in the database before; a stored one, for this `holder`. When the
    * server began to stop meanwhile, it is interrupted at once, so that no row is left behind.
    */
-  start({ identity, prompt, conversation, log, ...rest }: NewTurn): Turn {
+  start({ identity, prompt, conversation, inLine, log, ...rest }: NewTurn): Turn {
     const turn = new Turn(identity, rest, this.#parts.clock.elapsed(), log)
     this.#running.set(keyOf(identity), turn)
     if (this.#isClosed) void this.#interrupt(turn)
-    else void this.#write(turn, { prompt, conversation })
+    else void this.#write(turn, { prompt, conversation, inLine })
     this.#scheduleProgress()
     return turn
   }

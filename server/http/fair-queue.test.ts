@@ -23,7 +23,7 @@ function rig() {
       },
       gone,
     )
-  return { search, order, rests, wake: () => wake() }
+  return { queue, search, order, rests, wake: () => wake() }
 }
 
 test('a search that comes alone is done at once, and the next one only after as long a rest', async () => {
@@ -53,6 +53,30 @@ test('networks search by turns, however many one of them sends', async () => {
 
   await Promise.all(all)
   expect(order).toEqual(['first', 'second', 'quiet', 'other', 'third'])
+})
+
+test('the accounts of one network have their turns within it, however much one of them asks', async () => {
+  const { queue, order, wake } = rig()
+  const ask = (network: string, account: string, name: string) =>
+    queue.run(network, () => void order.push(name), null, account)
+  const all = ['first', 'second', 'third'].map((name) => ask('shared', 'busy', name))
+  all.push(ask('shared', 'quiet', 'quiet'), ask('other', 'far', 'far'))
+  for (let turn = 0; turn < 5; turn++) wake()
+
+  await Promise.all(all)
+  expect(order).toEqual(['first', 'second', 'far', 'quiet', 'third'])
+})
+
+test('where too many wait, it is the account with most of them that is refused', async () => {
+  const { queue, wake } = rig()
+  const ask = (account: string) =>
+    queue.run('shared', () => account, null, account).catch(({ status }: { status: number }) => status)
+  const busy = Array.from({ length: 201 }, () => ask('busy'))
+  const quiet = ask('quiet')
+  for (let turn = 0; turn < 202; turn++) wake()
+
+  expect((await Promise.all(busy)).filter((answer) => answer === 429)).toHaveLength(1)
+  expect(await quiet).toBe('quiet')
 })
 
 test('where too many wait, the network with most of them is refused, with a time to come back', async () => {

@@ -1,15 +1,20 @@
 import type { Clock } from '../clock.ts'
 import { ApiError } from './api-error.ts'
 
-/** What is open to strangers and takes long (a search, the page of a shared copy) shares the one thread that serves everybody; this is what it may have of it. */
+/**
+ * What takes long and comes as often as somebody likes (a search, a question, the page of a shared copy) shares the one thread that
+ * serves everybody; this is what it may have of it.
+ */
 export interface FairQueue {
   /**
-   * Does the work when it is the network's turn: at once where nothing else waits. Its time is what it takes to return, so that
-   * it must not leave any of it to a promise.
+    * Does the work when it is the network's turn: at once where nothing else waits. Its time is what it takes to return, so that
+    * it must not leave any of it to a promise.
+    * @param gone null where the work is to be done even if nobody waits for it any more.
+    * @param account whose it is, where that is known: within a network the accounts have their turns as well.
    * @returns what the work does.
    * @throws ApiError 429 when too many wait, what `gone` was aborted with when it was before the turn came, and what the work does.
    */
-  run<Result>(network: string, work: () => Result, gone: AbortSignal): Promise<Result>
+  run<Result>(network: string, work: () => Result, gone: AbortSignal | null, account?: string): Promise<Result>
 }
 
 /** About two seconds of searches. */
@@ -28,39 +33,35 @@ interface Waiting {
 }
 
 /**
- * One piece of work at a time, the networks by turns, and after each a rest as long as it took, or a tenth of a second: half
+ * One piece of work at a time, the networks by turns and the accounts of each, and after each a rest as long as it took, or a tenth of a second: half
  * of the time is left for everything else, however many ask. Not the concurrency limit of accounts, where the first
  * to come goes first and one who comes too late is refused: here a newcomer has a turn however many another network sends.
  */
 export function createFairQueue({ elapsed }: Pick<Clock, 'elapsed'>, rest: Rest = restByTimer): FairQueue {
-  /** By network, whose turn is next first. */
-  const lines = new Map<string, Waiting[]>()
+  const lines: Lines = new Map()
   let isBusy = false
 
   const serveNext = () => {
-    const [turn] = lines
-    isBusy = turn !== undefined
-    if (!turn) return
-    const [network, [first, ...others]] = turn
-    lines.delete(network)
-    if (others.length > 0) lines.set(network, others)
+    const next = takeNext(lines)
+    isBusy = next !== null
+    if (!next) return
     const startedAt = elapsed()
-    first?.begin()
+    next.begin()
     rest(Math.min(elapsed() - startedAt, LONGEST_REST_MS), serveNext)
   }
 
   return {
-    run: (network, work, gone) => {
+    run: (network, work, gone, account = '') => {
       const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof work>>()
       const attempt = () => {
         try {
-          gone.throwIfAborted()
+          gone?.throwIfAborted()
           resolve(work())
         } catch (error) {
           reject(error)
         }
       }
-      lines.set(network, [...(lines.get(network) ?? []), { begin: attempt, refuse: reject }])
+      enter(lines, { network, account }, { begin: attempt, refuse: reject })
       if (isBusy) refuseBeyond(lines)
       else serveNext()
       return promise
@@ -68,13 +69,43 @@ export function createFairQueue({ elapsed }: Pick<Clock, 'elapsed'>, rest: Rest 
   }
 }
 
-/** The network with most in line gives way, so that one network cannot keep the others from waiting. */
-function refuseBeyond(lines: Map<string, Waiting[]>): void {
-  const all = [...lines.values()]
+/** By network and account, whose turn is next first. */
+type Lines = Map<string, Map<string, Waiting[]>>
+
+function enter(lines: Lines, { network, account }: { network: string; account: string }, waiting: Waiting): void {
+  const accounts = lines.get(network) ?? new Map<string, Waiting[]>()
+  accounts.set(account, [...(accounts.get(account) ?? []), waiting])
+  lines.set(network, accounts)
+}
+
+/** Takes out whose turn it is; its network and its account have theirs again behind all others. Null where nobody waits. */
+function takeNext(lines: Lines): Waiting | null {
+  for (const [network, accounts] of lines) {
+    lines.delete(network)
+    for (const [account, [first, ...others]] of accounts) {
+      accounts.delete(account)
+      if (others.length > 0) accounts.set(account, others)
+      if (accounts.size > 0) lines.set(network, accounts)
+      return first ?? null
+    }
+  }
+  return null
+}
+
+/** The network with most in line gives way, so that one network cannot keep the others from waiting; of its accounts the one with most. */
+function refuseBeyond(lines: Lines): void {
+  const all = [...lines].map(([network, accounts]) => ({ network, accounts, length: countOf([...accounts.values()]) }))
   if (all.reduce((sum, { length }) => sum + length, 0) <= MOST_WAITING) return
   const longest = all.reduce((most, line) => (line.length > most.length ? line : most))
-  longest.pop()?.refuse(tooManyWait())
+  const [account, waiting] = [...longest.accounts].reduce((most, line) =>
+    line[1].length > most[1].length ? line : most,
+  )
+  waiting.pop()?.refuse(tooManyWait())
+  if (waiting.length === 0) longest.accounts.delete(account)
+  if (longest.accounts.size === 0) lines.delete(longest.network)
 }
+
+const countOf = (waiting: readonly (readonly Waiting[])[]) => waiting.reduce((sum, { length }) => sum + length, 0)
 
 const tooManyWait = () =>
   new ApiError(

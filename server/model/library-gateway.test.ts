@@ -27,6 +27,24 @@ describe('the reply of the library', () => {
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(80)
   })
 
+  test('is planned in line, and not at all where it was given up before', async () => {
+    const gone = new AbortController()
+    const lines: (AbortSignal | null)[] = []
+    const inLine: typeof question.inLine = async (work, until) => {
+      lines.push(until)
+      until?.throwIfAborted()
+      return work()
+    }
+    gone.abort(new Error('given up'))
+
+    await expect(async () => {
+      for await (const _piece of libraryGateway.write({ ...question, inLine, library, signal: gone.signal })) {
+        lines.push(null)
+      }
+    }).rejects.toThrow('given up')
+    expect(lines).toEqual([gone.signal])
+  })
+
   test('ends with an abort', async () => {
     const abort = new AbortController()
     const pieces = libraryGateway.write({ ...question, library, signal: abort.signal })

@@ -34,6 +34,11 @@ export interface ReplyRequest {
   library: Library
   /** Ends the writing; where its reason is a GatewayError, that is how the provider has failed. */
   signal: AbortSignal
+  /**
+   * Does what takes long when it is the asker's turn for the one thread, unless `gone` is aborted by then; null is never.
+   * @throws ApiError 429 when too many wait, what `gone` was aborted with, and what the work does.
+   */
+  inLine: <Result>(work: () => Result, gone: AbortSignal | null) => Promise<Result>
   /** When it aborts before the first word, a gateway that can take over does so at once. */
   handOver?: AbortSignal
 }
@@ -41,6 +46,8 @@ export interface ReplyRequest {
 export interface ModelGateway {
   /** The name given out as the reply's `model`. */
   readonly modelName: string
+  /** Whether it writes from the conversation alone: its prompt has no message. */
+  readonly needsNoPrompt?: true
   /**
    * Writes the reply to a prompt, piece by piece. Ends without a piece when there is nothing to say.
    * @throws GatewayError when the provider fails, at once or in the middle, or `signal` aborts.

@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { readEnv } from '../env.ts'
 import { createLocalEvents, type Events } from '../events/events.ts'
-import { createFairQueue } from '../http/fair-queue.ts'
+import { createFairQueue, type FairQueue } from '../http/fair-queue.ts'
 import { createLimits } from '../http/limits.ts'
 import { createOutbox } from '../mail/create-outbox.ts'
 import { type OpenLibrary, openLibrary } from '../library/open-library.ts'
@@ -54,6 +54,8 @@ export interface TestAppOptions extends Pick<AppOptions, 'client' | 'pollEveryMs
   events?: Events
   /** The clock of another app, for two that stand for two processes. */
   clock?: TestClock
+  /** A line whose turns are in the hands of the test. */
+  publicWork?: FairQueue
 }
 
 /** A clock that starts at the real time and moves only when told to. */
@@ -96,7 +98,7 @@ export async function buildTestApp({
     database,
     clock,
     limits: createLimits(database, clock, env.RATE_LIMITS),
-    publicWork: createFairQueue(clock),
+    publicWork: options.publicWork ?? createFairQueue(clock),
     outbox: createOutbox({ database, clock, mailer, log }),
     events: options.events ?? createLocalEvents(),
     library: options.library ?? sharedLibrary(),
