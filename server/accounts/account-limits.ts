@@ -13,6 +13,10 @@ const perHour = (name: string, points: number): LimitRule => ({ name, points, wi
 // Mobile carriers put thousands of people behind one network address, so what counts by network alone is wide.
 
 export const SIGN_UP = perHour('sign-up', 100)
+/** By site: sign-ups, and accounts without an address. */
+export const SIGN_UP_FROM_SITE = perHour('sign-up-site', 300)
+/** By site: what has a mail or a message sent to an address or number that whoever asks may have made up, all kinds together. */
+export const MAILS_FROM_SITE = perHour('mails-site', 300)
 /** By one account, and for one address: accounts could take it in turn. */
 export const REQUEST_VERIFICATION = perHour('request-verification', 10)
 export const VERIFY_EMAIL = perHour('verify-email', 10)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { PATHS } from '../../contract/paths.ts'
 import { callerOf } from '../appwrite/require-caller.ts'
 import { languageOfRequest } from '../http/choose-language.ts'
-import { byCaller, byNetworkAddress, limited } from '../http/limits.ts'
+import { byCaller, byNetworkAddress, bySite, limited } from '../http/limits.ts'
 import { email, password, passwordOrNone, personName, phone, prefs } from '../appwrite/params.ts'
 import {
   byCallerAndAddress,
@@ -17,6 +17,7 @@ import {
   CONFIRM_PASSWORD,
   DELETE_ACCOUNT,
   ISSUE_JWT,
+  MAILS_FROM_SITE,
   REQUEST_VERIFICATION,
 } from './account-limits.ts'
 import { updateAccount } from './account-repository.ts'
@@ -59,6 +60,7 @@ export function memberRoutes(app: AccountRouter, parts: AccountRouteParts): void
       {
         schema: { body: z.object({ url: linkUrl(origins, PATHS.confirmation) }) },
         preValidation: limited(limits, REQUEST_VERIFICATION, byCallerAndAddress),
+        preHandler: limited(limits, MAILS_FROM_SITE, bySite),
         config: { audit: 'verification.create' },
       },
       async (request, reply) => {

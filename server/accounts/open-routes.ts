@@ -5,15 +5,17 @@ import type { AccountId } from '../../contract/ids.ts'
 import { PATHS } from '../../contract/paths.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
 import { languageOfRequest } from '../http/choose-language.ts'
-import { byNetworkAddress, limited } from '../http/limits.ts'
+import { byNetworkAddress, bySite, limited } from '../http/limits.ts'
 import { networkOf, siteOf } from '../http/network-of.ts'
 import { customId, email, existingId, personName, text } from '../appwrite/params.ts'
 import {
   byNamedAccount,
   FOLLOW_LINK_FROM_NETWORK,
   RECOVER_PASSWORD,
+  MAILS_FROM_SITE,
   REQUEST_RECOVERY_FROM_NETWORK,
   SIGN_UP,
+  SIGN_UP_FROM_SITE,
   VERIFY_EMAIL,
 } from './account-limits.ts'
 import type { AccountRouteParts, AccountRouter } from './account-router.ts'
@@ -50,7 +52,7 @@ export function openRoutes(app: AccountRouter, parts: AccountRouteParts): void {
     '/',
     {
       schema: { body: signUpBody },
-      preHandler: limited(limits, SIGN_UP, byNetworkAddress),
+      preHandler: [limited(limits, SIGN_UP, byNetworkAddress), limited(limits, SIGN_UP_FROM_SITE, bySite)],
       config: { audit: 'user.create' },
     },
     async (request, reply) => {
@@ -68,7 +70,10 @@ export function openRoutes(app: AccountRouter, parts: AccountRouteParts): void {
     '/recovery',
     {
       schema: { body: z.object({ email, url: linkUrl(origins, PATHS.verifyRecovery) }) },
-      preHandler: limited(limits, REQUEST_RECOVERY_FROM_NETWORK, byNetworkAddress),
+      preHandler: [
+        limited(limits, REQUEST_RECOVERY_FROM_NETWORK, byNetworkAddress),
+        limited(limits, MAILS_FROM_SITE, bySite),
+      ],
     },
     async (request, reply) => {
       const token = await requestRecovery(parts, { ...request.body, language: languageOfRequest(request) })

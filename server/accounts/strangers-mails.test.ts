@@ -2,8 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { SIGN_UP_FROM_SITE } from './account-limits.ts'
 import { addPerson, call, LINK_URL, linkMailedTo, PASSWORD, RECOVERY_URL, tokenIn } from './test-people.ts'
-import { ELSEWHERE, HOME } from './test-sign-ins.ts'
+import { ELSEWHERE, exhaust, HOME } from './test-sign-ins.ts'
 
 const MINUTE_MS = 60_000
 const TARGET = 'target@example.org'
@@ -146,3 +147,30 @@ test.each([
     expect(await mailsTo(rig, TARGET)).toBe(0)
   },
 )
+
+test('all networks of one IPv6 site together have 300 mails an hour sent to whom they name, and no other site less for it', async () => {
+  await using rig = await limitedApp()
+  const ask = async (network: string, count: number) => {
+    const from = `2001:db8:${network}:${count.toString(16)}::1`
+    const body = { userId: 'unique()', email: `p${count}@example.org` }
+    return (await call(rig, 'POST', '/tokens/email', { body, from })).statusCode
+  }
+  const statuses: number[] = []
+  for (let count = 0; count < 301; count++) statuses.push(await ask('77', count))
+
+  expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([300, 429])
+  const recovery = await askRecovery(rig, 'somebody@example.org', '2001:db8:77:ffff::1')
+  expect(recovery.statusCode).toBe(429)
+  expect(await ask('78', 301)).toBe(201)
+})
+
+test('a site that has made its sign-ups of the hour makes no more from another of its networks', async () => {
+  await using rig = await limitedApp()
+  await exhaust(rig, SIGN_UP_FROM_SITE, 'site:2001:db8:77::/48')
+  const body = { userId: 'unique()', email: 'mountaineer@example.com', password: 'mountaineer' }
+
+  expect((await call(rig, 'POST', '', { body, from: '2001:db8:77:1::1' })).statusCode).toBe(429)
+  expect((await call(rig, 'POST', '/sessions/anonymous', { body: {}, from: '2001:db8:77:2::1' })).statusCode).toBe(429)
+  // Refused for its words.
+  expect((await call(rig, 'POST', '', { body, from: '2001:db8:78:1::1' })).statusCode).toBe(400)
+})

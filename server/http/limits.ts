@@ -6,7 +6,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { BoundedMemoryLimiter } from './memory-limiter.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf, siteOf } from './network-of.ts'
 
 /** In memory, for one rule: 9 MB at most. */
 const MOST_KEYS = 20_000
@@ -140,6 +140,9 @@ export const byCaller = (request: FastifyRequest) =>
 
 /** A key: people who share a network share the count. */
 export const byNetworkAddress = (request: FastifyRequest) => [`network:${networkOf(request.ip)}`]
+
+/** A key: whoever rents a server may have 65,536 networks of one site. */
+export const bySite = (request: FastifyRequest) => [`site:${siteOf(request.ip)}`]
 
 /** Text from a body, for a key: `"a@b.co"` for `bodyText(request, 'email')`, in lower case; empty when it is not text. */
 export function bodyText(request: FastifyRequest, name: string): string {

@@ -15,15 +15,16 @@ export function createOutbox(parts: OutboxParts): Outbox {
   let running: Promise<void> = Promise.resolve()
 
   // One run after the other, so that a caller that waits for a run knows that every mail before it was tried.
-  function deliverAll(): Promise<void> {
-    const run = running.then(() => deliverDueMails(parts, () => stopping))
+  function deliver(batches?: number): Promise<void> {
+    const run = running.then(() => deliverDueMails(parts, () => stopping, batches))
     running = run.catch(() => {})
     return run
   }
 
   async function deliverAndPlan(): Promise<number> {
     try {
-      await deliverAll()
+      // The next run begins at once where more is due, with what came meanwhile.
+      await deliver(1)
       const next = mailer ? await findNextAttempt(database.queries) : null
       failures.succeeded()
       return next === null ? LONGEST_SLEEP_MS : Math.min(Math.max(next - clock.now(), 0), LONGEST_SLEEP_MS)
@@ -37,7 +38,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   return {
     queue: (queries, mail) => insertMail(queries, mail, clock.now()),
     wake: alarm.ring,
-    deliverAll,
+    deliverAll: () => deliver(),
     countWaiting: () => countWaitingMails(database.queries),
     start: alarm.start,
     async stop() {

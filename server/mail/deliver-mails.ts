@@ -15,11 +15,16 @@ const CLAIM_MS = 5 * MINUTE
 const FIRST_RETRY_MS = 5 * SECOND
 const LONGEST_RETRY_MS = HOUR
 const MAILS_AT_ONCE = 5
-const BATCH = 100
+/** So many are sent before it is looked which mail is next: what comes meanwhile may go first. */
+const BATCH = 25
 const REASON_MAX_LENGTH = 200
 
-/** Tries every mail that is due now once; `isStopping` ends it after the mails under way. */
-export async function deliverDueMails(parts: OutboxParts, isStopping: () => boolean): Promise<void> {
+/** Tries every mail that is due now once; `isStopping` ends it after the mails under way. @param batches so many of them at most. */
+export async function deliverDueMails(
+  parts: OutboxParts,
+  isStopping: () => boolean,
+  batches = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const { database, clock, mailer } = parts
   const startedAt = clock.now()
   const expired = await repository.giveUpExpiredMails(database.queries, startedAt)
@@ -27,7 +32,7 @@ export async function deliverDueMails(parts: OutboxParts, isStopping: () => bool
   if (!mailer) return announceMails(parts)
 
   // Whatever fails is due later than `startedAt`, so each mail comes up once.
-  for (;;) {
+  for (let batch = 0; batch < batches; batch++) {
     const due = await repository.findDueMails(database.queries, startedAt, BATCH)
     if (due.length === 0 || isStopping()) return
     await forEachAtOnce(due, MAILS_AT_ONCE, async (id) => {

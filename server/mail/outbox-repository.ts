@@ -33,12 +33,23 @@ export async function insertMail(queries: Queries, mail: Mail, now: number): Pro
     .execute()
 }
 
-/** The ids of mails that are due, those waiting longest first. */
+/**
+ * The ids of mails that are due, those waiting longest first; before all others those to who has an account: addresses that nobody has
+ * can be made up in any number.
+ */
 export async function findDueMails(queries: Queries, now: number, limit: number): Promise<string[]> {
   const rows = await queries
     .selectFrom('outbox')
     .select('id')
     .where('next_attempt_at', '<=', now)
+    .orderBy(
+      ({ exists, or, selectFrom }) =>
+        or([
+          exists(selectFrom('accounts').select('id').whereRef('accounts.email', '=', 'outbox.recipient')),
+          exists(selectFrom('accounts').select('id').whereRef('accounts.phone', '=', 'outbox.recipient')),
+        ]),
+      'desc',
+    )
     .orderBy('next_attempt_at')
     .limit(limit)
     .execute()

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { describeDatabases } from '../testing/databases.ts'
+import { accountRow } from '../testing/factories.ts'
 import { testClock, type TestClock } from '../testing/test-app.ts'
 import { createOutbox } from './create-outbox.ts'
 import { retryDelay } from './deliver-mails.ts'
@@ -44,6 +45,13 @@ const mailTo = (recipient: string, expiresAt: number): Mail => ({
   html: '<p>Open</p>',
   expiresAt,
 })
+
+async function addAccount({ queries }: Database): Promise<{ email: string; phone: string }> {
+  const phone = '+9779841000000'
+  const row = accountRow(Date.now(), { phone })
+  await queries.insertInto('accounts').values(row).execute()
+  return { email: row.email ?? '', phone }
+}
 
 const rowsOf = (database: Database) => database.queries.selectFrom('outbox').selectAll().orderBy('recipient').execute()
 
@@ -167,6 +175,48 @@ describeDatabases('the outbox', (open) => {
 
     expect(new Set(mailer.sent.map((mail) => mail.recipient)).size).toBe(230)
     expect(mailer.tries).toBe(230)
+  })
+
+  test('a mail to somebody who has an account goes before those to addresses that nobody has', async () => {
+    const database = await open()
+    const clock = testClock()
+    const mailer = listMailer()
+    const outbox = build(database, clock, mailer)
+    const { email, phone } = await addAccount(database)
+    for (const recipient of ['a@made.up', 'b@made.up', email, phone])
+      await outbox.queue(database.queries, mailTo(recipient, clock.now() + DAY))
+
+    await outbox.deliverAll()
+
+    const [first, second, ...others] = mailer.sent.map(({ recipient }) => recipient)
+    expect(new Set([first, second])).toEqual(new Set([email, phone]))
+    expect(others).toHaveLength(2)
+  })
+
+  test('a mail to somebody who has an account does not wait until all that came before it are sent', async () => {
+    const database = await open()
+    const clock = testClock()
+    const mailer = listMailer()
+    const outbox = build(database, clock, mailer)
+    const { email } = await addAccount(database)
+    for (let i = 0; i < 60; i += 1) {
+      await outbox.queue(database.queries, mailTo(`p${i}@made.up`, clock.now() + DAY))
+    }
+    let asked: Promise<void> | null = null
+    const send = mailer.send
+    mailer.send = async (mail) => {
+      if (!asked) {
+        clock.advance(1)
+        asked = outbox.queue(database.queries, mailTo(email, clock.now() + DAY))
+      }
+      await asked
+      await send(mail)
+    }
+
+    outbox.start()
+    await expect.poll(() => mailer.sent).toHaveLength(61)
+
+    expect(mailer.sent.findIndex(({ recipient }) => recipient === email)).toBeLessThan(30)
   })
 
   test('two outboxes over one database never send the same mail twice', async () => {

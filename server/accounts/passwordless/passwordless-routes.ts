@@ -7,15 +7,17 @@ import { PATHS } from '../../../contract/paths.ts'
 import { customId, email, existingId, phone, text } from '../../appwrite/params.ts'
 import { callerOf } from '../../appwrite/require-caller.ts'
 import { languageOfRequest } from '../../http/choose-language.ts'
-import { bodyText, byCaller, byNetworkAddress, limited } from '../../http/limits.ts'
+import { bodyText, byCaller, byNetworkAddress, bySite, limited } from '../../http/limits.ts'
 import { hasOutboxPage } from '../../mail/outbox-page.ts'
 import {
   ANONYMOUS_FROM_NETWORK,
+  MAILS_FROM_SITE,
   byNamedAccount,
   FOLLOW_LINK_FROM_NETWORK,
   REDEEM_SIGN_IN,
   REQUEST_PHONE_VERIFICATION,
   REQUEST_SIGN_IN_FROM_NETWORK,
+  SIGN_UP_FROM_SITE,
   VERIFY_PHONE,
 } from '../account-limits.ts'
 import type { AccountRouteParts, AccountRouter } from '../account-router.ts'
@@ -44,11 +46,12 @@ const redeemBody = z.object({ userId: existingId, secret })
 export function passwordlessRoutes(app: AccountRouter, parts: AccountRouteParts): void {
   const { limits, origins } = parts
   const fromNetwork = limited(limits, REQUEST_SIGN_IN_FROM_NETWORK, byNetworkAddress)
+  const sendsMail = [fromNetwork, limited(limits, MAILS_FROM_SITE, bySite)]
   const url = linkUrl(origins, PATHS.signIn).nullish()
 
   for (const path of ['/tokens/magic-url', '/sessions/magic-url']) {
     const body = z.object({ userId, email, url, phrase })
-    app.post(path, { schema: { body }, preHandler: fromNetwork }, async (request, reply) => {
+    app.post(path, { schema: { body }, preHandler: sendsMail }, async (request, reply) => {
       const { userId: wantedId, email, url } = request.body
       const asked = { wantedId, email, language: languageOfRequest(request) }
       const link = url ?? new URL(PATHS.signIn, origins.publicUrl()).href
@@ -58,7 +61,7 @@ export function passwordlessRoutes(app: AccountRouter, parts: AccountRouteParts)
 
   app.post(
     '/tokens/email',
-    { schema: { body: z.object({ userId, email, phrase }) }, preHandler: fromNetwork },
+    { schema: { body: z.object({ userId, email, phrase }) }, preHandler: sendsMail },
     async (request, reply) => {
       const { userId: wantedId, email } = request.body
       const asked = { wantedId, email, language: languageOfRequest(request) }
@@ -68,7 +71,7 @@ export function passwordlessRoutes(app: AccountRouter, parts: AccountRouteParts)
 
   for (const path of ['/tokens/phone', '/sessions/phone']) {
     const body = z.object({ userId, phone })
-    app.post(path, { schema: { body }, preHandler: fromNetwork }, async (request, reply) => {
+    app.post(path, { schema: { body }, preHandler: sendsMail }, async (request, reply) => {
       checkPhones(parts)
       const { userId: wantedId, phone } = request.body
       const asked = { wantedId, phone, language: languageOfRequest(request) }
@@ -129,7 +132,10 @@ function redeemRoutes(app: AccountRouter, parts: AccountRouteParts): void {
     '/sessions/anonymous',
     {
       preValidation: refuseActiveSession,
-      preHandler: limited(limits, ANONYMOUS_FROM_NETWORK, byNetworkAddress),
+      preHandler: [
+        limited(limits, ANONYMOUS_FROM_NETWORK, byNetworkAddress),
+        limited(limits, SIGN_UP_FROM_SITE, bySite),
+      ],
       config: { audit: 'session.create' },
     },
     async (request, reply) => answerSignedIn(parts, await beginAnonymous(parts, deviceOf(request)), request, reply),
@@ -163,6 +169,7 @@ export function phoneVerificationRoutes(app: AccountRouter, parts: AccountRouteP
       path,
       {
         preValidation: limited(parts.limits, REQUEST_PHONE_VERIFICATION, byCaller),
+        preHandler: limited(parts.limits, MAILS_FROM_SITE, bySite),
         config: { audit: 'verification.create' },
       },
       async (request, reply) => {
