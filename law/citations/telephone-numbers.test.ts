@@ -25,6 +25,19 @@ describe('a telephone number of a model', () => {
     ['९११ मा फोन गर्नुहोस्', '९११'],
     ['The help line 1199 is free.', '1199'],
     ['Call 98&#48;0000000.', '98&#48;0000000'],
+    ['WhatsApp 9800-000000', '9800-000000'],
+    ['Call 98-0000-0000', '98-0000-0000'],
+    ['Call 980 000 0000, now.', '980 000 0000'],
+    ['Call 977-9800000000.', '977-9800000000'],
+    ['Call 9779800000000.', '9779800000000'],
+    ['Call +977-1-4999999.', '+977-1-4999999'],
+    ['Call 00977-1-4999999.', '00977-1-4999999'],
+    ['Call 1660-01-99999', '1660-01-99999'],
+    ['Call toll free 1800-123-456', '1800-123-456'],
+    ['Call +91-9876543210', '+91-9876543210'],
+    ['WhatsApp +44 7700 900123', '+44 7700 900123'],
+    ['Call 01 4 999 999', '01 4 999 999'],
+    ['फोन ९८००-००००००', '९८००-००००००'],
   ])('that is none of ours is pointed out: %s', (text, number) => {
     expect(unknown(text)).toEqual([number])
     expect(checkCitations(text, given, library, 'en', { isByModel: true })).toContainEqual(
@@ -42,12 +55,22 @@ describe('a telephone number of a model', () => {
     'Call the Labour Act 2074 by its name.',
     'It was made on 2074-06-02 and 2075-01-15.',
     'The case is 075-CR-0123.',
+    'See case no. 075-076-0123 and decision no. 10234-5.',
+    'It holds from 2074-2075, or from 02-06-2074 on.',
+    'The fine is 5000-10000, or Rs 50000-100000.',
+    'Go through steps 1 2 3 4 5 6 7 8.',
+    'Read section 147 2074.',
+    'Call 100 1145.',
   ])('that is ours, or is none, is left alone: %s', (text) => {
     expect(unknown(text)).toEqual([])
   })
 
   test('may be one that the person has named', () => {
     expect(unknown('Keep the call from 9800000000.', 'I get calls from 980-0000000')).toEqual([])
+  })
+
+  test('is pointed out where two stand side by side', () => {
+    expect(unknown('Call 9800000000 9811111111.')).toEqual(['9800000000', '9811111111'])
   })
 
   test('is taken at its word where the library wrote it', () => {
