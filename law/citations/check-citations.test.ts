@@ -328,6 +328,29 @@ describe('a quotation', () => {
     expect(check(text).map(({ problem }) => problem)).toEqual([null])
   })
 
+  test.each([
+    'Section 95 of the House Code says "you get nothing".',
+    'Section 95 of the House Code clearly states that “you get nothing”.',
+    'Section 95 of the House Code: "you get nothing"',
+    '**Section 95 of the House Code** says: “you get nothing”',
+    'घर संहिताको दफा ९५ ले “केही पनि पाइँदैन” भन्छ।',
+    'घर संहिताको दफा ९५ मा “केही पनि पाइँदैन” भनेको छ।',
+    'घर संहिताको दफा ९५ भन्छ: “केही पनि पाइँदैन”',
+  ])('of few words that a section is said to say has to stand there as well: %s', (text) => {
+    expect(check(text)).toMatchObject([{ url: DEPOSIT, problem: 'misquoted' }])
+  })
+
+  test.each([
+    'Section 95 of the House Code says "returns the deposit".',
+    'Section 95 of the House Code: "Returning the deposit"',
+    'घर संहिताको दफा ९५ ले “धरौटी फिर्ता” भन्छ।',
+    'Section 95 of the House Code is no "free for all".',
+    'Section 95 of the House Code says so, and "you get nothing" is wrong.',
+    'Section 95 of the House Code says "nothing".',
+  ])('of few words that stand there, or that nothing is said to say, is left alone: %s', (text) => {
+    expect(check(text).map(({ problem }) => problem)).toEqual([null])
+  })
+
   test('that leaves out a word which turns its meaning around does not stand there', () => {
     const rule = DEPOSIT_RULE.en.replace('returns', 'shall not return')
     const text = { language: 'en' as const, edition: 'amended-2081', heading: 'Deposit', text: rule }

@@ -19,8 +19,18 @@ interface Quotation {
   isBlock: boolean
 }
 
-/** Shorter ones are names and turns of phrase. */
+/** Shorter ones are names and turns of phrase, but where a citation is said to say just that. */
 const FEWEST_WORDS = 5
+/** One word is a term; figures are held against the passage by themselves. */
+const FEWEST_WORDS_SAID = 2
+const FIGURE = /\p{N}/u
+/** "Section 95 of the House Code clearly says that …", "दफा ९५: …". */
+const SAYS_BEHIND_CITATION =
+  /^[\s*_]*(?:ले|मा)?(?:[\s*_]*(?:\w+ly )?(?:says|said|states|reads|provides|भन्छ|भनेको छ|भनिएको छ|लेखिएको छ)(?: that)?[\s*_]*[:,]?|[\s*_]*:)[\s*_]*$/u
+/** "दफा ९५ ले “…” भन्छ": the verb is behind what is said. */
+const BEFORE_SAID = /^[\s*_]*(?:ले|मा)[\s*_]*$/u
+const SAYS_BEHIND_QUOTATION = /^[\s*_,]*(?:भनेर |भनी )?(?:भन्छ|भनेको छ|भनिएको छ|लेखिएको छ|लेखेको छ)/u
+const LONGEST_BETWEEN = 40
 /** How far a citation stands from its quotation, at most: "…, says Section 95 of the Civil Code". */
 const FARTHEST_BEHIND = 60
 const FARTHEST_BEFORE = 80
@@ -37,7 +47,8 @@ export function findMisquoted(readable: string, places: readonly CitedPlace[], l
   )
   const misquoted = new Set<Source>()
   for (const quotation of findQuotations(readable)) {
-    const cited = citedBeside(readable, quotation, sorted).filter(({ passage }) => passage !== null)
+    const beside = isLong(quotation) ? citedBeside : citedAsSaying
+    const cited = beside(readable, quotation, sorted).filter(({ passage }) => passage !== null)
     const isFound = cited.some(({ passage }) => passage && stands(quotation.text, quotableTexts(passage)))
     if (!isFound) for (const { source } of cited) misquoted.add(source)
   }
@@ -47,8 +58,11 @@ export function findMisquoted(readable: string, places: readonly CitedPlace[], l
 /** Quotations of enough words to be compared. */
 function findQuotations(readable: string): Quotation[] {
   const found = [...betweenMarks(readable), ...blockQuotations(readable)]
-  return found.filter(({ text }) => tokenize(text).length >= FEWEST_WORDS)
+  return found.filter((quotation) => isLong(quotation) || isShort(quotation))
 }
+
+const isLong = ({ text }: Quotation) => tokenize(text).length >= FEWEST_WORDS
+const isShort = ({ text }: Quotation) => tokenize(text).length >= FEWEST_WORDS_SAID && !FIGURE.test(text)
 
 const CLOSING: Readonly<Record<string, string>> = {
   '“': '”',
@@ -124,6 +138,15 @@ function citedBeside(text: string, quotation: Quotation, sorted: readonly CitedP
   const isAnnounced = /:[*_\s]*$/.test(text.slice(Math.max(0, quotation.start - MOST_BEFORE_COLON), quotation.start))
   const farthest = isAnnounced ? FARTHEST_ANNOUNCED : FARTHEST_BEFORE
   return before && isBeside(text, before.end, quotation.start, farthest) ? [before] : []
+}
+
+/** What stands right before a quotation and is said to say it; of several numbers of one citation, all. */
+function citedAsSaying(text: string, { start, end }: Quotation, sorted: readonly CitedPlace[]): CitedPlace[] {
+  const last = sorted[firstFrom(sorted, start, (place) => place.start) - 1]
+  if (!last || last.end > start || start - last.end > LONGEST_BETWEEN) return []
+  const between = text.slice(last.end, start)
+  const saysBehind = BEFORE_SAID.test(between) && SAYS_BEHIND_QUOTATION.test(text.slice(end, end + LONGEST_BETWEEN))
+  return saysBehind || SAYS_BEHIND_CITATION.test(between) ? sorted.filter((place) => place.end === last.end) : []
 }
 
 function takeWhile(
