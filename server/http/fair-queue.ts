@@ -7,10 +7,10 @@ import { ApiError } from './api-error.ts'
  */
 export interface FairQueue {
   /**
-    * Does the work when it is the network's turn: at once where nothing else waits. Its time is what it takes to return, so that
-    * it must not leave any of it to a promise.
-    * @param gone null where the work is to be done even if nobody waits for it any more.
-    * @param account whose it is, where that is known: within a network the accounts have their turns as well.
+   * Does the work when it is the network's turn: at once where nothing else waits. Its time is what it takes to return, so that
+   * it must not leave any of it to a promise.
+   * @param gone null where the work is to be done even if nobody waits for it any more.
+   * @param account whose it is, where that is known: within a network the accounts have their turns as well.
    * @returns what the work does.
    * @throws ApiError 429 when too many wait, what `gone` was aborted with when it was before the turn came, and what the work does.
    */
