@@ -38,6 +38,10 @@ describe('a question without a matter of its own is answered from the one before
       'civil-code-2074 175',
       ["We want to adopt my sister's little girl.", 'does she need to agree, she is the mother?'],
     ],
+    [
+      'domestic-violence-2066 14',
+      ['I want a divorce', 'my husband found out and is hitting me', 'how long do I have?'],
+    ],
     ['domestic-violence-2066 9', ['My husband beats me when he drinks.', 'do I have to pay for my treatment myself?']],
     ['labour-2074 45', ['म गर्भवती छु, कार्यालयले कति बिदा दिन्छ?', 'मेरो श्रीमान्‌ले पनि पाउनुहुन्छ?']],
     ['civil-code-2074 96', ['म श्रीमान्सँग सम्बन्धविच्छेद गर्न चाहन्छु, उहाँ मान्नुहुन्न।', 'निवेदन कहाँ दिने?']],

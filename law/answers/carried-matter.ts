@@ -66,9 +66,14 @@ function carryOn(
 ): AnsweredAgain {
   const { question, previous, matter } = readOn(said, answered)
   if (picked) return { question: previous ?? question, matter: matterOf(picked, language) }
-  const { plan, goesOn } = planReply({ question, written, previous, matter, picked, language, askedIn: null }, library)
+  const { plan, goesOn, keepsToSafety } = planReply(
+    { question, written, previous, matter, picked, language, askedIn: null },
+    library,
+  )
   const heading = headingOfNamed(plan, library, language)
   const passages = answeredWith(plan)
+  // "How long do I have?" is asked of what was done to them, and no more of the divorce that they asked about before.
+  if (keepsToSafety && passages.length > 0) return { question, matter: { question, passages } }
   if (!matter || heading !== null) return { question, matter: { question: heading ?? question, passages } }
   if (plan.kind === 'off-topic') return { question, matter }
   if (!goesOn && plan.kind !== 'unknown') return { question, matter: { question, passages } }
