@@ -54,7 +54,10 @@ test('what a classifier learns from decides whether it is trained anew', () => {
   const first = trainedWith('where do I register a kite')
   const other = trainedWith('who inspects a boat')
 
-  expect(trainedWith('who inspects a boat')?.subject).toBe(other?.subject)
+  const again = trainedWith('who inspects a boat')
+
+  expect(again?.subject).toBe(other?.subject)
+  expect(again?.danger).toBe(other?.danger)
   expect(other?.subject).not.toEqual(first?.subject)
-  expect(other?.danger).toBe(first?.danger)
+  expect(other?.danger).not.toEqual(first?.danger)
 })

@@ -64,10 +64,13 @@ const learnOnce = (train: (training: TrainingMessages, texts: readonly string[])
 const learnDanger = learnOnce(trainDanger)
 const learnSubject = learnOnce(trainSubject)
 
-const messagesOf = ({ guides }: LibraryEntries): string[] =>
-  guides.flatMap(({ messages, furtherQuestions }) =>
+/** What people write in the situations of guides, and what they say where a signpost answers. */
+const messagesOf = ({ guides, signposts }: LibraryEntries): string[] => [
+  ...guides.flatMap(({ messages, furtherQuestions }) =>
     [messages, ...furtherQuestions.map(({ messages: ofNext }) => ofNext)].flatMap(allForms),
-  )
+  ),
+  ...signposts.flatMap(({ words, messages }) => [words, messages].flatMap(allForms)),
+]
 
 /** Puts a library together from our entries and, where there are any, imported texts and addresses of official ones. */
 export function createLibrary(

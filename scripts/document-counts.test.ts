@@ -58,7 +58,7 @@ const l = accountLimits
 const sure = numberIn('law/answers/plan-answer.ts', 'SURE_FROM')
 const likely = numberIn('law/answers/plan-answer.ts', 'LIKELY_FROM')
 const near = numberIn('law/search/confidence.ts', 'FITS_FROM')
-const bodyMegabytes = mebibytes(numberIn('server/app.ts', 'BODY_LIMIT_BYTES'))
+const bodyMegabytes = mebibytes(numberIn('server/http/body-bounds.ts', 'LARGE_BODY_BYTES'))
 const stall = seconds(numberIn('server/chat/send-event-stream.ts', 'STALL_MS'))
 const sizes = [...read('web/tokens.css').matchAll(/--text-\w+: ([\d.]+)rem/g)].map(([, size]) => 16 * Number(size))
 

@@ -82,7 +82,7 @@ export function planReply(conversation: Conversation, library: Library): Planned
 /**
  * Who may be in danger, but does not surely say so, is answered as everybody is where something likely answers, below whom to
  * call: what was long ago, or only feared, has its own question. Null where nothing does, where force is told of or somebody is missing,
- * and of few words that likelier tell of danger than not: that is what somebody in danger writes.
+ * and where somebody likely wants to die, or few words likelier tell of danger than not: that is what somebody in danger writes.
  */
 function planAsAsked(
   conversation: Conversation,
@@ -91,11 +91,11 @@ function planAsAsked(
   library: Library,
 ): ReturnType<typeof choosePlan> | null {
   const { written } = conversation
-  if (kind === 'suicide' || findForce(written) || tellsOfMissing(written)) return null
-  if (surelyTellsOfDanger(written, library)) return null
-  if (isShort(written) && likelyTellsOfDanger(written, library)) return null
+  if (findForce(written) || tellsOfMissing(written) || surelyTellsOfDanger(written, library)) return null
+  if ((kind === 'suicide' || isShort(written)) && likelyTellsOfDanger(written, library)) return null
   const chosen = choosePlan(conversation, null, detail, library)
-  return chosen.plan.kind === 'answer' && chosen.plan.sureness !== 'near' ? chosen : null
+  const { plan } = chosen
+  return plan.kind === 'signpost' || (plan.kind === 'answer' && plan.sureness !== 'near') ? chosen : null
 }
 
 /** Whose words lead to an urgent guide may be in danger without saying so. */

@@ -33,13 +33,13 @@ const COMMA = /[,;]\s*/u
 const SENTENCE_END = /(?<=[.?!।॥])\s+|\n\s*/u
 
 /**
- * The weights learned from messages of people in danger and of others. `ofGuides` are the messages that guides have: who writes one
+ * The weights learned from messages of people in danger and of others. `ofEntries` are the messages that guides and signposts have: who writes one
  * is in no danger, unless it stands among those of danger as well.
  */
-export function trainDanger({ danger, law, offTopic }: TrainingMessages, ofGuides: readonly string[]): Uint8Array {
+export function trainDanger({ danger, law, offTopic }: TrainingMessages, ofEntries: readonly string[]): Uint8Array {
   const inDanger = new Set(danger.map(({ message }) => message))
   const ofOthers = [...law, ...offTopic].map(({ message }) => message)
-  const calm = [...ofOthers, ...ofGuides.filter((message) => !inDanger.has(message))].map(
+  const calm = [...ofOthers, ...ofEntries.filter((message) => !inDanger.has(message))].map(
     (message): Example<DangerLabel> => exampleOf(message, 'none'),
   )
   return trainClassifier([...danger.map(({ message, kind }) => exampleOf(message, kind)), ...calm], LABELS)

@@ -14,6 +14,8 @@ import type { TermPlaces } from './pack-terms.ts'
 const EXPONENT_OF_RARITY = 0.1
 /** How much more a term of a guide is worth than one of a provision: more people are answered by it. */
 const WORTH_OF_GUIDE = 1.3
+/** Whoever is in danger is to find whom to call in whatever words they have. */
+const WORTH_OF_URGENT = 2
 /** As in `law/search/score.ts`: how soon more of the same term stops counting. */
 const SATURATION = 6
 
@@ -33,7 +35,8 @@ export function chooseTerms(entries: LibraryEntries, kept: LibraryEntries, most:
   const rarity = raritiesIn(whole)
   const gainOf = (frequency: number) => frequency / (SATURATION + frequency)
   const choices = whole.flatMap((frequencies, document) => {
-    const worth = document < provisionCount ? 1 : WORTH_OF_GUIDE
+    const guide = entries.guides[document - provisionCount]
+    const worth = guide ? (guide.urgent ? WORTH_OF_URGENT : WORTH_OF_GUIDE) : 1
     return [...frequencies].flatMap(([term, frequency]): Choice[] => {
       // A word of Nepali is found by its sound, in either script.
       if (!isPhonetic(term) && !isSpelledInEnglish(term)) return []

@@ -216,7 +216,8 @@ describeDatabases('the outbox', (open) => {
     outbox.start()
     await expect.poll(() => mailer.sent).toHaveLength(61)
 
-    expect(mailer.sent.findIndex(({ recipient }) => recipient === email)).toBeLessThan(30)
+    // The order is looked at anew after 25, and five are sent at once.
+    expect(mailer.sent.findIndex(({ recipient }) => recipient === email)).toBeLessThanOrEqual(30)
   })
 
   test('two outboxes over one database never send the same mail twice', async () => {
