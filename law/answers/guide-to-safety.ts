@@ -19,7 +19,7 @@ const NEARLY_AS_WELL = 0.8
 const NOT_UNLIKELY_FROM = 0.01
 /** From here on an urgent one is told where nothing else answers, and from here on any. */
 const URGENT_FROM = 0.05
-const WANTED_FROM = 0.15
+const LIKELIEST_FROM = 0.15
 
 /**
  * What a threat is made with comes before what it is made for: somebody locked in is not to read of screenshots.
@@ -41,7 +41,7 @@ export function guideToSafety(question: string, hits: readonly Hit[], danger: Da
 export function likeliestInDanger(question: string, { guides, findGuide, judgeGuides }: Library): Guide | null {
   const inOrder = [...judgeGuides(question)].toSorted(([, one], [, other]) => other - one)
   const urgent = inOrder.find(([slug, likelihood]) => likelihood >= URGENT_FROM && guides.get(slug)?.urgent)
-  const [slug] = urgent ?? inOrder.find(([, likelihood]) => likelihood >= WANTED_FROM) ?? []
+  const [slug] = urgent ?? inOrder.find(([, likelihood]) => likelihood >= LIKELIEST_FROM) ?? []
   return slug === undefined ? null : findGuide(slug)
 }
 

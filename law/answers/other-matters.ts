@@ -33,7 +33,7 @@ const COVERS_NAME_IN_WHOLE = { confidence: 0.5, ofWhole: 0.35 }
  * fit much. Of what 120 stories were also answered with (2026-11-29), 11 of 14 guides above were what somebody would hand over, and 2 of 27
  * below.
  */
-const WANTED_FROM = 0.04
+const WANTED_WHERE_TOLD = 0.04
 /**
  * Half of that will do where the part by itself leaves little doubt: what else is told makes one of several matters less likely. Of 963
  * messages for tuning it adds a matter to five, wanted in three (2026-11-30).
@@ -52,7 +52,7 @@ const ANSWERS_IN_CONTEXT = { certainty: 0.55, confidence: 0.5 }
 const LEAST_WORDS_OF_MATTER = 3
 
 /** So nearly as well as the best one fits what is as good an answer. */
-const ALIKE_SHARE = 0.9
+const AS_GOOD_SHARE = 0.9
 
 /** So well has to fit by the words of a part alone what answers it together with who did it. */
 const LEAST_OF_PART = 0.15
@@ -96,7 +96,7 @@ export function findAnsweredParts(message: string, whole: readonly Hit[], librar
 }
 
 function isWantedWhereTold(part: AnsweredPart, likelihood: number, library: Library): boolean {
-  if (likelihood >= WANTED_FROM) return true
+  if (likelihood >= WANTED_WHERE_TOLD) return true
   const { whole, part: ofPart } = WANTED_WITH_PART
   return likelihood >= whole && likelihoodOf(answerOf(part), library.judgeGuides(part.text), library) >= ofPart
 }
@@ -169,7 +169,7 @@ function answerOf({ hits }: AnsweredPart): Passage {
 }
 
 const alikeOf = (hits: AnsweredPart['hits']): Hit[] =>
-  hits.filter(({ confidence }) => confidence >= ALIKE_SHARE * hits[0].confidence)
+  hits.filter(({ confidence }) => confidence >= AS_GOOD_SHARE * hits[0].confidence)
 
 /** `actor` is who did what it tells, where another part says that. */
 function answerPart(

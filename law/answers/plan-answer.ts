@@ -83,7 +83,7 @@ export function chooseAnswerPlan(
   const fitting = hits.filter((hit) => hit.confidence >= least || covered.includes(hit))
   const isCoveredWhole = covered.some((hit) => hit === fitting[0])
   const sureness = judgeSureness(certainty, isCoveredWhole)
-  const isStory = library.readWords(question).length >= LEAST_WORDS_OF_STORY
+  const isStory = library.readWords(question).length >= LEAST_SOUGHT_OF_SEVERAL
   const choice = danger || goesOn || isStory ? null : findChoice(fitting, sureness, library)
   const strong = danger || goesOn || sureness === 'sure' ? [] : parts.filter(fitsSurely)
   const isOpenWhole = choice !== null || fitting.length === 0 || sureness === 'near'
@@ -137,7 +137,7 @@ const WANTED_IN_DANGER_FROM = 0.25
  * In fewer words than these somebody names one matter, though others are near, and is asked back between two; in more, what fits
  * alike is told.
  */
-const LEAST_WORDS_OF_STORY = 5
+const LEAST_SOUGHT_OF_SEVERAL = 5
 
 /**
  * What fits alike is told where it is likely wanted, too: so much of how likely the guide that leads is. Of 69 messages for tuning where
