@@ -13,6 +13,7 @@ export interface FollowingSteps {
 /** Finds what follows from a provision; null where nothing is known, or nothing follows. */
 export type FindNextSteps = (provision: ProvisionReference) => FollowingSteps | null
 
+/** Makes the lookup over all that is known; of several ranges the first that the provision lies in counts. */
 export function createNextStepsLookup(all: readonly NextSteps[]): FindNextSteps {
   const ranges = all.flatMap((steps) => steps.from.map((range) => ({ ...range, steps })))
   const byWork = Map.groupBy(ranges, ({ work }) => work)

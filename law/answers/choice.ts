@@ -11,6 +11,7 @@ import PHRASES from './choice-answers.json' with { type: 'json' }
 import { joinBlocks } from './markdown.ts'
 import { TEXTS } from './texts.ts'
 
+/** Asks which of two guides is meant, numbered in their order, as `readChoice` reads it again. */
 export function writeChoice(guides: readonly [NamedGuide, NamedGuide], language: Language): string {
   const { opening, answerWith } = TEXTS[language].choice
   const lines = guides.map((guide, index) => `${index + 1}. **${guide[language].title}**`)

@@ -118,6 +118,7 @@ function writePart(
 export const partsLeft = (guide: Guide, said: readonly Part[], { language }: ReplyContext): Part[] =>
   ALL_PARTS.filter((part) => !said.includes(part) && guide[language][part].length > 0)
 
+/** The title of a guide as a link to its page, in markdown. */
 export const linkToGuide = ({ slug, ...guide }: Guide, language: Language): string =>
   `[${guide[language].title}](${LIBRARY_PATHS.guides}/${slug})`
 

@@ -14,6 +14,7 @@ export interface NumberedCitations {
   readonly passages: Passage[]
 }
 
+/** Begins with 1, for one reply. */
 export function createNumberedCitations(): NumberedCitations {
   const passages: Passage[] = []
   const placeOf = (passage: Passage | ProvisionReference) =>

@@ -15,6 +15,7 @@ import { TEXTS } from './texts.ts'
 
 const WITH_EXAMPLES: ReadonlySet<Talk> = new Set(['identity', 'abilities', 'greeting', 'lawyer', 'machine'])
 
+/** The reply to a greeting, to thanks and to what people ask about Kanooni. */
 export function writeTalk(talk: Talk, language: Language): string {
   const { talk: replies, examples } = TEXTS[language]
   return WITH_EXAMPLES.has(talk) ? `${replies[talk]} ${examples}` : replies[talk]
@@ -30,6 +31,7 @@ export function writeOffTopic(nearest: Guide | null, language: Language): string
   ])
 }
 
+/** Says that the library does not answer, names what comes closest, and where to ask instead. */
 export function admitUnknown(closest: readonly Hit[], context: ReplyContext): string {
   const { language, library } = context
   const texts = TEXTS[language]
@@ -60,6 +62,7 @@ export function writeSignpost(
   ])
 }
 
+/** Says that another state's law decides, and names what comes closest in Nepal's. */
 export function admitForeignLaw(closest: readonly Hit[], context: ReplyContext): string {
   const texts = TEXTS[context.language]
   const entries = nameHits(closest, context)
@@ -81,6 +84,7 @@ export function askElsewhere(after: 'notThis' | 'nothing', language: Language, l
   return legalAid ? `${TEXTS[language].askElsewhere[after]}\n\n- ${describeHelp(legalAid, language)}` : ''
 }
 
+/** Says which of the provisions that were named are not held. */
 export function admitNotHeld(provisions: readonly ProvisionReference[], language: Language, library: Library): string {
   const { examples, unknownClosing } = TEXTS[language]
   return joinBlocks([nameNotHeld(provisions, language, library), examples, unknownClosing])

@@ -25,6 +25,7 @@ const MOST_RUNNERS_UP = 2
 /** With the one that leads, three matters are as much as somebody reads at once. */
 const MOST_OTHERS = 2
 
+/** The reply to a question that something answers, in markdown; what is not sure says so. */
 export function writeAnswer(answer: AnswerPlan, context: ReplyContext): string {
   const { guide } = answer
   if (answer.sureness !== 'sure') return writeUnsure(answer, context)

@@ -4,6 +4,7 @@ import { wordsOfAllForms } from '../text/word-lists.ts'
 import type { Token } from './tokens.ts'
 import AROUND from './words-around-names.json' with { type: 'json' }
 
+/** Whether a word begins with a Latin capital. */
 export const isCapitalised = ({ kind, text }: Token): boolean => kind === 'word' && /^[A-Z]/.test(text)
 
 const BEFORE_NAMES: ReadonlySet<string> = new Set(

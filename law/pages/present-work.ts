@@ -8,6 +8,7 @@ import { presentEntry, presentRepealing } from './present-provision.ts'
 /** The order in which the library shows its works. */
 const FIELDS: readonly WorkField[] = ['foundations', 'protection', 'work', 'trade', 'state', 'other']
 
+/** A work as its page and programs show it, without its provisions. */
 export function presentWork(library: Holdings, work: Work): WorkView {
   const { id, title, shortTitle, about, year, unit, status, amendedTo, edition, checkedOn } = work
   return {

@@ -17,6 +17,7 @@ export const FITS_FROM = 0.3
 const MIDDLE = 4.15
 const STEEPNESS = 0.85
 
+/** From 0 to 1: how well a hit with this score, as `levelScore` gives it, fits. */
 export function confidenceOf(levelledScore: number): number {
   return 1 / (1 + Math.exp(-STEEPNESS * (levelledScore - MIDDLE)))
 }

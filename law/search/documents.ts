@@ -17,6 +17,7 @@ export function keyOfPassage(passage: Passage): string {
   return passage.kind === 'guide' ? passage.slug : `${passage.workId} ${passage.number}`
 }
 
+/** The passage that a key of `keyOfPassage` stands for; not to be asked for that of a signpost. */
 export function passageOfKey(key: string): Passage {
   const [first = '', number] = key.split(' ')
   return number === undefined ? { kind: 'guide', slug: first } : { kind: 'provision', workId: first, number }
@@ -25,6 +26,7 @@ export function passageOfKey(key: string): Passage {
 /** Begins the key of a signpost, and of nothing else. */
 const SIGNPOST = 'signpost:'
 
+/** A signpost as the key of its document. */
 export const keyOfSignpost = (id: string): string => `${SIGNPOST}${id}`
 
 /** The id of the signpost that a key stands for; null for a passage. */

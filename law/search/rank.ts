@@ -113,6 +113,7 @@ export interface Asked {
   likelihoods: ReadonlyMap<number, number>
 }
 
+/** Puts the passages that have words of a question in order, best first; signposts by themselves. None where no word is known. */
 export function rankPassages(
   { words, workIds, most, signposts, near, likeness, likelihoods }: Asked,
   passages: Passages,

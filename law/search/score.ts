@@ -18,6 +18,7 @@ export interface Scores {
   found: number[]
 }
 
+/** Scores every passage, 0 where it has no word of the question. @param words those that say something. */
 export function scorePassages(words: readonly QueryWord[], { segments, count }: Passages): Scores {
   const scores = new Float32Array(count)
   const covered = new Float32Array(count)

@@ -25,6 +25,7 @@ export interface EntryCheck {
   checkGuide(guide: Guide): string[]
 }
 
+/** Checks entries against these texts. */
 export function createEntryCheck(sources: SourceTexts): EntryCheck {
   const figuresOf = rememberFigures(sources)
 

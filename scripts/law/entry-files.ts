@@ -61,6 +61,7 @@ export function readEntries(folder = LAW_FOLDER): LibraryEntries {
   }
 }
 
+/** All guides of a folder with the days of their corrections. @throws EntryError for a file that breaks its schema. */
 export function readGuides(folder = LAW_FOLDER): Guide[] {
   const readings = readReadings(GUIDES, folder)
   return filesIn(join(folder, 'guides')).map((file) => {

@@ -15,6 +15,7 @@ const questionSchema = z.object({
 /** A question and the provisions of which any one counts as right. */
 export type EvaluationQuestion = z.infer<typeof questionSchema>
 
+/** The questions of files, and a sentence for each line that breaks its schema. */
 export function readQuestions(files: readonly string[]): EvaluationLines<EvaluationQuestion> {
   return readEvaluationLines(files, questionSchema)
 }
