@@ -3,9 +3,10 @@
 import type { GuideOutline, LibraryEntries, RestsOn, StoredEntries } from './library-data.ts'
 import { provisionsOf } from './marks.ts'
 import type { Guide, Provision } from './schema.ts'
-import { memoise } from './text/memoise.ts'
+import { memoiseByObject } from './text/memoise.ts'
 
-const ON_NOTHING: RestsOn = { own: [], all: [] }
+/** What an unknown guide rests on. */
+export const ON_NOTHING: RestsOn = { own: [], all: [] }
 
 /** Entries as a library reads them. */
 export function entriesInMemory({ training: _training, ...entries }: LibraryEntries): StoredEntries {
@@ -15,21 +16,21 @@ export function entriesInMemory({ training: _training, ...entries }: LibraryEntr
     guides: entries.guides.map(outlineOf),
     readGuide: (slug) => guides.get(slug) ?? null,
     readProvision: createProvisionLookup(entries),
-    restsOn: memoise((slug: string) => {
+    restsOn(slug) {
       const guide = guides.get(slug)
-      return guide ? provisionsOfParts(guide) : ON_NOTHING
-    }),
+      return guide ? provisionsOfGuide(guide) : ON_NOTHING
+    },
   }
 }
 
 /** What is looked at of a guide where all of them are. */
 export function outlineOf({ en, ne, furtherQuestions, ...guide }: Guide): GuideOutline {
-  const { slug, topic, urgent, againstForce, checkedOn, correctedOn } = guide
+  const { slug, topic, urgent, safetyFor, checkedOn, correctedOn } = guide
   return {
     slug,
     topic,
     urgent,
-    ...(againstForce && { againstForce }),
+    ...(safetyFor && { safetyFor }),
     checkedOn,
     ...(correctedOn && { correctedOn }),
     en: { title: en.title },
@@ -39,10 +40,9 @@ export function outlineOf({ en, ne, furtherQuestions, ...guide }: Guide): GuideO
 }
 
 /** What a guide rests on by itself, and with what people ask next. */
-export const provisionsOfParts = (guide: Guide): RestsOn => ({
-  own: provisionsOf({ ...guide, furtherQuestions: [] }),
-  all: provisionsOf(guide),
-})
+export const provisionsOfGuide = memoiseByObject(
+  (guide: Guide): RestsOn => ({ own: provisionsOf({ ...guide, furtherQuestions: [] }), all: provisionsOf(guide) }),
+)
 
 function createProvisionLookup({ works }: Pick<LibraryEntries, 'works'>): StoredEntries['readProvision'] {
   const byNumber = (provisions: readonly Provision[]) => new Map(provisions.map((each) => [each.number, each]))

@@ -24,7 +24,7 @@ export interface ProvisionOutline extends Pick<Provision, 'number' | 'relations'
 
 /** What is looked at in all guides. */
 export interface GuideOutline
-  extends Pick<Guide, 'slug' | 'topic' | 'urgent' | 'againstForce' | 'checkedOn' | 'correctedOn'> {
+  extends Pick<Guide, 'slug' | 'topic' | 'urgent' | 'safetyFor' | 'checkedOn' | 'correctedOn'> {
   en: Pick<GuideText, 'title'>
   ne: Pick<GuideText, 'title'>
   /** How many further questions it has. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLibrary, trainClassifiers } from './library.ts'
-import type { Signpost } from './schema.ts'
+import { testGuide } from './test-guide.ts'
 
 test('a work that there is not holds nothing, and nothing is asked or remembered of it', () => {
   const asked: string[] = []
@@ -30,34 +30,20 @@ test('what a classifier learns from decides whether it is trained anew', () => {
     offTopic: [{ message: 'who won the match', form: 'en' as const }],
     situations: [],
   }
-  const text = { en: '', ne: '' }
-  const trainedWith = (words: string) => {
-    const signpost: Signpost = {
-      id: 'kites',
-      matter: text,
-      cannotSay: text,
-      settledBy: text,
-      office: text,
-      words: { en: [words], ne: [], romanised: [] },
-      messages: { en: [], ne: [], romanised: [] },
-    }
-    return trainClassifiers({
+  const trainedWith = (words: string) =>
+    trainClassifiers({
       works: [],
-      guides: [],
+      guides: [testGuide('kites', 'Kites', { words: { en: [words], ne: [], romanised: [] } })],
       help: [],
-      signposts: [signpost],
+      signposts: [],
       nextSteps: [],
       letters: [],
       training,
     })
-  }
   const first = trainedWith('where do I register a kite')
   const other = trainedWith('who inspects a boat')
 
-  const again = trainedWith('who inspects a boat')
-
-  expect(again?.subject).toBe(other?.subject)
-  expect(again?.danger).toBe(other?.danger)
+  expect(trainedWith('who inspects a boat')?.subject).toBe(other?.subject)
   expect(other?.subject).not.toEqual(first?.subject)
-  expect(other?.danger).not.toEqual(first?.danger)
+  expect(other?.danger).toBe(first?.danger)
 })

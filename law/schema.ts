@@ -181,8 +181,8 @@ export const guideSchema = z.strictObject({
   topic: z.enum(GUIDE_TOPICS),
   /** The person who asks may be in danger: the help comes before the answer. */
   urgent: z.boolean(),
-  /** It is led to by this force, or by somebody being missing, whatever else a question tells of; one guide for each. */
-  againstForce: z.enum(['by-family', 'beating', 'holding', 'threat', 'missing']).optional(),
+  /** Who tells of this (force by these, or somebody missing) is led to it, whatever else they tell; one guide for each. */
+  safetyFor: z.enum(['by-family', 'beating', 'holding', 'threat', 'missing']).optional(),
   words: wordForms,
   /** How people ask it. */
   questions: wordForms,

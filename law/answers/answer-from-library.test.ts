@@ -629,6 +629,30 @@ describe('danger', () => {
     expect(passages).toEqual([])
   })
 
+  test.each([
+    ['छोरी हराई, ३ दिन भयो', 'missing-person-or-child'],
+    ['someone kidnapped my son', 'kidnapped-or-held-against-the-will'],
+    ['My daughter in class 5 section 3 was beaten by her teacher', 'beaten-at-school'],
+    ['my husband beats me, the office of section 9 sends me away', 'domestic-violence'],
+  ])('in "%s" leads to the guide for it, whatever its words sound like', (question, slug) => {
+    expect(guidesIn(ask(question))[0]).toBe(slug)
+  })
+
+  test('of one who wants to die leads to the matter behind it as well, also where that is violence', () => {
+    const { text } = ask('I want to die, my in laws torture me for dowry')
+
+    expect(text).toMatch(/^\*\*.*\*\*\n\n- .*1166/)
+    expect(text).toContain('/guides/dowry-demand')
+  })
+
+  test('that is less likely than not leaves a signpost where it was, below whom to call', () => {
+    const judgeDanger = () => ({ kind: 'arrest' as const, likelihood: 0.4 })
+    const answer = answerFromLibrary([{ role: 'user', content: 'प्रहरीले ड्रोन लग्यो' }], { ...library, judgeDanger })
+
+    expect(answer?.text).toMatch(/^\*\*/)
+    expect(answer?.text).toContain(library.signposts.get('drones')?.cannotSay.ne)
+  })
+
   test('that a guide likely fits is answered with that, though nothing fits it surely', () => {
     const { text } = ask('they will kill my child')
 

@@ -16,10 +16,10 @@ const NEARLY_AS_WELL = 0.8
 // How likely a guide has to be wanted; of 261 each is by 0.4 % before anything is said.
 
 /** Below, an urgent guide has words of the question and no more: what sounds alike is not what is told. */
-const NOT_UNLIKELY_FROM = 0.01
+const LEAST_LIKELIHOOD = 0.01
 /** From here on an urgent one is told where nothing else answers, and from here on any. */
 const URGENT_FROM = 0.05
-const LIKELIEST_FROM = 0.15
+const ANY_FROM = 0.15
 
 /**
  * What a threat is made with comes before what it is made for: somebody locked in is not to read of screenshots.
@@ -28,12 +28,9 @@ const LIKELIEST_FROM = 0.15
 export function guideToSafety(question: string, hits: readonly Hit[], danger: Danger, library: Library): Guide | null {
   const force = findForce(question)
   const urgent = findUrgent(question, hits, { isChild: danger.isChild, force }, library)
-  const isOpen = urgent
-    ? urgent.againstForce === 'threat' || (urgent.againstForce === 'holding' && force?.isByFamily)
-    : !danger.isChild && (force?.act !== 'beating' || force.isByFamily)
-  const kind = force ? (isOpen ? kindOfForce(force) : null) : tellsOfMissing(question) ? 'missing' : null
-  const against = kind && [...library.guides.values()].find(({ againstForce }) => againstForce === kind)
-  const guide = against ?? urgent
+  const kind = force ? kindOfForce(force, urgent, danger) : tellsOfMissing(question) ? 'missing' : null
+  const own = kind && [...library.guides.values()].find(({ safetyFor }) => safetyFor === kind)
+  const guide = own ?? urgent
   return guide && library.findGuide(guide.slug)
 }
 
@@ -41,11 +38,20 @@ export function guideToSafety(question: string, hits: readonly Hit[], danger: Da
 export function likeliestInDanger(question: string, { guides, findGuide, judgeGuides }: Library): Guide | null {
   const inOrder = [...judgeGuides(question)].toSorted(([, one], [, other]) => other - one)
   const urgent = inOrder.find(([slug, likelihood]) => likelihood >= URGENT_FROM && guides.get(slug)?.urgent)
-  const [slug] = urgent ?? inOrder.find(([, likelihood]) => likelihood >= LIKELIEST_FROM) ?? []
+  const [slug] = urgent ?? inOrder.find(([, likelihood]) => likelihood >= ANY_FROM) ?? []
   return slug === undefined ? null : findGuide(slug)
 }
 
-function kindOfForce({ act, isByFamily }: Force): Guide['againstForce'] | null {
+/** Which guide goes before the urgent one that fits; null where that one leads. */
+function kindOfForce(
+  { act, isByFamily }: Force,
+  urgent: GuideOutline | null,
+  { isChild }: Danger,
+): Guide['safetyFor'] | null {
+  const isOpen = urgent
+    ? urgent.safetyFor === 'threat' || (urgent.safetyFor === 'holding' && isByFamily)
+    : !isChild && (act !== 'beating' || isByFamily)
+  if (!isOpen) return null
   if (isByFamily) return 'by-family'
   if (act === 'beating') return 'beating'
   return act === 'weapon' ? 'threat' : null
@@ -62,9 +68,9 @@ function findUrgent(
   const fitting = hits.filter((hit) => {
     const { confidence, share } = hit
     const guide = findOutline(hit, library)
-    if ((likelihoods.get(guide?.slug ?? '') ?? 0) < NOT_UNLIKELY_FROM) return false
-    if (force?.isByStranger && guide?.againstForce === 'by-family') return false
-    const least = force && guide?.againstForce !== 'holding' ? URGENT_SHARE : NEARLY_AS_WELL
+    if ((likelihoods.get(guide?.slug ?? '') ?? 0) < LEAST_LIKELIHOOD) return false
+    if (force?.isByStranger && guide?.safetyFor === 'by-family') return false
+    const least = force && guide?.safetyFor !== 'holding' ? URGENT_SHARE : NEARLY_AS_WELL
     // A mother whose child is missing is not to read of rape because nothing else was found.
     return share >= least && (!isChild || confidence >= FITS_FROM)
   })

@@ -160,8 +160,8 @@ function choosePlanByRetrieval(
     return { plan: { kind: 'off-topic', nearestGuide: findNearestGuide(hits, MENTION_FROM, library) } }
   const named = findNamedProvisions(question, hits, library)
   // Nobody in danger is told that something is not held, or of whatever section has the number of a class or a ward.
-  const isMeant = !danger || library.readReferences(question).workIds.size > 0
-  if (named && isMeant && !(danger && named.kind !== 'named')) return { plan: named }
+  const isMeant = !danger || (named?.kind === 'named' && library.readReferences(question).workIds.size > 0)
+  if (named && isMeant) return { plan: named }
   const foreign: ReplyPlan = { kind: 'foreign-law', closest: mentionAbroad(hits, library) }
   if (!danger && asksForForeignLaw(question)) return { plan: foreign }
   if (subject !== 'law' && !danger) {

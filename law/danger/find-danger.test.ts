@@ -351,8 +351,8 @@ const lines = (text: string) =>
     .filter(Boolean)
 
 /** Messages that nothing was learned from: so many may be judged otherwise. */
-/** Of some 11,000 calm lines one in four hundred is a false alarm: one that is missed costs more. */
-const MOST_WRONG = { told: 3, kinds: 3, learnedKinds: 10, ordinary: 11, learnedCalm: 27 }
+/** Of some 11,000 calm lines one in five hundred is a false alarm: one that is missed costs more. */
+const MOST_WRONG = { told: 3, kinds: 3, learnedKinds: 10, ordinary: 11, learnedCalm: 19 }
 
 const told = Object.entries(TELLING).flatMap(([kind, text]) => lines(text).map((message) => ({ kind, message })))
 
@@ -472,7 +472,9 @@ test.each<[string, Situation]>([
   ['I was raped last night', 'sexual'],
   ['He says he will kill me if I go to the police', 'threat'],
   ['मलाई बाँच्न मन छैन', 'suicide'],
-  ['My daughter is missing since yesterday evening', 'child'],
+  ['My daughter is missing since yesterday evening', 'missing'],
+  ['my sister is missing since yesterday', 'missing'],
+  ['छोरी हराई, ३ दिन भयो', 'missing'],
   ['दलालले बहिनीलाई भारत लग्यो', 'trafficking'],
   ['police le bhai lai samatyo ani kutyo', 'held'],
   ['A truck hit my father just now, he is unconscious', 'accident'],
@@ -503,8 +505,18 @@ test.each([
   ['दाइले खुकुरी देखाएर काट्छु भन्यो', true],
   ['My dad is hitting mom', true],
   ['My husband’s brother beat me with a stick.', true],
+  ['someone kidnapped my son', false],
+  ['gundas beat my husband', false],
 ])('who used force is named with it or shortly before: %s', (message, isByFamily) => {
   expect(findForce(message)?.isByFamily).toBe(isByFamily)
+})
+
+test('who wants to die is answered as that, whatever else they tell of', () => {
+  for (const told of [
+    'I want to kill myself. My husband beats me daily and threw me out.',
+    'My husband beats me daily and threw me out, I want to kill myself',
+  ])
+    expect(findDanger(told)?.kind, told).toBe('suicide')
 })
 
 test('somebody from next door who beats is told of, too', () => {

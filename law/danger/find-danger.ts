@@ -92,8 +92,8 @@ function situationOf(message: PhraseText, { kind, isChild }: Danger, isByFamily:
   if (says.fire(message) && (kind === 'injury' || !says.beaten(message))) return 'fire'
   if (kind === 'injury') return 'accident'
   if (says.sexual(message)) return 'sexual'
-  if (isChild && (says.childInDanger(message) || says.missing(message))) return 'child'
   if (says.missing(message)) return 'missing'
+  if (isChild && says.childInDanger(message)) return 'child'
   if (says.lockedIn(message)) return 'locked-in'
   if (says.beaten(message)) return isByFamily ? 'home' : UNTOLD
   return says.threatened(message) && !says.shownWeapon(message) ? 'threat' : UNTOLD

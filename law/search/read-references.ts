@@ -48,6 +48,14 @@ export function createReferenceReader(names: () => NameTree): ReadReferences {
   }
 }
 
+/** What a question names that goes on with another: after "section 95 of the Civil Code" a number without a work is of the same. */
+export function goOnFrom(references: References, { workIds }: References): References {
+  if (references.workIds.size > 0) return references
+  const isOpen = (number: NamedNumber) => number.workIds === null && workIds.size > 0
+  const numbers = references.numbers.map((number) => (isOpen(number) ? { ...number, workIds } : number))
+  return { ...references, numbers, workIds }
+}
+
 /**
  * A number with no name beside it is of the works that are named beside no number, else of those of the number next to it: "s. 95
  * Civil Code and s. 219 Penal Code", "section 95 of the Civil Code and section 96". An article is of no act's number.

@@ -18,7 +18,7 @@ import { createNearbyFinder, type Surroundings } from './nearby.ts'
 import { type Dictionary, type QueryWord, readQuery } from './query.ts'
 import { NO_LIKELIHOODS, rankPassages, readSigns } from './rank.ts'
 import { createComparer } from './compare-meaning.ts'
-import type { NamedNumber, ReadReferences, References } from './read-references.ts'
+import { goOnFrom, type ReadReferences } from './read-references.ts'
 import { isClearlyOther, judgeSubject, type SubjectKind } from './subject.ts'
 import { openSayings } from './sayings.ts'
 import type { WeighLaw } from './subject-classifier.ts'
@@ -212,7 +212,8 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
 
   function find(question: string, { context, share, around }: Before, most: number): Found {
     const words = context === null ? read(question) : joinWords(read(question), read(context), share)
-    const references = readAll(question, context)
+    const own = readReferences(question)
+    const references = context === null ? own : goOnFrom(own, readReferences(context))
     const likeness = compareWith(words)
     const { near } = around
     // What goes on leaves unsaid what it is about.
@@ -281,16 +282,6 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
       terms: new Set(alternatives.map(({ term }) => term)),
     }))
   return { search, readWords, judgeGuides, judgeFurther }
-
-  /** A number after "section 95 of the Civil Code" is of the same work. */
-  function readAll(question: string, context: string | null): References {
-    const references = readReferences(question)
-    if (references.workIds.size > 0 || context === null) return references
-    const { workIds } = readReferences(context)
-    const isOpen = ({ workIds: own }: NamedNumber) => own === null && workIds.size > 0
-    const numbers = references.numbers.map((number) => (isOpen(number) ? { ...number, workIds } : number))
-    return { ...references, numbers, workIds }
-  }
 }
 
 /** What goes on with a matter of law, and finds something near it, mostly is law as well. */

@@ -182,10 +182,10 @@ describe('a guide', () => {
     expect(broken.map(({ slug }) => slug)).toEqual([])
   })
 
-  test('is the only one against its kind of force, and urgent', () => {
-    const against = guides.filter(({ againstForce }) => againstForce !== undefined)
+  test('is the only one for its kind of force, or for somebody missing, and urgent', () => {
+    const against = guides.filter(({ safetyFor }) => safetyFor !== undefined)
 
-    expect(against.map(({ againstForce }) => againstForce).sort()).toEqual([
+    expect(against.map(({ safetyFor }) => safetyFor).sort()).toEqual([
       'beating',
       'by-family',
       'holding',

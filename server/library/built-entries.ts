@@ -5,11 +5,11 @@
 import { openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { outlineOf, provisionsOfParts } from '../../law/entries-in-memory.ts'
+import { ON_NOTHING, outlineOf, provisionsOfGuide } from '../../law/entries-in-memory.ts'
 import type { GuideOutline, LibraryEntries, RestsOn, StoredEntries } from '../../law/library-data.ts'
 import { markOf, marksIn } from '../../law/marks.ts'
 import type { Guide, Provision } from '../../law/schema.ts'
-import { memoise } from '../../law/text/memoise.ts'
+import { memoise, memoiseByObject } from '../../law/text/memoise.ts'
 
 /** Where `npm run law:build` puts what it makes. */
 export const BUILT = fileURLToPath(new URL('../../law/dist', import.meta.url))
@@ -60,7 +60,7 @@ const placeOfProvision = (provision: Provision): ProvisionPlace => ({
 })
 
 function placeOfGuide(guide: Guide): GuidePlace {
-  const { own, all } = provisionsOfParts(guide)
+  const { own, all } = provisionsOfGuide(guide)
   const marksOf = (provisions: RestsOn['all']) => provisions.map(markOf).join('')
   return {
     ...outlineOf(guide),
@@ -93,13 +93,17 @@ export function openBuiltEntries(folder = BUILT): StoredEntries {
     guides,
     readProvision: ({ workId, number }) => readProvision(keyOf(workId, number)),
     readGuide: openLines<Guide>(join(folder, GUIDES), linesOfGuides, MOST_GUIDES_REMEMBERED),
-    restsOn: memoise((slug: string) => {
-      const { marks = '', furtherMarks = '' } = guidesBySlug.get(slug) ?? {}
-      const own = marksIn(marks)
-      return { own, all: [...own, ...marksIn(furtherMarks)] }
-    }),
+    restsOn(slug) {
+      const place = guidesBySlug.get(slug)
+      return place ? provisionsOfPlace(place) : ON_NOTHING
+    },
   }
 }
+
+const provisionsOfPlace = memoiseByObject(({ marks, furtherMarks }: GuidePlace): RestsOn => {
+  const own = marksIn(marks)
+  return { own, all: [...own, ...marksIn(furtherMarks)] }
+})
 
 /** Reads the entries in a folder with all provisions and guides. @throws when they were not built. */
 export function readBuiltEntries(folder = BUILT): LibraryEntries {
