@@ -144,6 +144,7 @@ export async function buildApp(
         recordAuditEvents(appwrite, parts)
         appwrite.get('/ping', async (_request, reply) => reply.type('text/plain; charset=UTF-8').send('Pong!'))
         await appwrite.register(accountRoutes, { ...parts, origins, authenticate, keyFor, prefix: '/account' })
+        // Not of the account: what strangers may call there stays small.
         takeLargeBodies(appwrite)
         await appwrite.register(feedbackRoutes, { ...parts, authenticate, prefix: '/feedback' })
         await appwrite.register(documentRoutes, { ...parts, authenticate, indexSoon, prefix: '/databases' })

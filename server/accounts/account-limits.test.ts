@@ -30,6 +30,7 @@ const alternating =
     count % 2 === 0 ? one(rig, person, count) : other(rig, person, count)
 
 const token = { userId: 'someone', secret: 'made up' }
+const tokenOfSomebody = (count: number) => ({ ...token, userId: `somebody${count}` })
 const recovery = { ...token, password: 'hills and rivers' }
 // Refused for its words, which is quicker than hashing.
 const signUp = { userId: 'unique()', email: 'mountaineer@example.com', password: 'mountaineer' }
@@ -132,19 +133,19 @@ const FROM_NETWORK: NetworkRoute[] = [
     rule: FOLLOW_LINK_FROM_NETWORK,
     method: 'PUT',
     path: '/verification',
-    body: (count) => ({ ...token, userId: `somebody${count}` }),
+    body: tokenOfSomebody,
   },
   {
     rule: FOLLOW_LINK_FROM_NETWORK,
     method: 'POST',
     path: '/sessions/token',
-    body: (count) => ({ ...token, userId: `somebody${count}` }),
+    body: tokenOfSomebody,
   },
   {
     rule: FOLLOW_LINK_FROM_NETWORK,
     method: 'PUT',
     path: '/verifications/phone',
-    body: (count) => ({ ...token, userId: `somebody${count}` }),
+    body: tokenOfSomebody,
   },
   {
     rule: CHANGE_FROM_NETWORK,

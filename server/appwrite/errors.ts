@@ -130,7 +130,11 @@ export function toApiError(error: FastifyError | ApiError | StorageLimitExceeded
     case 404:
       return routeNotFound()
     case 412:
-      return new ApiError(412, 'general_bad_request', 'The file is not as the request wants it to be.')
+      return new ApiError(
+        412,
+        'general_bad_request',
+        'The file does not meet the condition of If-Match or If-Unmodified-Since.',
+      )
     default:
       return otherRefusal(error.statusCode) ?? serverError()
   }

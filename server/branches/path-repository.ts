@@ -69,8 +69,8 @@ export async function findPlace(
   return row ? toPlace(row) : null
 }
 
-/** No reply to this message was opened or changed by the server after this; null when it has none. */
-export async function findLatestAnswer(
+/** When the newest of the replies to this message was opened or last changed; null when it has none. */
+export async function findLastAnsweredAt(
   queries: Queries,
   { accountId, conversationId }: ConversationKey,
   messageId: MessageId,
@@ -232,7 +232,7 @@ export async function removeMessage(
   const place = await findPlace(queries, key, messageId)
   if (!place) return false
   if (place.isActive) await giveParents(queries, key, [place.sequence])
-  const answeredAt = await findLatestAnswer(queries, key, messageId)
+  const answeredAt = await findLastAnsweredAt(queries, key, messageId)
   const removed = await queries
     .deleteFrom('messages')
     .where('sequence', '=', place.sequence)
@@ -248,13 +248,13 @@ export async function removeMessage(
     .where('conversation_id', '=', key.conversationId)
     .where('parent_id', '=', messageId)
     .execute()
-  if (parentId && answeredAt !== null) await changeQuestion(queries, key, parentId, answeredAt + 1)
+  if (parentId && answeredAt !== null) await countAsChanged(queries, key, parentId, answeredAt + 1)
   if (place.isActive) await goOnAfter(queries, key, parentId)
   return true
 }
 
-/** Of a question that replies to another one follow by now: it counts as changed after them, as if it had been put in the place of that. */
-async function changeQuestion(
+/** A question that took over the replies of a deleted one counts as changed after them, so that none is shared below it. */
+async function countAsChanged(
   queries: Queries,
   { accountId, conversationId }: ConversationKey,
   messageId: MessageId,

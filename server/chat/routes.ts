@@ -55,7 +55,7 @@ export async function chatRoutes(app: FastifyInstance, { origins, ...parts }: Ch
   })
   // Every one of these routes may wait for a reply.
   app.addHook('preHandler', async (request, reply) => {
-    whenGone(reply, followers.enter(askingOf(request).accountId))
+    whenGone(untilClientLeaves(reply), followers.enter(askingOf(request).accountId))
   })
   app.addHook('onReady', () => turns.open())
   // Before requests under way are waited for: the streams among them end with their turns.
@@ -140,13 +140,12 @@ async function askForReply(
   if (target) return askInConversation(parts, asker, target)
   const turn = await askOnce(parts, asker, messages)
   // Nothing keeps this reply, so it is written only as long as somebody is there to read it.
-  whenGone(reply, () => void parts.turns.stop(turn))
+  whenGone(asker.gone, () => void parts.turns.stop(turn))
   return followTurn(turn)
 }
 
 /** Calls back when the client has the whole answer or has left; at once when that has happened already. */
-function whenGone(reply: FastifyReply, then: () => void): void {
-  const gone = untilClientLeaves(reply)
+function whenGone(gone: AbortSignal, then: () => void): void {
   if (gone.aborted) then()
   else gone.addEventListener('abort', then, { once: true })
 }

@@ -17,6 +17,7 @@ import {
   cancel,
   type ChatApp,
   startChatAppWith,
+  startReply,
   newMessageId,
   post,
   postStream,
@@ -212,12 +213,7 @@ describeDatabases('a library that stands in for a model', (open) => {
     await using rig = await startChatAppWith(gateway, database)
     const elsewhere = scriptedWithStandIn()
     await using other = await startChatAppWith(elsewhere.gateway, database)
-    const asked = await buildQuestion(database)
-    const stream = await postStream(rig, asked)
-    const model = await provider.next()
-    model.say('In equal ')
-    expect(await stream.next()).toMatchObject({ type: 'started' })
-    expect(await stream.next()).toMatchObject({ type: 'delta' })
+    const { asked, model } = await startReply({ ...rig, gateway: provider })
     await askLibrary(other, asked)
     await rig.turns.storeProgress()
 
@@ -234,12 +230,7 @@ describeDatabases('a library that stands in for a model', (open) => {
   test('does not interrupt a model that has begun, nor a reply that has ended', async () => {
     const { provider, gateway } = scriptedWithStandIn()
     await using rig = await startChatAppWith(gateway, await open())
-    const asked = await buildQuestion(rig.database)
-    const stream = await postStream(rig, asked)
-    const model = await provider.next()
-    model.say('In equal ')
-    expect(await stream.next()).toMatchObject({ type: 'started' })
-    expect(await stream.next()).toMatchObject({ type: 'delta' })
+    const { asked, stream, model } = await startReply({ ...rig, gateway: provider })
 
     await askLibrary(rig, asked)
     model.say('shares.')

@@ -124,7 +124,7 @@ export async function postStream({ app }: Pick<ChatApp, 'app'>, asked: AskedQues
 }
 
 /** Asks a question in a stream, of whose reply these words have come; none is stored yet. */
-export async function startReply(rig: ChatApp, words = 'In equal ') {
+export async function startReply(rig: Pick<ChatApp, 'app' | 'database' | 'gateway'>, words = 'In equal ') {
   const asked = await buildQuestion(rig.database)
   const stream = await postStream(rig, asked)
   const model = await rig.gateway.next()

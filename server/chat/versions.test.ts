@@ -42,6 +42,14 @@ async function askAgain(rig: ChatApp, asked: AskedQuestion, questionId: MessageI
   return { target, stream, model: await rig.gateway.next() }
 }
 
+/** Asks again for a reply of which these words come. */
+async function breakOff(rig: ChatApp, asked: AskedQuestion, questionId: MessageId, words: string) {
+  const { target, stream, model } = await askAgain(rig, asked, questionId)
+  model.say(words)
+  await cancel(rig, target)
+  await stream.rest()
+}
+
 describeDatabases('a question that has an answer', (open) => {
   /** First? One. Second? Two. */
   async function talk() {
@@ -119,10 +127,7 @@ describeDatabases('a question that has an answer', (open) => {
   test('shows a version that broke off again where the next one ends without a word', async () => {
     const { database, rig: running, asked, first } = await talk()
     await using rig = running
-    const broken = await askAgain(rig, asked, first)
-    broken.model.say('Two pages of it')
-    await cancel(rig, broken.target)
-    await broken.stream.rest()
+    await breakOff(rig, asked, first, 'Two pages of it')
 
     const { target, stream } = await askAgain(rig, asked, first)
     expect((await contentsOf(database, asked)).shown).toEqual(['First?', ''])
@@ -136,10 +141,7 @@ describeDatabases('a question that has an answer', (open) => {
   test('replaces a version that broke off, and no whole one', async () => {
     const { database, rig: running, asked, first } = await talk()
     await using rig = running
-    const broken = await askAgain(rig, asked, first)
-    broken.model.say('Brok')
-    await cancel(rig, broken.target)
-    await broken.stream.rest()
+    await breakOff(rig, asked, first, 'Brok')
     expect((await contentsOf(database, asked)).shown).toEqual(['First?', 'Brok'])
 
     const whole = await askAgain(rig, asked, first)

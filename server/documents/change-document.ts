@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { MESSAGE_MAX_LENGTH } from '../../contract/conversation.ts'
 import type { ConversationId, MessageId } from '../../contract/ids.ts'
 import {
-  findLatestAnswer,
+  findLastAnsweredAt,
   findPathEnd,
   lockConversation,
   removeMessage,
@@ -98,7 +98,7 @@ async function instantOfChange(
   if (collection.table !== 'messages') return now
   if (row.is_reply === 1) return row.changed_at
   const key = { accountId, conversationId: row.conversation_id as ConversationId }
-  const answeredAt = await findLatestAnswer(transaction, key, row.id as MessageId)
+  const answeredAt = await findLastAnsweredAt(transaction, key, row.id as MessageId)
   return Math.max(now, row.changed_at + 1, (answeredAt ?? 0) + 1)
 }
 

@@ -190,7 +190,7 @@ describeDatabases('many conversations in one call', (open) => {
   })
 })
 
-test('changes of many conversations are counted by how many they are, and one call may be of all of them', async () => {
+test('changes of many conversations are counted by how many they are', async () => {
   const sita = await clientOn(undefined, { RATE_LIMITS: 'on' })
   for (let index = 0; index < 3; index++) await addConversation(sita)
   const { limits } = sita.rig.parts

@@ -7,7 +7,7 @@ import type { ZodTypes } from '../appwrite/params.ts'
 import { readQueryTexts } from '../appwrite/query-parameters.ts'
 import type { DocumentNotice } from '../events/events.ts'
 import { JSON_TYPE } from '../http/answer-headers.ts'
-import { byCaller, limited, type LimitRule, reportLimit } from '../http/limits.ts'
+import { byCaller, limited, type LimitRule, takeUses } from '../http/limits.ts'
 import { AccountLines } from './account-lines.ts'
 import { changeDocuments, removeConversations } from './change-many.ts'
 import type { Collection } from './collections.ts'
@@ -47,7 +47,7 @@ export function changeManyRoutes(app: FastifyInstance, parts: DocumentRouteParts
     lines.wait(scope.accountId, async () => {
       const sequences = await listSequences(parts.database.queries, scope, ids)
       const uses = Math.max(1, Math.min(sequences.length, CHANGED.points))
-      for (const key of byCaller(request)) reportLimit(reply, await parts.limits.take(CHANGED, key, uses))
+      await takeUses(parts.limits, reply, CHANGED, byCaller(request), uses)
       return tellAll(parts, scope, change(sequences), action)
     })
 

@@ -5,7 +5,7 @@ import { admitAnyone } from '../http/caller.ts'
 import { untilClientLeaves } from '../http/client-left.ts'
 import { documentNotFound, unauthorized } from '../appwrite/errors.ts'
 import { JSON_TYPE, NO_STORE } from '../http/answer-headers.ts'
-import { byCaller, limited, type LimitRule, reportLimit } from '../http/limits.ts'
+import { byCaller, limited, type LimitRule, takeUses } from '../http/limits.ts'
 import { AccountLines } from './account-lines.ts'
 import { changeDocument, removeDocument, type Target } from './change-document.ts'
 import { createDocument, createDocuments, type NewDocument } from './create-document.ts'
@@ -114,9 +114,7 @@ function create(app: FastifyInstance, parts: DocumentRouteParts): void {
     if (!scope) throw unauthorized()
     // An account has one profile.
     if (!scope.collection.isCounted) throw bulkRefused()
-    for (const key of byCaller(request)) {
-      reportLimit(reply, await parts.limits.take(CREATING_MANY, key, documents.length))
-    }
+    await takeUses(parts.limits, reply, CREATING_MANY, byCaller(request), documents.length)
     const rows = await imports.wait(scope.accountId, () => createDocuments(parts, scope, documents.map(toNewDocument)))
     parts.indexSoon()
     for (const id of toldOf(rows)) publish(parts, scope, id, 'create')

@@ -42,7 +42,7 @@ test('a search that takes seconds, as the first one can, is not followed by as l
 
   await search('a', 'a', never, 4_000)
 
-  expect(rests).toEqual([100])
+  expect(rests).toEqual([250])
 })
 
 test('networks search by turns, however many one of them sends', async () => {

@@ -17,10 +17,10 @@ export interface FairQueue {
   run<Result>(network: string, work: () => Result, gone: AbortSignal | null, account?: string): Promise<Result>
 }
 
-/** About two seconds of searches. */
+/** About two seconds of searches, or half a minute of the longest questions. */
 const MOST_WAITING = 200
-/** The first search of a process reads what the others look up, and takes a hundred times as long. */
-const LONGEST_REST_MS = 100
+/** As long as the longest question takes; only the first search of a process, which reads what the others look up, takes longer. */
+const LONGEST_REST_MS = 250
 
 /** Calls back after this many milliseconds, when other work has had its time. */
 type Rest = (ms: number, then: () => void) => void
@@ -33,7 +33,7 @@ interface Waiting {
 }
 
 /**
- * One piece of work at a time, the networks by turns and the accounts of each, and after each a rest as long as it took, or a tenth of a second: half
+ * One piece of work at a time, the networks by turns and the accounts of each, and after each a rest as long as it took, a quarter of a second at most: half
  * of the time is left for everything else, however many ask. Not the concurrency limit of accounts, where the first
  * to come goes first and one who comes too late is refused: here a newcomer has a turn however many another network sends.
  */

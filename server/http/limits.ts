@@ -113,8 +113,19 @@ export function limited(
   keysOf: (request: FastifyRequest) => string[],
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   return async (request, reply) => {
-    for (const key of keysOf(request)) reportLimit(reply, await limits.take(rule, key))
+    await takeUses(limits, reply, rule, keysOf(request))
   }
+}
+
+/** Counts so many uses of `rule` for each key and reports the tightest. @throws LimitExceeded past the bound of one. */
+export async function takeUses(
+  limits: Limits,
+  reply: FastifyReply,
+  rule: LimitRule,
+  keys: readonly string[],
+  uses = 1,
+): Promise<void> {
+  for (const key of keys) reportLimit(reply, await limits.take(rule, key, uses))
 }
 
 /** Writes the three limit headers, unless the answer reports a tighter limit already. */
@@ -141,7 +152,7 @@ export const byCaller = (request: FastifyRequest) =>
 /** A key: people who share a network share the count. */
 export const byNetworkAddress = (request: FastifyRequest) => [`network:${networkOf(request.ip)}`]
 
-/** A key: whoever rents a server may have 65,536 networks of one site. */
+/** A key: whoever rents a server has one site. */
 export const bySite = (request: FastifyRequest) => [`site:${siteOf(request.ip)}`]
 
 /** Text from a body, for a key: `"a@b.co"` for `bodyText(request, 'email')`, in lower case; empty when it is not text. */

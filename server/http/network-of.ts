@@ -8,14 +8,14 @@ const ALL_GROUPS = 8
 const MAPPED_IPV4 = '0:0:0:0:0:ffff'
 
 /**
- * What limits count: an IPv4 address as it is, also when it is written as IPv6 (`::ffff:192.0.2.1`), and of an IPv6
+ * One subscriber: an IPv4 address as it is, also when it is written as IPv6 (`::ffff:192.0.2.1`), and of an IPv6
  * address its /64, spelled one way (`2001:db8:0:1::/64`). Anything else is given back as it came.
  */
 export const networkOf = (ip: string): string => prefixOf(ip, NETWORK_GROUPS)
 
 /**
- * What shares its places in a line: as `networkOf`, but of an IPv6 address its /48, in which whoever rents a server may have 65,536
- * networks (`2001:db8:0::/48`).
+ * What whoever rents a server has, for limits and lines that they must not fill: as `networkOf`, but of an IPv6 address its /48, in which
+ * they may have 65,536 networks (`2001:db8:0::/48`).
  */
 export const siteOf = (ip: string): string => prefixOf(ip, SITE_GROUPS)
 

@@ -1,9 +1,10 @@
 // A mail waits as long as it has a time for its next attempt. A process claims it by moving that time ahead, in one
 // conditional update: of several processes one succeeds, and if it dies the mail is due again when the claim ends.
 
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { uniqueId } from '../../contract/ids.ts'
 import type { Queries } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 import type { MailToSend } from './mailer.ts'
 import type { Mail } from './outbox.ts'
 
@@ -33,6 +34,13 @@ export async function insertMail(queries: Queries, mail: Mail, now: number): Pro
     .execute()
 }
 
+/** Whether the recipient is the address or the number of an account. */
+const isToAccount = ({ exists, or, selectFrom }: ExpressionBuilder<Schema, 'outbox'>) =>
+  or([
+    exists(selectFrom('accounts').select('id').whereRef('accounts.email', '=', 'outbox.recipient')),
+    exists(selectFrom('accounts').select('id').whereRef('accounts.phone', '=', 'outbox.recipient')),
+  ])
+
 /**
  * The ids of mails that are due, those waiting longest first; before all others those to who has an account: addresses that nobody has
  * can be made up in any number.
@@ -42,14 +50,7 @@ export async function findDueMails(queries: Queries, now: number, limit: number)
     .selectFrom('outbox')
     .select('id')
     .where('next_attempt_at', '<=', now)
-    .orderBy(
-      ({ exists, or, selectFrom }) =>
-        or([
-          exists(selectFrom('accounts').select('id').whereRef('accounts.email', '=', 'outbox.recipient')),
-          exists(selectFrom('accounts').select('id').whereRef('accounts.phone', '=', 'outbox.recipient')),
-        ]),
-      'desc',
-    )
+    .orderBy(isToAccount, 'desc')
     .orderBy('next_attempt_at')
     .limit(limit)
     .execute()
@@ -133,12 +134,7 @@ export async function forgetRecipients(queries: Queries, most: number): Promise<
     .select('id')
     .where('next_attempt_at', 'is', null)
     .where('recipient', '<>', '')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('accounts').select('id').whereRef('accounts.email', '=', 'outbox.recipient'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('accounts').select('id').whereRef('accounts.phone', '=', 'outbox.recipient'))),
-    )
+    .where((outbox) => outbox.not(isToAccount(outbox)))
     .limit(most)
   const result = await queries
     .updateTable('outbox')

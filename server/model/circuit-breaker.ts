@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import {
   GatewayError,
   type GatewayErrorKind,
+  isWords,
   type ProviderGateway,
   type ProviderRequest,
   type ReplyPiece,
@@ -54,7 +55,7 @@ export function withCircuitBreaker(provider: ProviderGateway, { clock, log }: Br
     if (failures >= MOST_FAILURES) closedUntil = clock.elapsed() + OPEN_MS
     try {
       for await (const piece of provider.write(request)) {
-        if (piece.type === 'text') succeed()
+        if (isWords(piece)) succeed()
         yield piece
       }
     } catch (error) {

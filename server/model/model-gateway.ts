@@ -1,6 +1,7 @@
 // The seam to whatever writes replies: a provider's language model, or the library.
 
 import type { AccountId } from '../../contract/ids.ts'
+import { isBlank } from '../../contract/text.ts'
 import type { Conversation } from '../../law/answers/plan-types.ts'
 import type { Library } from '../../law/library.ts'
 import type { Passage } from '../../law/passage.ts'
@@ -23,6 +24,9 @@ export type ReplyPiece =
   | { type: 'model'; model: string }
   /** What the provider counts for the reply; 0 where it does not. */
   | { type: 'usage'; tokens: { prompt: number; reply: number } }
+
+/** Whether a piece has a word. Invisible characters are no answer, no matter how many a model sends. */
+export const isWords = (piece: ReplyPiece): boolean => piece.type === 'text' && !isBlank(piece.text)
 
 export interface ReplyRequest {
   /** Whose question it is, for what a reply costs. */
@@ -50,7 +54,7 @@ export interface ModelGateway {
   readonly needsNoPrompt?: true
   /**
    * Writes the reply to a prompt, piece by piece. Ends without a piece when there is nothing to say.
-   * @throws GatewayError when the provider fails, at once or in the middle, or `signal` aborts.
+   * @throws GatewayError when the provider fails, at once or in the middle, or `signal` aborts, and what `inLine` throws.
    */
   write(request: ReplyRequest): AsyncIterable<ReplyPiece>
 }

@@ -172,6 +172,19 @@ describe('a provider that fails before its first word', () => {
     expect((await collect(gateway, QUESTION)).text).toMatch(/^The AI could not be reached/)
   })
 
+  test('by sending signs that nobody sees before its silence is left alone as well', async () => {
+    async function* unseen({ signal }: Pick<ReplyRequest, 'signal'>): AsyncGenerator<ReplyPiece> {
+      yield { type: 'text', text: '\u200B' }
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    }
+    const log = pino({ level: 'silent' })
+    const asked = withCircuitBreaker({ modelName: 'a-model', write: unseen }, { clock: testClock(), log })
+    const { gateway } = standIn({ provider: asked, firstWordsMs: 1 })
+    for (let time = 0; time < 5; time++) await collect(gateway, QUESTION)
+
+    expect((await collect(gateway, QUESTION)).text).toMatch(/^The AI could not be reached/)
+  })
+
   test('by sending only signs that nobody sees is silent', async () => {
     async function* unseen({ signal }: Pick<ReplyRequest, 'signal'>): AsyncGenerator<ReplyPiece> {
       for (const text of ['\u0001', '\u0002', '\u200B\n', '\u2060']) yield { type: 'text', text }
@@ -182,6 +195,18 @@ describe('a provider that fails before its first word', () => {
 
     expect(model).toBe(STAND_IN_MODEL)
     expect(text).toMatch(/^The AI took too long/)
+  })
+
+  test('gives way to nothing where the library is refused its turn: no word is said before', async () => {
+    const { gateway } = standIn({ provider: provider([], new GatewayError('server', '')) })
+    const refused = { ...requestFor(QUESTION), inLine: () => Promise.reject(new Error('too many wait')) }
+    const pieces: ReplyPiece[] = []
+    const write = async () => {
+      for await (const piece of gateway.write(refused)) pieces.push(piece)
+    }
+
+    await expect(write()).rejects.toThrow('too many wait')
+    expect(pieces).toEqual([])
   })
 
   test('gives way with the passages of the library', async () => {

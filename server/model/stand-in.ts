@@ -4,7 +4,6 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import { CHOSEN_LIBRARY_MODEL, STAND_IN_MODEL } from '../../contract/conversation.ts'
-import { isBlank } from '../../contract/text.ts'
 import type { Language } from '../../contract/preferences.ts'
 import { writeEmergencyOpening } from '../../law/answers/emergency-contacts.ts'
 import { findDanger } from '../../law/danger/find-danger.ts'
@@ -13,6 +12,7 @@ import { libraryGateway } from './library-gateway.ts'
 import {
   GatewayError,
   type GatewayErrorKind,
+  isWords,
   type ModelGateway,
   type ReplyPiece,
   type ReplyRequest,
@@ -102,9 +102,13 @@ export function withStandIn({ provider, log, firstWordsMs, clock = systemClock }
       if (hasWords || signal.aborted) throw error
       const reason = handOver?.aborted ? 'asked' : reasonOf(error, patience.signal.aborted)
       if (reason !== 'asked') logFailure(log, provider.modelName, error, patience.signal.aborted)
+      const answer = withoutOpening(libraryGateway.write(request), opening)
+      // It waits in line and may be refused: nothing is promised before it begins.
+      const first = await answer.next()
       yield { type: 'model', model: reason === 'asked' ? CHOSEN_LIBRARY_MODEL : STAND_IN_MODEL }
       yield say(`${NOTICES[reason][language]}\n\n`)
-      yield* withoutOpening(libraryGateway.write(request), opening)
+      if (!first.done) yield first.value
+      yield* answer
     } finally {
       clearTimeout(timer)
       handOver?.removeEventListener('abort', endPatience)
@@ -122,8 +126,6 @@ function reasonOf(error: unknown, isTooSlow: boolean): Reason {
 }
 
 const say = (text: string): ReplyPiece => ({ type: 'text', text })
-/** Invisible characters are no answer, no matter how many a model sends. */
-const isWords = (piece: ReplyPiece) => piece.type === 'text' && !isBlank(piece.text)
 
 function openingFor({ conversation: { language, written }, library }: ReplyRequest) {
   const danger = findDanger(written, library)

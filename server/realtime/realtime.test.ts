@@ -29,6 +29,9 @@ async function start(options?: TestAppOptions): Promise<TestApp & { origin: stri
   return { ...rig, origin }
 }
 
+/** The session of a cookie, as a message takes it. */
+const sessionIn = ({ cookie = '' }: { cookie?: string }) => decodeURIComponent(cookie.split('=')[1] ?? '')
+
 /** A socket with what it has been told, which can be waited for. */
 class Client {
   readonly messages: Message[] = []
@@ -140,14 +143,14 @@ describe('a connection', () => {
     const client = new Client(rig.origin, CHANNELS)
     expect((await client.type('connected')).data.user).toBeNull()
 
-    client.say({ type: 'authentication', data: { session: decodeURIComponent(headers.cookie?.split('=')[1] ?? '') } })
+    client.say({ type: 'authentication', data: { session: sessionIn(headers) } })
     expect((await client.type('response')).data).toMatchObject({ success: true, user: { $id: accountId } })
   })
 
   test('has no more sockets by messages than by cookies', async () => {
     const rig = await start()
     const { headers } = await buildAccount(rig.parts.database)
-    const session = decodeURIComponent(headers.cookie?.split('=')[1] ?? '')
+    const session = sessionIn(headers)
     const answers: string[] = []
     for (let count = 0; count < 31; count++) {
       const client = new Client(rig.origin, CHANNELS)
@@ -162,7 +165,7 @@ describe('a connection', () => {
     const { database, sessions } = holding(await openSqlite())
     const rig = await start({ database })
     const { accountId, headers } = await buildAccount(database)
-    const session = decodeURIComponent(headers.cookie?.split('=')[1] ?? '')
+    const session = sessionIn(headers)
     const guests = Array.from({ length: 30 }, () => new Client(rig.origin, CHANNELS))
     await Promise.all(guests.map((guest) => guest.type('connected')))
     sessions.hold()
@@ -303,7 +306,7 @@ describe('a connection', () => {
   test('of a guest is one of 64 of its network, until somebody leaves or signs in', async () => {
     const rig = await start()
     const { headers } = await buildAccount(rig.parts.database)
-    const session = decodeURIComponent(headers.cookie?.split('=')[1] ?? '')
+    const session = sessionIn(headers)
     const clients = Array.from({ length: 64 }, () => new Client(rig.origin, CHANNELS))
     await Promise.all(clients.map((client) => client.type('connected')))
     const enter = async () => (await new Client(rig.origin, CHANNELS).message(() => true)).type
