@@ -38,8 +38,8 @@ export const FIRST_STEPS: Record<Situation, Record<Language, string>> = {
     ne: 'बच्चासँगै बस्नुहोस्; बच्चा साथमा छैन भने अहिले नै फोन गरेर कहाँ र कहिले अन्तिम पटक देखिएको हो, कस्तो लुगा लगाएको थियो भन्नुहोस्। फोटो तयार राख्नुहोस्, म्यासेज र नाम जोगाउनुहोस्।',
   },
   missing: {
-    en: 'Tell the police now, you need not wait a day: when and where the person was last seen, what they wore, who may know more. Have a photo ready, and let somebody stay by the phone.',
-    ne: 'एक दिन कुर्नुपर्दैन, अहिले नै प्रहरीलाई भन्नुहोस्: कहिले र कहाँ अन्तिम पटक देखिएको हो, कस्तो लुगा लगाएको थियो, कसलाई थाहा हुन सक्छ। फोटो तयार राख्नुहोस्, र एक जना फोन नजिकै बस्नुहोस्।',
+    en: 'When you call, say when and where the person was last seen, what they wore and who may know more. Have a photo ready, and let somebody stay by the phone.',
+    ne: 'फोन गर्दा कहिले र कहाँ अन्तिम पटक देखिएको हो, कस्तो लुगा लगाएको थियो र कसलाई थाहा हुन सक्छ भन्नुहोस्। फोटो तयार राख्नुहोस्, र एक जना फोन नजिकै बस्नुहोस्।',
   },
   trafficking: {
     en: 'If you can, send somebody you trust the place where you are, and go where there are other people. Keep the names, numbers and messages of those who brought you, and a picture of your passport.',
