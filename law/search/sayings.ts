@@ -2,6 +2,7 @@
 // taken to want one of them (naive Bayes, law/text/meaning-classifier.ts). It is an index as search has one: its documents are the guides'
 // own questions and their further ones, its terms single words and pairs, and a frequency says in how much of what is said the term stands.
 
+import { firstFrom } from '../citations/first-from.ts'
 import type { LibraryEntries } from '../library-data.ts'
 import { featuresOf, likelihoodsOf, type SaidCounts } from '../text/meaning-classifier.ts'
 import { memoise } from '../text/memoise.ts'
@@ -114,7 +115,7 @@ export function openSayings(bytes: Uint8Array): Sayings {
     return {
       sizes: sizes.slice(first, end),
       visit: ({ documents: saidIn, counts }, visitor) => {
-        for (let place = firstFrom(saidIn, first); (saidIn[place] ?? end) < end; place += 1)
+        for (let place = firstFrom(saidIn, first, (document) => document); (saidIn[place] ?? end) < end; place += 1)
           visitor((saidIn[place] ?? 0) - first, counts[place] ?? 0)
       },
     }
@@ -140,18 +141,6 @@ export function openSayings(bytes: Uint8Array): Sayings {
 interface SaidFeature {
   documents: number[]
   counts: number[]
-}
-
-/** The place of the first of these numbers, which rise, that is no less. */
-function firstFrom(numbers: readonly number[], least: number): number {
-  let low = 0
-  let high = numbers.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((numbers[middle] ?? 0) < least) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** So much is taken to have been said for each before anything was. */
