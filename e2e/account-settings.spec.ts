@@ -49,8 +49,8 @@ test('a person changes the name, sees another browser that is signed in, and sig
   await openSettings(page)
   await field(page, 'Your Name').fill('बिमला गुरुङ')
   await button(page, 'Update name').tap()
-  await expect(page.getByRole('group', { name: 'Your account' }).getByText('बिमला गुरुङ')).toBeVisible()
   await expect(toast(page, english.name.done)).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Your account' }).getByText('बिमला गुरुङ')).toBeVisible()
 
   await button(page, 'See active sessions').tap()
   const dialog = page.getByRole('dialog')

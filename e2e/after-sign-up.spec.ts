@@ -62,8 +62,8 @@ test.describe('on a phone', () => {
     await button(page, 'Sign in').tap()
     await answered
 
-    await expect(page.getByText('You are not signed in yet.')).toBeInViewport()
     await expect(toast(page, 'Invalid credentials')).toHaveCount(1)
+    await expect(page.getByText('You are not signed in yet.')).toBeInViewport()
   })
 })
 

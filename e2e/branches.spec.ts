@@ -29,10 +29,10 @@ test('trying an answer again keeps both, editing a question branches, and each b
 
   // The first answer again: what followed it is in the other branch.
   await button(page, 'Try this answer again').first().click()
+  await expect.poll(() => installation.lastSentToModel()).toEqual([FIRST])
   await replyEnds(page)
   await expect(questions(page)).toHaveText([FIRST])
   await expect(versions(page)).toHaveText('2 of 2')
-  expect(installation.lastSentToModel()).toEqual([FIRST])
 
   await page.reload()
   await expect(versions(page)).toHaveText('2 of 2')
@@ -56,11 +56,9 @@ test('trying an answer again keeps both, editing a question branches, and each b
   await edit.click()
   await editor(page).fill(EDITED)
   await editor(page).press('Enter')
+  await expect.poll(() => installation.lastSentToModel()).toEqual([FIRST, expect.any(String), EDITED])
   await replyEnds(page)
   await expect(questions(page)).toHaveText([FIRST, EDITED])
-  const sent = installation.lastSentToModel()
-  expect(sent).toHaveLength(3)
-  expect([sent[0], sent[2]]).toEqual([FIRST, EDITED])
 
   await page.reload()
   await expect(questions(page)).toHaveText([FIRST, EDITED])
@@ -69,12 +67,9 @@ test('trying an answer again keeps both, editing a question branches, and each b
   await expect(questions(page)).toHaveText([FIRST, SECOND])
   // What follows goes on from what is shown.
   await ask(page, 'Thanks, and a will?')
+  const reply = expect.any(String)
+  await expect.poll(() => installation.lastSentToModel()).toEqual([FIRST, reply, SECOND, reply, 'Thanks, and a will?'])
   await replyEnds(page)
-  expect(installation.lastSentToModel().filter((_said, index) => index % 2 === 0)).toEqual([
-    FIRST,
-    SECOND,
-    'Thanks, and a will?',
-  ])
 })
 
 test('the first question can be put in other words, and one that is stopped before its answer leaves what there was', async ({

@@ -111,7 +111,7 @@ test('an answer on paper names its sources', async ({ page }) => {
   const sources = answers(page)
     .getByRole('listitem')
     .filter({ hasText: /Checked against/ })
-  expect(await sources.count()).toBeGreaterThan(0)
+  await expect(sources).not.toHaveCount(0)
   for (const source of await sources.all()) await expect(source).toBeVisible()
   await expect(answers(page).getByRole('button')).toHaveCount(0)
 })

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { askAndKeep, goOffline, UNREACHED } from './local-copies.ts'
+import { A_MOMENT, askAndKeep, goOffline, passTimeUntilVisible, stopTime, UNREACHED } from './local-copies.ts'
 import { answers, arrive, ask, button, composer, questions, replyEnds } from './people.ts'
 import { countStored } from './stored.ts'
 
@@ -20,13 +20,18 @@ async function pressTwice(page: Page, name: string, meanwhile: () => Promise<voi
 }
 
 test('Send and Stop, which take the place of each other, act once when they are pressed twice', async ({ page }) => {
+  await page.clock.install()
   await arrive(page)
   await ask(page, 'What is a deed?')
   await replyEnds(page)
   await composer(page).fill('And a lease? [silent]')
 
+  await stopTime(page)
   await pressTwice(page, 'Send', () => expect(button(page, 'Stop')).toBeVisible())
-  await expect(page.getByText('The AI is being asked.')).toBeVisible()
+  // It says so from the fourth second to the tenth.
+  await page.clock.fastForward(4_000)
+  await passTimeUntilVisible(page, page.getByText('The AI is being asked.'), A_MOMENT)
+  await page.clock.resume()
 
   await pressTwice(page, 'Stop', () => expect(button(page, 'Send')).toBeEnabled())
   await expect(composer(page)).toHaveValue('And a lease? [silent]')

@@ -50,6 +50,7 @@ test('an exported conversation is printed whole, read as a text, and imported in
   await arrive(page)
   await ask(page, question)
   await replyEnds(page)
+  await expect(answers(page).getByRole('heading', { name: 'What the law says' })).toBeVisible()
   const words = await answers(page).first().getByRole('paragraph').first().textContent()
   const exportButton = button(page, 'Export this conversation')
 

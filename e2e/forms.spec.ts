@@ -150,8 +150,8 @@ test('signing in leads home', async ({ page }) => {
 
   await signIn(page, person)
 
-  await expect(page).toHaveURL('/home')
   await expect(toast(page, 'SignIn successful!')).toBeVisible()
+  await expect(page).toHaveURL('/home')
   await expect(button(page, 'Send')).toBeDisabled()
 })
 

@@ -1,6 +1,6 @@
 import { findViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { answers, ask, button, fillSignUp, newPerson, questions } from './people.ts'
+import { answers, applicationRuns, ask, button, fillSignUp, newPerson, questions } from './people.ts'
 
 test.use({ setUp: 'guests', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -27,6 +27,7 @@ test('a visitor asks from the start page without an account, comes to the end of
   await fillSignUp(page, person)
   await expect(page).toHaveURL('/checkemail')
   await page.goto('/home')
+  await applicationRuns(page)
   await button(page, 'Open sidebar').tap()
   await page.getByRole('link', { name: /How is property divided/ }).tap()
   await expect(questions(page)).toHaveCount(2)

@@ -97,8 +97,8 @@ async function startConnected(): Promise<Installation> {
     SMTP_URL: mail.url,
     MODEL_BASE_URL: provider.baseUrl,
     RATE_LIMITS: 'off',
-    // Half of it is for the first words of the provider.
-    REPLY_STALL_SECONDS: '6',
+    // Half of it is for the first words of the provider, which a busy machine may need.
+    REPLY_STALL_SECONDS: '20',
     ALLOWED_ORIGINS: elsewhere.origin,
   })
   around.defer(() => server.stop())

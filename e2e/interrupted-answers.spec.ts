@@ -59,6 +59,7 @@ test('an answer that the server did not finish keeps its mark, whatever is asked
   } finally {
     await installation.bringBack()
   }
+  await passTimeUntilVisible(page, answers(page).nth(2))
   await expect(answers(page)).toHaveCount(3)
   await expect(answers(page).last()).toContainText(LAST_WORDS)
   await page.reload()
@@ -106,6 +107,7 @@ test('what came of an answer that the server did not finish outlives a reload wh
 }) => {
   expectConsole(UNREACHED)
   expectConsole(SERVER_DOWN)
+  await page.clock.install()
   await beginAnswer(page)
   await expect.poll(() => countRepliesWith(page, 'You may keep')).toBe(2)
 
@@ -117,7 +119,7 @@ test('what came of an answer that the server did not finish outlives a reload wh
   } finally {
     await installation.bringBack()
   }
-  await expect(page.getByText('The reply was interrupted.')).toBeVisible({ timeout: 40_000 })
+  await passTimeUntilVisible(page, page.getByText('The reply was interrupted.'))
   await expect(answers(page).last()).toContainText('You may keep')
   await expect(button(page, 'Try again')).toBeVisible()
 })

@@ -13,6 +13,10 @@ export const UNREACHED =
 /** What a browser says of calls to a server that is down: where it notices depends on what its connections were doing. */
 export const SERVER_DOWN = /ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|INCOMPLETE\w*|EMPTY_RESPONSE|NETWORK_CHANGED)/
 const SOME_SECONDS = 5_000
+/** So short that nothing that follows is passed over. */
+export const A_MOMENT = 100
+/** Ahead of any page, whatever its clock has lost. */
+const AHEAD = 60_000
 export const LAST_WORDS = 'a good link'
 
 // Run in the page.
@@ -21,17 +25,22 @@ export const WORKER_READY = 'navigator.serviceWorker.ready.then(() => true)'
 /** As the page does it by itself after some quiet seconds. */
 const REGISTER_WORKER =
   "navigator.serviceWorker.register('/service-worker.js?lang=' + document.documentElement.lang + '&library')"
-const KEPT_MESSAGES = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('kanooni')
-  opening.onerror = () => reject(opening.error)
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction('threads').objectStore('threads').getAll()
-    reading.onsuccess = () => {
-      opening.result.close()
-      resolve(reading.result.flatMap(({ messages }) => messages.map(({ content }) => content)))
+/** Opening the database would make one where there is none yet. */
+const KEPT_MESSAGES = `(async () => {
+  const kept = await indexedDB.databases()
+  if (!kept.some(({ name }) => name === 'kanooni')) return []
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('kanooni')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('threads').objectStore('threads').getAll()
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result.flatMap(({ messages }) => messages.map(({ content }) => content)))
+      }
     }
-  }
-})`
+  })
+})()`
 
 export const notice = (page: Page) => page.getByText('You are offline. You can read what you opened before.')
 
@@ -56,10 +65,13 @@ export async function goOffline(context: BrowserContext, page: Page): Promise<vo
   await expect(notice(page)).toBeVisible()
 }
 
+/** Stops the time of a page, whose clock was installed: until `page.clock.resume()` only the test lets it pass. */
+export const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + AHEAD)
+
 /** Lets the waits of a page pass, whose clock was installed, until this is seen. */
-export async function passTimeUntilVisible(page: Page, what: Locator): Promise<void> {
+export async function passTimeUntilVisible(page: Page, what: Locator, step = SOME_SECONDS): Promise<void> {
   const isSeen = async () => {
-    await page.clock.fastForward(SOME_SECONDS)
+    await page.clock.fastForward(step)
     return what.isVisible()
   }
   await expect.poll(isSeen).toBe(true)

@@ -62,6 +62,20 @@ export async function arriveAs(page: Page, person: Person): Promise<void> {
   await enter(page, person)
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'How can I help you today?' })).toBeVisible()
+  await applicationRuns(page)
+}
+
+/** In each language. */
+const LEAVE = /^(Leave quickly|छिटो निस्कनुहोस्)$/
+/** Run in the page: whether React has every button that the server rendered. */
+const ALL_TAKEN_OVER = `[...document.querySelectorAll('#root button')].every((button) =>
+  Object.keys(button).some((key) => key.startsWith('__reactProps')))`
+
+/** Waits until the application has taken over what the server rendered: a press before that is lost. */
+export async function applicationRuns(page: Page): Promise<void> {
+  // No server renders this one. It comes after the first effects of the frame, which hears its keys from then on.
+  await expect(page.getByRole('banner').getByRole('button', { name: LEAVE })).toBeVisible()
+  await expect.poll(() => page.evaluate<boolean>(ALL_TAKEN_OVER), 'what the server rendered is taken over').toBe(true)
 }
 
 /** Signs a new person up and in, over the API, because the way there is a test of its own; gives back the account's id. */
@@ -85,6 +99,7 @@ export async function arriveWith(page: Page, titles: readonly string[]): Promise
     await post(page, '/v1/databases/main/collections/sessions/documents', { documentId: sessionId, data })
   }
   await page.goto('/new')
+  await applicationRuns(page)
   return person
 }
 
@@ -133,11 +148,12 @@ export async function followCitation(page: Page, chip: Locator): Promise<void> {
   await expect(source.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Waits until the reply is over: then the next question can be sent. */
+/** Waits until the reply is over, and is shown as it is stored: then the next question can be sent. */
 export async function replyEnds(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/chat\?id=/)
   await expect(button(page, 'Send')).toBeVisible()
   await expect(composer(page)).toBeEnabled()
+  await expect(page.locator('article[aria-busy=true]')).toHaveCount(0)
 }
 
 /** The code in the newest mail to this address, as soon as there are `count` of them. */

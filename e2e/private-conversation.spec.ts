@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { goOffline, storeApplication, UNREACHED } from './local-copies.ts'
-import { answers, arriveAs, ask, button, composer, newPerson, questions, verifiedChips } from './people.ts'
+import {
+  answers,
+  applicationRuns,
+  arriveAs,
+  ask,
+  button,
+  composer,
+  newPerson,
+  questions,
+  verifiedChips,
+} from './people.ts'
 import { countStored } from './stored.ts'
 
 test.use({ setUp: 'bare', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -42,6 +52,7 @@ test('a private conversation is answered with its sources, goes on, and is store
   const person = newPerson()
   await arriveAs(page, person)
   await page.goto('/new')
+  await applicationRuns(page)
   await composer(page).fill(QUESTION)
   const before = await steps(page)
   await choice(page).tap()

@@ -170,8 +170,8 @@ test('where no WebSocket stays open everything works, later, and connecting is t
   expect(await countStored(page, 'messages')).toBe(2)
 
   // Each page that was loaded has begun anew.
+  page.once('framenavigated', () => void (logged.length = 0))
   await page.reload()
-  logged.length = 0
   const isSlower = async () => {
     await page.clock.fastForward(1_000)
     return logged.some((line) => line.includes('in 5 seconds'))

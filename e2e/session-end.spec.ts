@@ -4,6 +4,7 @@ import { expect, REFUSED, test } from './fixtures.ts'
 import { askAndKeep, goOffline, copiedMessages, LAST_WORDS, UNREACHED } from './local-copies.ts'
 import {
   answers,
+  applicationRuns,
   arrive,
   ask,
   button,
@@ -107,6 +108,7 @@ test('after a sign-out no step back in the history shows the account', async ({ 
   await page.goto('/userprofile')
   await expect(page.getByText(person.email)).toBeVisible()
   await page.goto('/new')
+  await applicationRuns(page)
   await signOut(page, person)
   await expect(page).toHaveURL('/login')
 

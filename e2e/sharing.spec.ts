@@ -23,6 +23,7 @@ test('an answer is shared by link, read without an account, gone on with by some
   }
 
   // Only the answer that it was asked for is chosen, with its question.
+  await expect(button(page, 'Share')).toHaveCount(2)
   await answers(page).last().hover()
   await button(page, 'Share').last().click()
   const dialog = page.getByRole('dialog', { name: 'Share by link' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, REFUSED, test } from './fixtures.ts'
-import { arrive, arriveWith, ask, button, questions, replyEnds, signOut, toast } from './people.ts'
+import { applicationRuns, arrive, arriveWith, ask, button, questions, replyEnds, signOut, toast } from './people.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Conversations' })
 
@@ -189,6 +189,7 @@ test('Ctrl+B closes and opens the sidebar, and a reload keeps it as it was', asy
   expect(Math.round(days / 86_400)).toBe(7)
 
   await page.reload()
+  await applicationRuns(page)
   await expect.poll(width).toBe(48)
   await page.keyboard.press('Control+b')
   await expect.poll(width).toBe(256)
@@ -237,6 +238,7 @@ test('the colours chosen in the account menu hold at once and after a reload', a
   const dark = await paper()
 
   await page.reload()
+  await applicationRuns(page)
   await expect.poll(paper).toBe(dark)
   await page.getByRole('button', { name: person.name }).click()
   await page.getByRole('menuitemradio', { name: 'System' }).click()

@@ -2,7 +2,18 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answers, arrive, arriveWith, ask, button, composer, replyEnds, toast, verifiedChips } from './people.ts'
+import {
+  answers,
+  applicationRuns,
+  arrive,
+  arriveWith,
+  ask,
+  button,
+  composer,
+  replyEnds,
+  toast,
+  verifiedChips,
+} from './people.ts'
 
 test.use({ setUp: 'bare', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -24,6 +35,7 @@ const TARGET = `(() => {
 })()`
 
 async function openSheet(page: Page): Promise<void> {
+  await applicationRuns(page)
   await button(page, 'Open sidebar').tap()
   await expect(sheet(page).getByRole('link', { name: WAGES })).toBeVisible()
 }
@@ -165,6 +177,7 @@ test.describe('Back', () => {
     const address = page.url()
     const chip = verifiedChips(page).and(page.locator('[href^="/law/"]')).first()
     const card = answers(page).getByRole('group')
+    await expect(chip).toBeVisible()
     expect(await page.evaluate<number>(TARGET)).toBeGreaterThanOrEqual(24)
 
     await chip.tap()

@@ -1,7 +1,7 @@
 // What a person sees and can do between a question and the first words of its answer.
 
 import { expect, test } from './fixtures.ts'
-import { LAST_WORDS } from './local-copies.ts'
+import { A_MOMENT, LAST_WORDS, passTimeUntilVisible, stopTime } from './local-copies.ts'
 import { answers, arrive, ask, button, composer, questions, replyEnds, typing } from './people.ts'
 import { DOCUMENTS, HEADERS } from './stored.ts'
 
@@ -33,13 +33,19 @@ test('a conversation is at its address before the first word, and a reload shows
 test('a long wait says what is being done, then that the model is slow, and the library answers when asked', async ({
   page,
 }) => {
+  await page.clock.install()
   await arrive(page)
+  await stopTime(page)
   await ask(page, 'How do I get a divorce? [silent]')
   const said = page.getByRole('region', { name: 'Questions and answers' }).getByRole('status')
 
-  await expect(said.getByText('The AI is being asked.')).toBeVisible()
+  await passTimeUntilVisible(page, typing(page), A_MOMENT)
+  // It says so from the fourth second to the tenth.
+  await page.clock.fastForward(4_000)
+  await passTimeUntilVisible(page, said.getByText('The AI is being asked.'), A_MOMENT)
   await expect(button(page, 'Answer from the library now')).toBeHidden()
-  await expect(said.getByText('The AI is slow.')).toBeVisible()
+  await passTimeUntilVisible(page, said.getByText('The AI is slow.'))
+  await page.clock.resume()
   await button(page, 'Answer from the library now').click()
 
   await expect(answers(page)).toContainText('As you asked, this answer comes from Kanooni’s law library alone')

@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts'
-import { answers, ask, composer, mailedLink, questions, replyEnds, signUp } from './people.ts'
+import { answers, ask, button, composer, mailedLink, questions, replyEnds, signUp } from './people.ts'
+
+/** Stands over the sources of an answer, whichever they are. */
+const WHAT_IT_RESTS_ON = /^(Sources|Could not be verified)$/
 
 test('a person signs up, verifies the address, asks, closes the tab, and finds the answer again', async ({
   page,
@@ -17,6 +20,8 @@ test('a person signs up, verifies the address, asks, closes the tab, and finds t
   await expect(questions(page)).toHaveText(question)
   await expect(answers(page)).not.toBeEmpty()
   await replyEnds(page)
+  await expect(answers(page).getByRole('heading', { name: WHAT_IT_RESTS_ON }).first()).toBeVisible()
+  await expect(button(page, 'Copy answer')).toBeVisible()
   const answer = await answers(page).innerText()
 
   await page.close()

@@ -115,7 +115,7 @@ async function load(server: RunningServer, said: Acknowledged): Promise<void> {
 
 test('killed under load and started again, the server has all it acknowledged and nothing by halves', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kanooni-test-'))
-  const provider = await startScriptedProvider({ fallback: { kind: 'answer', pieces: WORDS, intervalMs: 5 } })
+  const provider = await startScriptedProvider({ fallback: { kind: 'answer', pieces: WORDS, intervalMs: 200 } })
   const settings = { DATA_DIR: dataDir, MODEL_BASE_URL: provider.baseUrl, RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
   const start = async () => {
     const server = await startServer(settings)

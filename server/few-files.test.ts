@@ -44,5 +44,4 @@ test.skipIf(process.platform === 'win32')(
     expect(server.output()).toContain('"connections":192,"openFiles":256')
     await expect.poll(() => server.output()).toContain('as many connections are open as may be')
   },
-  60_000,
 )

@@ -9,7 +9,7 @@ import { type BuiltAccount, buildAccount, buildConversation, buildMessage } from
 import { migratedFolder } from './testing/migrated-folder.ts'
 import { type RunningServer, startServer } from './testing/running-server.ts'
 
-const MESSAGES = 50_000
+const MESSAGES = 100_000
 
 async function folderWithLargeConversation() {
   const dataDir = await migratedFolder()

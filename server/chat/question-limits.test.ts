@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { watched } from '../documents/test-statements.ts'
 import { answeringGateway } from '../testing/scripted-gateway.ts'
 import { describeDatabases } from '../testing/databases.ts'
@@ -15,6 +15,12 @@ import {
 } from './test-chat.ts'
 
 const ask = { messages: [{ role: 'user', content: 'Question?' }] }
+
+/** Limits go by the time of day: how long somebody has to wait still is told to the second. */
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 test('nobody in particular is answered: anybody can be that as often as they like', async () => {
   await using rig = await startChatAppWith(answeringGateway('Yes.'))
@@ -105,6 +111,7 @@ test.each([
 })
 
 test('questions beyond those of 5 minutes are refused, with the limit and the wait', async () => {
+  stopTime()
   const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '2' }
   await using rig = await startChatAppWith(answeringGateway('Yes.'), undefined, { settings })
   const account = await buildAccount(rig.database)
@@ -168,6 +175,7 @@ test.each([
 })
 
 test('a question that is refused and tells of danger is refused with that', async () => {
+  stopTime()
   const settings = { RATE_LIMITS: 'on', QUESTIONS_PER_5_MINUTES: '1', QUESTION_MAX_LENGTH: '200' }
   await using rig = await startChatAppWith(answeringGateway('Yes.'), undefined, { settings })
   const account = await buildAccount(rig.database)

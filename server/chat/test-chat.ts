@@ -22,7 +22,7 @@ export interface ChatApp<Gateway extends ModelGateway = ScriptedGateway> extends
   gateway: Gateway
 }
 
-export type ChatAppOptions = Pick<TestAppOptions, 'settings' | 'clock' | 'library' | 'publicWork'>
+export type ChatAppOptions = Pick<TestAppOptions, 'settings' | 'clock' | 'library' | 'publicWork' | 'turnsByHand'>
 
 /** Starts the app, without pages, over a database that stays open, or a new SQLite database of its own. */
 export const startChatApp = (database?: Database, options?: ChatAppOptions): Promise<ChatApp> =>

@@ -65,8 +65,8 @@ describeDatabases('a transient reply', (open) => {
 
   test('has its lease renewed, and stops counting when its process has died', async () => {
     const database = await open()
-    await using other = await startChatApp(database, { settings })
-    await using rig = await startChatApp(database, { settings, clock: other.clock })
+    await using other = await startChatApp(database, { settings, turnsByHand: true })
+    await using rig = await startChatApp(database, { settings, clock: other.clock, turnsByHand: true })
     const account = await buildAccount(database)
     const pending = post(rig, account, ask)
     await rig.gateway.next()

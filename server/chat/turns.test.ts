@@ -71,7 +71,7 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('is marked as interrupted by another process when its own has died, and only then', async () => {
-    await using rig = await startChatApp(await open())
+    await using rig = await startChatApp(await open(), { turnsByHand: true })
     await using other = await startChatApp(rig.database, { clock: rig.clock })
     const { asked } = await startReply(rig)
     await rig.turns.storeProgress()
@@ -94,7 +94,7 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('whose process died before the first word leaves no message', async () => {
-    await using rig = await startChatApp(await open())
+    await using rig = await startChatApp(await open(), { turnsByHand: true })
     await using other = await startChatApp(rig.database, { clock: rig.clock })
     const { asked } = await startReply(rig, '')
 
@@ -105,7 +105,7 @@ describeDatabases('a running reply', (open) => {
   })
 
   test('that lost its claim ends and leaves the row untouched', async () => {
-    await using rig = await startChatApp(await open())
+    await using rig = await startChatApp(await open(), { turnsByHand: true })
     await using other = await startChatApp(rig.database, { clock: rig.clock })
     const { asked, stream, model } = await startReply(rig)
     await rig.turns.storeProgress()

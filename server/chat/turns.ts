@@ -18,8 +18,7 @@ import type { Progress, ReplyKey } from './reply-repository.ts'
 import { sourcesOf, STORE_END_WITHIN_MS, storeEnd } from './store-end.ts'
 import { type Outcome, Turn, type TurnEnd, type TurnIdentity } from './turn.ts'
 
-const STORE_PROGRESS_EVERY_MS = 1_000
-const SWEEP_EVERY_MS = 5_000
+const EVERY_MS = { progress: 1_000, sweep: 5_000 }
 
 export type TurnParts = Pick<Parts, 'env' | 'database' | 'clock' | 'events' | 'gateway' | 'log'>
 
@@ -42,19 +41,22 @@ export class Turns {
   /** This process, as the holder of the leases of its replies. */
   readonly holder = randomUUID()
   readonly #parts: TurnParts
+  readonly #everyMs: typeof EVERY_MS
   readonly #running = new Map<string, Turn>()
   readonly #deadReplies: DeadReplies
   #isClosed = false
   #progressTimer: NodeJS.Timeout | undefined
   #sweepTimer: NodeJS.Timeout | undefined
-  /** What the timers do, one after the other. */
+  /** Storing progress and sweeping, one after the other. */
   #background = Promise.resolve()
   /** Replies that ended while the database was away. */
   readonly #unsettled = new Map<Turn, { outcome: Outcome; deadline: number }>()
   readonly #progressFailures: ReturnType<typeof createFailureLog>
   readonly #sweepFailures: ReturnType<typeof createFailureLog>
 
-  constructor(parts: TurnParts) {
+  /** @param everyMs how often progress is stored and dead replies are looked for; 1 and 5 seconds when left out. */
+  constructor(parts: TurnParts, everyMs: Partial<typeof EVERY_MS> = {}) {
+    this.#everyMs = { ...EVERY_MS, ...everyMs }
     this.#parts = parts
     this.#deadReplies = new DeadReplies(parts)
     this.#progressFailures = createFailureLog(parts.log, 'storing the progress of replies failed')
@@ -114,7 +116,7 @@ export class Turns {
 
   /** Begins to look for interrupted replies, now and regularly. */
   async open(): Promise<void> {
-    this.#sweepTimer = setInterval(() => void this.#sweepInBackground(), SWEEP_EVERY_MS).unref()
+    this.#sweepTimer = setInterval(() => void this.#sweepInBackground(), this.#everyMs.sweep).unref()
     await this.#sweepInBackground()
   }
 
@@ -131,7 +133,7 @@ export class Turns {
 
   /** Stores progress and ends, renews leases, and ends turns that were asked to stop, lost their claim or took too long. */
   storeProgress(): Promise<void> {
-    return this.#deadReplies.watch(() => this.#storeProgress())
+    return this.#inTurn(() => this.#deadReplies.watch(() => this.#storeProgress()))
   }
 
   async #storeProgress(): Promise<void> {
@@ -157,13 +159,15 @@ export class Turns {
 
   /** Stores progress, then marks the replies of dead processes as interrupted, as far as the clock tells which are dead. */
   sweep(): Promise<void> {
-    return this.#deadReplies.watch(async () => {
-      // Our own leases first: after a pause of the whole process they look as if we had died.
-      await this.#storeProgress()
-      // A reply whose end is not stored has no lease any more, and is not dead.
-      if (this.#unsettled.size > 0) return
-      await this.#deadReplies.interrupt()
-    })
+    return this.#inTurn(() =>
+      this.#deadReplies.watch(async () => {
+        // Our own leases first: after a pause of the whole process they look as if we had died.
+        await this.#storeProgress()
+        // A reply whose end is not stored has no lease any more, and is not dead.
+        if (this.#unsettled.size > 0) return
+        await this.#deadReplies.interrupt()
+      }),
+    )
   }
 
   async #write(turn: Turn, question: Question): Promise<void> {
@@ -241,7 +245,7 @@ export class Turns {
 
   #scheduleProgress(): void {
     if (this.#progressTimer || this.#isClosed) return
-    this.#progressTimer = setTimeout(() => void this.#storeProgressInBackground(), STORE_PROGRESS_EVERY_MS).unref()
+    this.#progressTimer = setTimeout(() => void this.#storeProgressInBackground(), this.#everyMs.progress).unref()
   }
 
   async #storeProgressInBackground(): Promise<void> {
@@ -255,8 +259,13 @@ export class Turns {
   }
 
   #inBackground({ succeeded, failed }: ReturnType<typeof createFailureLog>, work: () => Promise<void>): Promise<void> {
-    this.#background = this.#background.then(work).then(succeeded, failed)
-    return this.#background
+    return work().then(succeeded, failed)
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#background.then(work)
+    this.#background = done.catch(() => {})
+    return done
   }
 }
 

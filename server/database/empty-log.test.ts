@@ -22,15 +22,12 @@ test('what was deleted can be read in no file of the database', async () => {
   expect(bytes()).not.toContain(SECRET)
 })
 
-test('a log in which somebody reads stays as it is, and nobody waits', async () => {
+test('a log that somebody writes stays as it is', async () => {
   const database = await openSqlite()
   const sita = await clientOn(database)
   await addConversation(sita)
   await database.queries.transaction().execute(async (transaction) => {
     await transaction.updateTable('accounts').set({ name: 'Sita' }).execute()
-    const startedAt = performance.now()
-
     expect(emptyWriteAheadLog(database)).toBe(false)
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 })

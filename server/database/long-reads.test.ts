@@ -43,7 +43,8 @@ describeDatabases('a long read', (open, dialect) => {
 
     await expect(endless.execute(reader)).rejects.toThrow(StatementTimeoutError)
 
-    expect((await short.execute(reader)).rows).toEqual([{ answer: 42 }])
+    // It has as little time, which a busy machine may take from it as well.
+    await expect.poll(async () => (await short.execute(reader)).rows).toEqual([{ answer: 42 }])
   })
 
   test('holds up no other statement, and is ended where it runs when nobody waits for it any more', async () => {

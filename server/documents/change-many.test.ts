@@ -81,9 +81,7 @@ describeDatabases('many conversations in one call', (open) => {
     expect(idsIn(await list(gita, CONVERSATIONS))).toEqual([hers])
     // What is hidden goes for good soon after.
     await expect
-      .poll(async () => (await storedDocuments(sita)) as { conversations: unknown[]; messages: unknown[] }, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await storedDocuments(sita)) as { conversations: unknown[]; messages: unknown[] })
       .toMatchObject({ conversations: [{ id: hers }], messages: [] })
     expect((await remove(sita)).json()).toEqual({ total: 0, documents: [] })
   })

@@ -8,6 +8,7 @@ import type { Person } from '../accounts/test-people.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { endedBy, withinBudget } from '../database/long-reads.ts'
+import { POOL_LIMITS } from '../database/postgres.ts'
 import { postgresReaderDialect } from '../database/postgres-reader.ts'
 import type { Schema } from '../database/schema.ts'
 import { sqliteReaderDialect } from '../database/sqlite-reader.ts'
@@ -125,17 +126,20 @@ describeDatabases('a list', (open, dialect) => {
     onTestFinished(() => left.abort(new Error('over')))
     const endless = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers)
       select count(*) from numbers where ${withinBudget(dialect)} and n < 0`
-    const held = Array.from({ length: 10 }, () => endless.execute(statements.database.longReads, endedBy(left.signal)))
+    const longReads = readerOf(statements.database, HOUR_MS)
+    const patient = await clientOn({ ...statements.database, longReads })
+    await addConversation(patient)
+    const held = Array.from({ length: 10 }, () => endless.execute(longReads, endedBy(left.signal)))
     const ended = Promise.allSettled(held)
     let isAnswered = false
-    const tooMany = Array.from({ length: 11 }, () => list(sita, MESSAGES))
+    const tooMany = Array.from({ length: 11 }, () => list(patient, MESSAGES))
     const refused = await Promise.race(tooMany)
     const waiting = Promise.all(tooMany).finally(() => (isAnswered = true))
 
     for (let round = 0; round < 5; round++) {
-      expect((await list(sita, MESSAGES, newest())).statusCode).toBe(200)
-      expect((await list(sita, CONVERSATIONS, [Query.orderDesc('updatedAt')])).statusCode).toBe(200)
-      expect((await sita.rig.app.inject('/health/ready')).statusCode).toBe(200)
+      expect((await list(patient, MESSAGES, newest())).statusCode).toBe(200)
+      expect((await list(patient, CONVERSATIONS, [Query.orderDesc('updatedAt')])).statusCode).toBe(200)
+      expect((await patient.rig.app.inject('/health/ready')).statusCode).toBe(200)
     }
 
     expect(isAnswered).toBe(false)
@@ -224,7 +228,10 @@ function readerOf(database: Database, budgetMs: number): Kysely<Schema> {
   const reader = new Kysely<Schema>({
     dialect: database.file
       ? sqliteReaderDialect(database.file, budgetMs)
-      : postgresReaderDialect(database.pool?.options.connectionString ?? '', { budgetMs }),
+      : postgresReaderDialect(database.pool?.options.connectionString ?? '', {
+          budgetMs,
+          limits: { ...POOL_LIMITS, connectMs: HOUR_MS },
+        }),
   })
   onTestFinished(() => reader.destroy())
   return reader

@@ -109,7 +109,7 @@ describeDatabases('events', (open, dialect) => {
       state.isAway = false
       clock.advance(10_000)
 
-      await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('heard at once (LISTEN)')
+      await expect.poll(() => lines.join('')).toContain('heard at once (LISTEN)')
       expect(await connections()).toBe(1)
     })
 

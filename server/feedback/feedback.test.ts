@@ -121,7 +121,7 @@ describeDatabases('feedback', (open, dialect) => {
         () => {},
         () => {},
       )
-      if (dialect === 'postgres') await expect.poll(() => waiting(database), { timeout: 10_000 }).toBe(1)
+      if (dialect === 'postgres') await expect.poll(() => waiting(database)).toBe(1)
     })
 
     expect((await said)?.json()).toMatchObject({ code: 404, type: 'document_not_found' })

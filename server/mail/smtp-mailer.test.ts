@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type SMTPServerOptions, SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../testing/postgres.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { createOutbox } from './create-outbox.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
@@ -123,7 +124,7 @@ test('a server that refuses for now gets the mail later', async () => {
 })
 
 test('a mail server that is down loses nothing', async () => {
-  const first = await startSmtpServer()
+  const first = await startSmtpServer({}, await freePort())
   await first.stop()
   await using rig = await buildTestApp()
   const { database, log } = rig.parts

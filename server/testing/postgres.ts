@@ -1,7 +1,7 @@
 // A real PostgreSQL for tests: a new cluster in the temporary folder on a free loopback port, gone with the process.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -157,16 +157,25 @@ async function stop(server: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A port of loopback that nobody listens on at the moment. */
+/**
+ * A port of loopback that nobody listens on at the moment, and that the system gives to nobody who asks for any: what listens there can
+ * stop and start again.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
+  const port = randomInt(LEAST_PORT, FIRST_EPHEMERAL_PORT)
+  const probe = createServer()
+  const listening = new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (!(await listening)) return freePort()
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port on loopback.')
-  return address.port
+  return port
 }
+
+const LEAST_PORT = 10_240
+/** Of Linux, unless it is set otherwise (ip_local_port_range); others begin higher. */
+const FIRST_EPHEMERAL_PORT = 32_768
 
 /** Makes a new database on a running server: empty, or a copy of the database called `template`. */
 export async function createPostgresDatabase(serverUrl: string, template = 'template1'): Promise<PostgresDatabase> {

@@ -54,6 +54,8 @@ export interface TestAppOptions extends Pick<AppOptions, 'client' | 'pollEveryMs
   events?: Events
   /** The clock of another app, for two that stand for two processes. */
   clock?: TestClock
+  /** Replies have their progress stored, and dead ones are looked for, only when the test says so. */
+  turnsByHand?: boolean
   /** A line whose turns are in the hands of the test. */
   publicWork?: FairQueue
 }
@@ -69,6 +71,9 @@ export function testClock(startMs: number = Date.now()): TestClock {
     set: (milliseconds) => void (offsetMs += milliseconds),
   }
 }
+
+/** The longest that a timer can wait. */
+const NEVER_MS = 2 ** 31 - 1
 
 let opened: OpenLibrary | undefined
 /** Opened once for all tests of a file: nothing changes it. */
@@ -106,7 +111,7 @@ export async function buildTestApp({
     log,
     release: { version: '0.0.0', commit: 'test' },
   }
-  const turns = new Turns(parts)
+  const turns = new Turns(parts, options.turnsByHand ? { progress: NEVER_MS, sweep: NEVER_MS } : {})
   const app = await buildApp(parts, { client, pollEveryMs, turns, indexesBacklog })
   const close = async () => {
     await app.close()

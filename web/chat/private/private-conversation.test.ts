@@ -47,7 +47,7 @@ function open(answerTo: (path: string) => Response = () => Response.json({})) {
     async () => {},
   )
   const connection = async (index: number) => {
-    await vi.waitFor(() => expect(connections.length).toBeGreaterThan(index))
+    await expect.poll(() => connections.length).toBeGreaterThan(index)
     return connections[index] as Connection
   }
   const shown = () => conversation.messages.get().map(({ role, content, status }) => `${role} ${status}: ${content}`)
@@ -117,9 +117,9 @@ test('a reply that is stopped keeps its words; before the first word its questio
   const asked = conversation.ask('What is theft?')
   const stream = await connection(0)
   stream.say(started, delta('Taking'))
-  await vi.waitFor(() => expect(conversation.turns.find(PRIVATE_ID)?.text).toBe('Taking'))
+  await expect.poll(() => conversation.turns.find(PRIVATE_ID)?.text).toBe('Taking')
   const stopping = conversation.turns.stop(PRIVATE_ID)
-  await vi.waitFor(() => expect(calls.at(-1)?.path).toBe('/openai/v1/chat/completions/reply-1/cancel'))
+  await expect.poll(() => calls.at(-1)?.path).toBe('/openai/v1/chat/completions/reply-1/cancel')
   stream.say(ended('stopped'))
   await stopping
   expect(await asked).toBeNull()
@@ -128,9 +128,9 @@ test('a reply that is stopped keeps its words; before the first word its questio
   const again = conversation.ask('What is robbery?')
   const next = await connection(1)
   next.say(started)
-  await vi.waitFor(() => expect(conversation.turns.find(PRIVATE_ID)?.step).toBe('asking'))
+  await expect.poll(() => conversation.turns.find(PRIVATE_ID)?.step).toBe('asking')
   void conversation.turns.stop(PRIVATE_ID)
-  await vi.waitFor(() => expect(calls).toHaveLength(4))
+  await expect.poll(() => calls).toHaveLength(4)
   next.say(ended('stopped'))
   expect(await again).toBe('What is robbery?')
   expect(shown()).toEqual(['user complete: What is theft?', 'assistant stopped: Taking'])
@@ -141,7 +141,7 @@ test('a reply that another process writes is stopped by ending its connection', 
   const { conversation, connection, shown } = open(unknown)
   const asked = conversation.ask('What is theft?')
   ;(await connection(0)).say(started, delta('Taking'))
-  await vi.waitFor(() => expect(conversation.turns.find(PRIVATE_ID)?.text).toBe('Taking'))
+  await expect.poll(() => conversation.turns.find(PRIVATE_ID)?.text).toBe('Taking')
 
   await conversation.turns.stop(PRIVATE_ID)
   await asked
@@ -155,7 +155,7 @@ test('a reply whose connection breaks keeps its words, and its question can be a
   const asked = conversation.ask('What is theft?')
   const stream = await connection(0)
   stream.say(started, delta('Taking'))
-  await vi.waitFor(() => expect(conversation.turns.find(PRIVATE_ID)?.text).toBe('Taking'))
+  await expect.poll(() => conversation.turns.find(PRIVATE_ID)?.text).toBe('Taking')
   stream.breakOff()
   await asked
   expect(shown()).toEqual(['user complete: What is theft?', 'assistant failed: Taking'])
@@ -172,7 +172,7 @@ test('when it ends, the reply that is being written ends, and nothing is left', 
   const { conversation, connection, shown, phase } = open()
   const asked = conversation.ask('What is theft?')
   ;(await connection(0)).say(started, delta('Taking'))
-  await vi.waitFor(() => expect(phase()).toBe('writing'))
+  await expect.poll(phase).toBe('writing')
 
   conversation.end()
 
