@@ -69,7 +69,7 @@ export function hold(
   })
   // Strangers ask for works that there are not, and nothing is remembered of those.
   const numbersOf = (workId: string) => (worksById.has(workId) ? numbersOfWork(workId) : [])
-  const relations = relationsByProvision(entries)
+  const relations = once(() => relationsByProvision(entries))
   const letters = byKey(entries.letters, ({ slug }) => slug)
   const lettersOf = (guideSlug: string): readonly Letter[] => {
     const placeOf = ({ guides }: Letter) => guides.indexOf(guideSlug)
@@ -89,7 +89,7 @@ export function hold(
     lettersOf,
     numbersOf,
     findProvision: entries.readProvision,
-    relationsOf: ({ workId, number }) => relations.get(`${workId} ${number}`) ?? [],
+    relationsOf: ({ workId, number }) => relations().get(`${workId} ${number}`) ?? [],
     holds: (provision) => numbersOf(provision.workId).includes(provision.number),
     officialTexts: (provision) => imported.textsOf(provision),
     officialAddress: (workId) => addresses.get(workId) ?? null,

@@ -4,7 +4,7 @@ import { findQuestionForm } from './question-form.ts'
 import type { SearchData, StoredEntries } from '../library-data.ts'
 import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
-import { memoise } from '../text/memoise.ts'
+import { memoise, once } from '../text/memoise.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
 import { certaintyOf, confidenceOf, FITS_FROM, levelScore } from './confidence.ts'
 import { createAsWrittenLookup } from './as-written.ts'
@@ -139,9 +139,10 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
   const judgeFurther = createFurtherJudge(built.readFurtherWeights, entries.guides, sayings)
   const passages = joinIndexes(importedIndex ? [index, importedIndex] : [index])
   const compareWith = createComparer(passages, vectors)
-  const links = linkGuides(slugs, entries.restsOn, passages)
-  const rankGoingOn = createGoingOnRanking(entries.works, passages, links)
-  const findNearby = createNearbyFinder(entries, links, passages)
+  // Made when they are first wanted: a start does not wait for them.
+  const links = once(() => linkGuides(slugs, entries.restsOn, passages))
+  const rankGoingOn = once(() => createGoingOnRanking(entries.works, passages, links()))
+  const findNearby = once(() => createNearbyFinder(entries, links(), passages))
   const all = Array.from({ length: passages.count }, (_, number) => number)
   const signposts = new Set(all.filter((number) => signpostOfKey(passages.keyOf(number)) !== null))
   const asWritten = createAsWrittenLookup(entries)
@@ -159,7 +160,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     const going = matter && {
       context: readInNepali(matter.question.slice(0, MOST_READ)),
       share: 1 / (1 + LOSS_BY_WORD * ownWords(question).length),
-      around: findNearby(matter.passages),
+      around: findNearby()(matter.passages),
     }
     if (!going || !goesOn(question, going.around)) return findAlone(question, most)
     const found = find(question, going, most)
@@ -229,8 +230,8 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
     }
     const { best, bestSignposts, scores, bestByWords } =
       context === null
-        ? rankPassages(asked, passages, links)
-        : rankGoingOn(asked, { own: read(question), around, wanted: factsWanted(question) })
+        ? rankPassages(asked, passages, links())
+        : rankGoingOn()(asked, { own: read(question), around, wanted: factsWanted(question) })
     const named = findNamed(references.numbers, scores)
     const written = context === null && named.length === 0 ? findAsWritten(question, [...bestSignposts, ...best]) : null
     const signpost = bestSignposts.find((each) => each === written) ?? bestSignposts[0] ?? null
@@ -245,7 +246,7 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
       signpost !== null &&
       named.length === 0 &&
       (written === signpost || (scores[signpost] ?? 0) > SIGNPOST_LEAD * (scores[order[0] ?? -1] ?? 0))
-    const signs = readSigns(order, { scores, links, near, likeness })
+    const signs = readSigns(order, { scores, links: links(), near, likeness })
     const certainty =
       named[0] === undefined
         ? signs && Math.max(certaintyOf(signs, passages.count), written === null ? 0 : CERTAINTY_AS_WRITTEN)

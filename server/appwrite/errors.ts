@@ -1,6 +1,5 @@
 // The errors of Appwrite's API by its types and in its words, and the one place where any error becomes an answer.
 
-import { STATUS_CODES } from 'node:http'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { type ErrorBody, WIRE_VERSION } from '../../contract/wire.ts'
 import { isDiskFull } from '../database/disk-full.ts'
@@ -103,9 +102,12 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
   })
 }
 
+/** The names of HTTP's statuses. An `import` of that module would also load what it has for `fetch` and WebSockets, at every start. */
+export const STATUS_NAMES = process.getBuiltinModule('node:http').STATUS_CODES
+
 /** What a plugin may refuse beside those that are known. Null for what is no fault of the request. */
 function otherRefusal(status = 500): ApiError | null {
-  const name = STATUS_CODES[status]
+  const name = STATUS_NAMES[status]
   return name && status >= 400 && status < 500 ? new ApiError(status, 'general_bad_request', name) : null
 }
 

@@ -1,9 +1,8 @@
 // Requests that no route ever sees: Node cannot read them as HTTP, or the router cannot read their address.
 
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ApiError } from '../http/api-error.ts'
-import { errorBody } from './errors.ts'
+import { errorBody, STATUS_NAMES } from './errors.ts'
 import { JSON_TYPE } from '../http/answer-headers.ts'
 
 export const addressUnreadable = () =>
@@ -31,7 +30,7 @@ function explain(code: string | undefined): ApiError {
 function rawAnswer(error: ApiError): string {
   const body = JSON.stringify(errorBody(error))
   const head = [
-    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+    `HTTP/1.1 ${error.status} ${STATUS_NAMES[error.status]}`,
     `Content-Type: ${JSON_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'X-Content-Type-Options: nosniff',

@@ -27,6 +27,8 @@ export interface PageRouteParts extends Pick<Parts, 'env'> {
   build: ClientBuild | null
 }
 
+/** When a start is surely over. */
+const AHEAD_AFTER_MS = 1_000
 const NOT_BUILT = 'The web client has not been built. Run `npm run build`, then start Kanooni again.\n'
 
 /** The web client: its files, its application page, and the public pages rendered on the server. */
@@ -47,12 +49,16 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRouteParts): P
     if (rememberedChoice(request, reply, parts.origins)) return reply
     return sendPage(request, hideFromSearch(reply), await pages.notFound(readPreferences(request)))
   })
-  // The first visitor does not wait for the pages to be made.
-  app.addHook('onListen', async () => {
+  // The first visitor does not wait for the pages to be made, nor does whoever asks whether the server is ready.
+  const makeAhead = async () => {
     const made = LANGUAGES.map((language) =>
       pages.publicPage(PATHS.landing, { language, isLanguageInAddress: false, theme: null }),
     )
     for (const page of await Promise.all(made)) void page.compressAhead()
+  }
+  app.addHook('onListen', async () => {
+    const failed = (error: unknown) => app.log.error({ err: error }, 'pages could not be made ahead')
+    setTimeout(() => void makeAhead().catch(failed), AHEAD_AFTER_MS).unref()
   })
 }
 

@@ -23,7 +23,7 @@ import { makePage, redirect, sendPage } from '../../pages/page.ts'
 import { operatorOf } from '../../pages/pages.ts'
 import { type Preferences, readPreferences, rememberedChoice } from '../../pages/preferences.ts'
 import { SEARCH_LIBRARY } from './library-limits.ts'
-import { presentQuality, RECORDED } from './present-quality.ts'
+import { presentQuality, readRecorded } from './present-quality.ts'
 import { presentSheet } from './present-sheet.ts'
 import { searchLibrary } from './search-library.ts'
 import type { LibraryRouteParts } from '../route-parts.ts'
@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<string, (request: PageRequest) => LibraryPage | nul
   [LETTERS_PATH]: ({ library }) => ({ kind: 'letters', topics: presentLetters(library) }),
   [`${LETTERS_PATH}/:slug`]: findLetterPage,
   [DEVELOPERS_PATH]: () => ({ kind: 'developers' }),
-  [QUALITY_PATH]: () => ({ kind: 'quality', quality: presentQuality(RECORDED) }),
+  [QUALITY_PATH]: () => ({ kind: 'quality', quality: presentQuality(readRecorded()) }),
 }
 
 /** Opening a page costs nothing of the limit, searching does. */

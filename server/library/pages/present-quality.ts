@@ -13,9 +13,10 @@ import {
 } from '../../../contract/quality.ts'
 import recorded from '../../../law/evaluation/baseline.json' with { type: 'json' }
 import { AIM_IN_FIVE, ANSWER_AIMS, type Baseline, baselineSchema } from '../../../law/evaluation/baseline.ts'
+import { once } from '../../../law/text/memoise.ts'
 
 /** What `npm run law:eval -- --record` wrote last. */
-export const RECORDED: Baseline = baselineSchema.parse(recorded)
+export const readRecorded = once((): Baseline => baselineSchema.parse(recorded))
 
 /** The figures of what is set aside; those of search are of both its sets together. */
 export function presentQuality({ measuredOn, commit, hasChanges, answers, search }: Baseline): QualityView {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findClientBuild } from '../../pages/client-build.ts'
 import { addPerson } from '../../accounts/test-people.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
-import { presentQuality, RECORDED } from './present-quality.ts'
+import { presentQuality, readRecorded } from './present-quality.ts'
 
 const PATH = '/about/quality'
 const ANSWERS = 'law/evaluation/answers/set-aside.jsonl'
@@ -15,7 +15,7 @@ const contentOf = (html: string) =>
     .replace(/\s+/g, ' ')
 
 /** The page as it is with other figures. */
-async function render(baseline: typeof RECORDED, language: 'en' | 'ne' = 'en') {
+async function render(baseline: ReturnType<typeof readRecorded>, language: 'en' | 'ne' = 'en') {
   const build = findClientBuild()
   if (!build) throw new Error('The client has not been built.')
   const visit = { path: PATH, language, isLanguageInAddress: false, theme: null, operator: {}, publicUrl: '' }
@@ -24,18 +24,18 @@ async function render(baseline: typeof RECORDED, language: 'en' | 'ne' = 'en') {
   return contentOf(html)
 }
 
-const copy = () => structuredClone(RECORDED)
+const copy = () => structuredClone(readRecorded())
 
 test('what was recorded stands on the page', async () => {
   await using rig = await buildTestApp()
-  const { all } = RECORDED.answers[ANSWERS]
+  const { all } = readRecorded().answers[ANSWERS]
   const { right, of } = all['turns with a useful answer']
 
   const english = contentOf((await rig.app.inject({ url: `${PATH}?lang=en` })).body)
   const nepali = contentOf((await rig.app.inject({ url: `${PATH}?lang=ne` })).body)
 
   expect(english).toContain(`Useful answers: ${right} of ${of} (`)
-  expect(english).toContain(`with version ${RECORDED.commit.slice(0, 7)} of the program`)
+  expect(english).toContain(`with version ${readRecorded().commit.slice(0, 7)} of the program`)
   expect(nepali).toMatch(/काम लाग्ने जवाफ: [०-९]+ मध्ये [०-९]+ \([०-९]+ %\)।/)
   expect(nepali).not.toMatch(/\d %/)
 })
