@@ -48,7 +48,7 @@ test.describe('on a phone without scripts', () => {
 
     await date.fill(new Date().toISOString().slice(0, 10))
     await count.tap()
-    await expect(page.getByRole('heading', { name: 'तपाईंको हदम्यादको अन्तिम दिन' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'तपाईंको हदम्यादको अन्तिम दिन' })).toBeInViewport()
     await expect(page.getByRole('link', { name: 'आफ्नो पात्रोमा राख्नुहोस्' })).toBeVisible()
   })
 })

@@ -27,7 +27,7 @@ test('asks for the one date that starts a period, and which period where there a
     /Ask for the mending 7 days from the day it broke .*For the neighbour: pay your half 1 month from/,
   )
   expect(content).not.toContain('Your last day')
-  expect(body).toMatch(new RegExp(`<form [^>]*action="${PAGE}"`))
+  expect(body).toMatch(new RegExp(`<form [^>]*action="${PAGE}#last-day"`))
   expect(body).not.toMatch(/<form[^>]*method/)
 })
 

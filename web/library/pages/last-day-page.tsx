@@ -79,12 +79,12 @@ interface FormProps {
   texts: LastDayTexts
 }
 
-/** Asked by GET, so that Back and a reload ask nothing. */
+/** Asked by GET, so that Back and a reload ask nothing; the last day is what is seen first then. */
 function DateForm({ lastDay: { periods, chosen, typed, outcome, url }, language, texts }: FormProps) {
   const problem = outcome && 'problem' in outcome ? texts.problems[outcome.problem] : null
   const start = periods[chosen]?.start[language] ?? ''
   return (
-    <form action={url} className="grid justify-items-start gap-4 print:hidden">
+    <form action={`${url}#last-day`} className="grid justify-items-start gap-4 print:hidden">
       {periods.length > 1 && (
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-medium">{texts.choose}</legend>
@@ -150,7 +150,7 @@ function Outcome({ counted, lastDay, language, texts, formatDay }: OutcomeProps)
   const hasPassed = daysLeft < 0
   return (
     <section aria-labelledby="last-day" className="grid gap-4 border-l-2 border-marigold pl-4">
-      <h2 id="last-day" className="text-lg">
+      <h2 id="last-day" className="scroll-mt-4 text-lg">
         {texts.result}
       </h2>
       <p className="text-2xl font-semibold">
