@@ -6,4 +6,4 @@ import type { Language } from './preferences.ts'
 export const pocketPath = (language: Language): string => `/pocket-${language}.bin`
 
 /** So many of what people ask next are kept of a guide, the first ones. */
-export const MOST_QUESTIONS_KEPT = 4
+export const MOST_QUESTIONS_KEPT = 2

@@ -557,7 +557,7 @@ test('a question of law that the library does not answer is admitted, with where
 describe('who stands on the other side', () => {
   const BORROWER = 'I borrowed a scooter and it was stolen from my yard. Must I pay the owner?'
 
-  test('gets the answer that is for them, and not what the one for whom the guide is has to do', () => {
+  test('gets the answer that is for them, and not what the one for whom the guide is has to do, until when and where', () => {
     const { text } = ask(BORROWER)
 
     expect(text).toContain(
@@ -567,7 +567,8 @@ describe('who stands on the other side', () => {
       'If you are on the other side, read: [A thing that I lent, rented out or left to be kept is damaged, lost or not given back](/guides/lent-thing-damaged-or-not-returned).',
     )
     expect(text).not.toContain('### What to do')
-    expect(text).toContain('### Time limits in this matter')
+    expect(text).not.toContain('### Time limits in this matter')
+    expect(text).not.toContain('### Where to go')
   })
 
   test('and who asks for the guide itself gets all of it', () => {
@@ -622,7 +623,7 @@ describe('danger', () => {
   )
 
   test('that no entry is sure to fit is not answered with a rule about something else', () => {
-    const { text, passages } = ask('mero shriman le ghati niyathdai cha')
+    const { text, passages } = ask('chito aunus malai katxa vanxa')
 
     expect(text).toMatch(/^\*\*.*\*\*\n\n- .*100.*\n- .*1145/)
     expect(text).toMatch(/सुरक्षित भएपछि/)

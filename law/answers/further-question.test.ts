@@ -108,7 +108,7 @@ test('behind a story its question is said with its answer, and the steps follow'
   expect(text).toContain('Complain to the ward office')
 })
 
-test('behind a story of another stage its answer stands without the guide’s own and its steps, with where both go', () => {
+test('behind a story of another stage its answer stands without the guide’s own and its steps, with the time limit that it rests on', () => {
   const ofOtherStage = testLibrary({
     questions: guide.questions,
     furtherQuestions: [{ ...howMuch, otherStage: true }, refuses],

@@ -38,7 +38,7 @@ export function openGuide(
     const forOthers = further.otherSide ? TEXTS[language].forOtherSide(linkToGuide(guide, language)) : ''
     const said: SaidOfGuide = {
       ...(certainty === 'asked' && { further }),
-      ...(isForOthers(further) && { isForOthers: true }),
+      ...(isForOthers(further) && { forOthers: [further, ...(found.second ? [found.second] : [])] }),
     }
     return { text: joinBlocks([...led, forOthers]), said }
   }

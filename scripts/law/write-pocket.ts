@@ -20,11 +20,16 @@ const BYTES_OF_PLACE = 1.45
 const BYTES_OF_FIRST_PLACES = 3_500
 /** More find little more. */
 const MOST_PLACES = 60_000
+/** With fewer, too little is found (`npm run law:pocket`). */
+const LEAST_PLACES = 35_000
 
 /** All of it, so that what repeats is found wherever it stands. */
 const WHOLE_WINDOW = 24
 
-/** Writes what browsers keep of these entries into a folder: for each language a file with `.br` and `.gz` beside it. */
+/**
+ * Writes what browsers keep of these entries into a folder: for each language a file with `.br` and `.gz` beside it.
+ * @throws when guides leave too little room for search.
+ */
 export function writePockets(folder: string, entries: LibraryEntries): void {
   for (const language of LANGUAGES) {
     const file = join(folder, pocketPath(language))
@@ -37,8 +42,13 @@ export function writePockets(folder: string, entries: LibraryEntries): void {
 
 function placesBeside(rest: Omit<Pocket, 'telling'>): number {
   const room = ROOM - compress(writePocketFile({ ...rest, telling: NOTHING })).length
-  return Math.max(0, Math.min(MOST_PLACES, Math.floor((room - BYTES_OF_FIRST_PLACES) / BYTES_OF_PLACE)))
+  const places = Math.floor((room - BYTES_OF_FIRST_PLACES) / BYTES_OF_PLACE)
+  if (places < LEAST_PLACES) throw new Error(TOO_FULL)
+  return Math.min(MOST_PLACES, places)
 }
+
+const TOO_FULL =
+  'What browsers keep of guides leaves too little room for the words they are found by: keep fewer of the questions that people ask next (contract/pocket.ts)'
 
 const NOTHING = { terms: '', places: '' }
 
