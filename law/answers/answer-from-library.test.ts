@@ -571,6 +571,13 @@ describe('who stands on the other side', () => {
     expect(text).not.toContain('### Where to go')
   })
 
+  test('is not told what is left out, nor sent to it', () => {
+    expect(ask('mero nam ma kutpit ko jaheri parecha, date ma janu parne bhako cha').text).not.toMatch(
+      /पहिलो कुरा तपाईंको हो भने:\n\n(?!### )/,
+    )
+    expect(ask(BORROWER).text).not.toContain('Also there:')
+  })
+
   test('and who asks for the guide itself gets all of it', () => {
     const { text } = ask('I lent my scooter to a friend and he lost it. What can I do?')
 

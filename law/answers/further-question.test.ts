@@ -122,6 +122,23 @@ test('behind a story of another stage its answer stands without the guide’s ow
   expect(text).toContain('(/guides/deposit)')
 })
 
+test('what that answer does not rest on is left out: time limits for another stage, and for the other side places as well', () => {
+  const restsOnAnother = { ...howMuch.en, answer: 'Only what you broke {house-code-2074 94}.' }
+  const ask = (side: Partial<FurtherQuestion>) => {
+    const furtherQuestions = [{ ...howMuch, ...side, en: restsOnAnother }, refuses]
+    const asked = testLibrary({ questions: guide.questions, furtherQuestions })
+    return answerFromLibrary([{ role: 'user', content: STORY }], asked)?.text ?? ''
+  }
+  const stage = ask({ otherStage: true })
+  const side = ask({ otherSide: true })
+
+  expect(stage).not.toContain('Thirty-five days.')
+  expect(stage).toContain('The ward office.')
+  expect(side).not.toContain('Thirty-five days.')
+  expect(side).not.toContain('The ward office.')
+  expect(ask({})).toContain('Thirty-five days.')
+})
+
 test('its answer comes before that of the guide, with its own mark, and the steps are left to the page', () => {
   const question = 'How much can the owner keep of the deposit?'
   const reply = answerFromLibrary([{ role: 'user', content: question }], library)

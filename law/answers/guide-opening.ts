@@ -35,12 +35,14 @@ export function openGuide(
     const { further, certainty } = found
     const led = [...leadWithFurther(guide, further, context), second()]
     // What the accused may do is not what the victim is to do: of 45 replies 39 served better without, 4 with (2026-11-30).
-    const forOthers = further.otherSide ? TEXTS[language].forOtherSide(linkToGuide(guide, language)) : ''
+    const linkForOtherSide = further.otherSide ? TEXTS[language].forOtherSide(linkToGuide(guide, language)) : ''
     const said: SaidOfGuide = {
       ...(certainty === 'asked' && { further }),
-      ...(isForOthers(further) && { forOthers: [further, ...(found.second ? [found.second] : [])] }),
+      ...(isForOthers(further) && {
+        forOthers: [further, ...(found.second && isForOthers(found.second) ? [found.second] : [])],
+      }),
     }
-    return { text: joinBlocks([...led, forOthers]), said }
+    return { text: joinBlocks([...led, linkForOtherSide]), said }
   }
   const direct = directItem(guide, context)
   const facts = () => answerByFactOf(guide, answer, context)

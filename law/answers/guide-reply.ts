@@ -31,7 +31,7 @@ const PARTS_FOR_ONE_THING: readonly Part[] = ['timeLimits', 'whereToGo']
 const LONG_FROM = 1_100
 /** Of a part that is left out, an item that has so much of the question is said all the same. */
 const SPEAKS_TO_QUESTION = 0.5
-/** Of these the first, which matter most: on a phone the whole list hides what to do. Time limits are never cut. */
+/** Of these the first, which matter most: on a phone the whole list hides what to do. Time limits are never cut to a number. */
 const MOST_OF: Partial<Record<Part, number>> = { documents: 3, watchOut: 2 }
 
 /** What has been said of a guide, and is not said again. */
@@ -40,7 +40,7 @@ export interface SaidOfGuide {
   item?: string
   /** The further question that was answered, where it is what somebody asks in few words. */
   further?: FurtherQuestion
-  /** Further questions that were answered for who is not the one for whom the guide's own answer and steps are. */
+  /** The further questions that were answered, where the first is asked by who is not the one for whom the guide's own answer and steps are. */
   forOthers?: readonly FurtherQuestion[]
 }
 
@@ -72,12 +72,10 @@ export const writePartsToAct = (guide: Guide, said: SaidOfGuide, context: ReplyC
   joinBlocks(PARTS_TO_ACT.filter((part) => isToBeSaid(part, said)).map((part) => writePart(guide, part, said, context)))
 
 /** The parts of a guide that are shown of it, without those that have been said. */
-export function choosePartsToSay(
-  guide: Guide,
-  said: SaidOfGuide,
-  { keepsToSafety, detail, question, language }: ReplyContext,
-): Part[] {
-  const isUnsaid = (part: Part) => guide[language][part].length > 0 && isToBeSaid(part, said)
+export function choosePartsToSay(guide: Guide, said: SaidOfGuide, context: ReplyContext): Part[] {
+  const { keepsToSafety, detail, question, language } = context
+  const isUnsaid = (part: Part) =>
+    isToBeSaid(part, said) && guide[language][part].some((item) => holdsForAsker(item, part, said, context))
   const isOneThing = Boolean(detail ?? said.further) && !tellsStory(question)
   if (isOneThing && !keepsToSafety && !asksWhatToDo(preparePhraseText(question)))
     return ALL_PARTS.filter((part) => [...PARTS_FOR_ONE_THING, ...partsOf(detail)].includes(part)).filter(isUnsaid)

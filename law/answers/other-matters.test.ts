@@ -14,6 +14,24 @@ test('each thing that a message asks is answered where it is sure, the others un
   expect(others).toContain('birth')
 })
 
+test.each([
+  [
+    'scooter 2080 mai becheko, kinne le naamsari garena. aaja traffic bata phone aayo tyo scooter le bato ma budhi aama lai hanera vagyo re, bluebook ma mero naam xa, ma faschhu?',
+    'false-case-against-me',
+  ],
+  [
+    'ghar ko naksa 2 tala ko pass bhako 3 tala banaye, palika le bhatkauna patra pathayo. jariwana tirera milcha ki nai?',
+    'fine-or-sentence-i-cannot-pay',
+  ],
+])(
+  'a few words of a message of one matter make no other one that it as a whole hardly leads to: %s',
+  (question, slug) => {
+    const { passages = [] } = answerFromLibrary([{ role: 'user', content: question }], library) ?? {}
+
+    expect(passages).not.toContainEqual(expect.objectContaining({ slug }))
+  },
+)
+
 test('a guide of another matter begins with the further question that is asked of it', () => {
   const text = answer(
     'My cheque bounced. Also my landlord keeps the deposit and there is no paper that I paid it, only a neighbour saw.',

@@ -50,7 +50,7 @@ const WANTED_BY_PART = 0.07
  * itself likely is of it: of 9 that 690 messages written blind were also answered with, 1 was wanted; of 77 others 42 (2026-11-30).
  */
 const OF_ONE_MATTER_FROM = 0.3
-const MOST_LIKELIEST = 4
+const MOST_LIKELIER = 4
 const LIKELY_OF_PART = 0.5
 
 /** What a part asks that has its matter from the rest of the message: "is there insurance for this?". */
@@ -95,7 +95,7 @@ export function findAnsweredParts(message: string, whole: readonly Hit[], librar
   })
   const wanted = answered.filter((part) => {
     const answer = answerOf(part)
-    if (!isTheirs(part, likelihoods, library)) return false
+    if (!belongsToMessage(part, likelihoods, library)) return false
     const likelihood = likelihoodOf(answer, likelihoods, library)
     return asks(part.text)
       ? isWantedWhereAsked(part, likelihood, library)
@@ -120,12 +120,12 @@ function isWantedWhereAsked(part: AnsweredPart, likelihood: number, library: Lib
   )
 }
 
-function isTheirs(part: AnsweredPart, likelihoods: ReadonlyMap<string, number>, library: Library): boolean {
+function belongsToMessage(part: AnsweredPart, likelihoods: ReadonlyMap<string, number>, library: Library): boolean {
   const answer = answerOf(part)
   if (answer.kind !== 'guide' || Math.max(0, ...likelihoods.values()) < OF_ONE_MATTER_FROM) return true
   const own = likelihoods.get(answer.slug) ?? 0
   return (
-    [...likelihoods.values()].filter((likelihood) => likelihood > own).length < MOST_LIKELIEST ||
+    [...likelihoods.values()].filter((likelihood) => likelihood > own).length < MOST_LIKELIER ||
     likelihoodOf(answer, library.judgeGuides(part.text), library) >= LIKELY_OF_PART
   )
 }
@@ -173,7 +173,7 @@ export function findAskedInContext(
     const part: AnsweredPart = { text, hits: [best, ...next], certainty, isCovered: false }
     const answer = answerOf(part)
     const isWanted =
-      isTheirs(part, likelihoods, library) &&
+      belongsToMessage(part, likelihoods, library) &&
       isWantedWhereAsked(part, likelihoodOf(answer, likelihoods, library), library)
     return isWanted ? [part] : []
   })

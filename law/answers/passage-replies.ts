@@ -51,12 +51,14 @@ function writeUnsure(answer: AnswerPlan, context: ReplyContext): string {
     leading && isLikely ? writeOnThisPoint(best, context) : '',
   ])
   const runnersUp = isLikely ? findRunnersUp(answer, context) : []
+  // In the order in which they stand: sources are numbered as they come.
+  const besides = joinBlocks([writeAlike(answer, context), writeRunnersUp(runnersUp, context)])
+  const toAct = leading && isLikely ? writePartsToAct(leading, opened?.said ?? {}, context) : ''
   return joinBlocks([
     opening,
-    writeAlike(answer, context),
-    writeRunnersUp(runnersUp, context),
-    leading && isLikely && (answer.alike || runnersUp.length > 0) ? TEXTS[context.language].ifFirst : '',
-    leading && isLikely ? writePartsToAct(leading, opened?.said ?? {}, context) : '',
+    besides,
+    besides && toAct ? TEXTS[context.language].ifFirst : '',
+    toAct,
     leading && isLikely ? writeHelp(leading.help.filter(isNotLegalAid), context) : '',
     !leading && best && isLikely ? writeStepsAlone(best, context) : '',
     writeOthers(withoutProvisions(others, runnersUp), context),
@@ -111,8 +113,11 @@ function nameClosest({ lead, guide, provisions: [best] }: AnswerPlan, { language
 function writeGuide(guide: Guide, answer: AnswerPlan, context: ReplyContext): string {
   const { text, said } = openGuide(guide, answer, context)
   const parts = choosePartsToSay(guide, said, context)
-  // Nobody in danger is to read of what else there is.
-  const left = context.keepsToSafety ? [] : partsLeft(guide, [...parts, ...(said.parts ?? [])], context)
+  // Nobody in danger is to read of what else there is, and what is for the other side has its link.
+  const left =
+    context.keepsToSafety || said.forOthers?.[0]?.otherSide
+      ? []
+      : partsLeft(guide, [...parts, ...(said.parts ?? [])], context)
   return joinBlocks([
     text,
     writeAlike(answer, context),

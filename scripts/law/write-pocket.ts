@@ -42,6 +42,11 @@ export function writePockets(folder: string, entries: LibraryEntries): void {
 
 function placesBeside(rest: Omit<Pocket, 'telling'>): number {
   const room = ROOM - compress(writePocketFile({ ...rest, telling: NOTHING })).length
+  return placesIn(room)
+}
+
+/** At how many places there may be terms in so many bytes, compressed. @throws where that is too few to find anything by. */
+export function placesIn(room: number): number {
   const places = Math.floor((room - BYTES_OF_FIRST_PLACES) / BYTES_OF_PLACE)
   if (places < LEAST_PLACES) throw new Error(TOO_FULL)
   return Math.min(MOST_PLACES, places)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
 import { addConversation, addMessage, clientOn, CONVERSATIONS, one } from '../documents/test-documents.ts'
 import { openSqlite } from '../testing/databases.ts'
 import { emptyWriteAheadLog } from './empty-log.ts'
@@ -22,7 +23,7 @@ test('what was deleted can be read in no file of the database', async () => {
   expect(bytes()).not.toContain(SECRET)
 })
 
-test('a log that somebody writes stays as it is', async () => {
+test('a log that somebody writes or reads stays as it is', async () => {
   const database = await openSqlite()
   const sita = await clientOn(database)
   await addConversation(sita)
@@ -30,4 +31,12 @@ test('a log that somebody writes stays as it is', async () => {
     await transaction.updateTable('accounts').set({ name: 'Sita' }).execute()
     expect(emptyWriteAheadLog(database)).toBe(false)
   })
+
+  const reader = new DatabaseSync(database.file ?? '', { readOnly: true })
+  onTestFinished(() => reader.close())
+  reader.exec('begin')
+  reader.prepare('select count(*) from accounts').get()
+  await addConversation(sita)
+
+  expect(emptyWriteAheadLog(database)).toBe(false)
 })

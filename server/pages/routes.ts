@@ -49,16 +49,19 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRouteParts): P
     if (rememberedChoice(request, reply, parts.origins)) return reply
     return sendPage(request, hideFromSearch(reply), await pages.notFound(readPreferences(request)))
   })
-  // The first visitor does not wait for the pages to be made, nor does whoever asks whether the server is ready.
+  // Soon after the start, so that neither the start waits for the pages nor visitors do.
   const makeAhead = async () => {
     const made = LANGUAGES.map((language) =>
       pages.publicPage(PATHS.landing, { language, isLanguageInAddress: false, theme: null }),
     )
-    for (const page of await Promise.all(made)) void page.compressAhead()
+    await Promise.all((await Promise.all(made)).map((page) => page.compressAhead()))
   }
+  let stopWaiting = () => {}
+  app.addHook('onClose', async () => stopWaiting())
   app.addHook('onListen', async () => {
     const failed = (error: unknown) => app.log.error({ err: error }, 'pages could not be made ahead')
-    setTimeout(() => void makeAhead().catch(failed), AHEAD_AFTER_MS).unref()
+    const timer = setTimeout(() => void makeAhead().catch(failed), AHEAD_AFTER_MS).unref()
+    stopWaiting = () => clearTimeout(timer)
   })
 }
 

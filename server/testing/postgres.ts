@@ -159,15 +159,17 @@ async function stop(server: ChildProcess, folder: string): Promise<void> {
 
 /**
  * A port of loopback that nobody listens on at the moment, and that the system gives to nobody who asks for any: what listens there can
- * stop and start again.
+ * stop and start again. @throws where no port can be listened on.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(LEAST_PORT, FIRST_EPHEMERAL_PORT)
-  const probe = createServer()
-  const listening = new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
-  })
-  if (!(await listening)) return freePort()
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return freePort()
+    throw error
+  }
   probe.close()
   await once(probe, 'close')
   return port

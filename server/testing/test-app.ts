@@ -54,7 +54,7 @@ export interface TestAppOptions extends Pick<AppOptions, 'client' | 'pollEveryMs
   events?: Events
   /** The clock of another app, for two that stand for two processes. */
   clock?: TestClock
-  /** Replies have their progress stored, and dead ones are looked for, only when the test says so. */
+  /** Replies have their progress stored, and dead ones are looked for, when the app starts and then only when the test says so. */
   turnsByHand?: boolean
   /** A line whose turns are in the hands of the test. */
   publicWork?: FairQueue

@@ -190,7 +190,7 @@ export const library = {
       'What to do first, and the text of the sections, are not kept on this device. When you have a connection, open this page again to read them.',
     moreQuestions: 'When you have a connection, this page may answer more questions.',
     offer:
-      'You save data, so nothing was kept on this device. You can keep all guides, the time limits and the list of sections in English (about 400 kB).',
+      'You save data, so nothing was kept on this device. You can keep all guides, the time limits and the list of sections in English (about 470 kB).',
     keep: 'Keep for reading without a connection',
     done: 'Kept. Guides, last days and search now work without a connection.',
     failed: 'It could not be kept. Check your connection and try again.',
