@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { findViolations } from './axe.ts'
 import { expect, REFUSED, test } from './fixtures.ts'
 import { copiedMessages, storeApplication } from './local-copies.ts'
-import { answers, arrive, ask, button, field, READERS, replyEnds, signIn, toast } from './people.ts'
+import { answers, arrive, ask, button, field, nothingIsOpen, READERS, replyEnds, signIn, toast } from './people.ts'
 import { settings as english } from '../web/texts/en/settings.ts'
 import { settings as nepali } from '../web/texts/ne/settings.ts'
 
@@ -170,6 +170,7 @@ test('the settings and their dialogs stay within the screen, and pass the rules 
       expect(await findViolations(page), `${language} ${name}`).toEqual([])
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
+      await nothingIsOpen(page)
     }
   }
 })

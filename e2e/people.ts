@@ -78,6 +78,10 @@ export async function applicationRuns(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(ALL_TAKEN_OVER), 'what the server rendered is taken over').toBe(true)
 }
 
+/** Waits until what was open over the screen has left the history as well; a page that is loaded meanwhile is given up. */
+export const nothingIsOpen = (page: Page) =>
+  expect.poll(() => page.evaluate<number>('history.state?.openOver ?? 0'), 'entries above the screen').toBe(0)
+
 /** Signs a new person up and in, over the API, because the way there is a test of its own; gives back the account's id. */
 export async function enter(page: Page, person: Person): Promise<string> {
   const { email, password } = person
