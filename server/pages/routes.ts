@@ -56,13 +56,12 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRouteParts): P
     )
     await Promise.all((await Promise.all(made)).map((page) => page.compressAhead()))
   }
-  let stopWaiting = () => {}
-  app.addHook('onClose', async () => stopWaiting())
+  const failed = (error: unknown) => app.log.error({ err: error }, 'pages could not be made ahead')
+  let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
-    const failed = (error: unknown) => app.log.error({ err: error }, 'pages could not be made ahead')
-    const timer = setTimeout(() => void makeAhead().catch(failed), AHEAD_AFTER_MS).unref()
-    stopWaiting = () => clearTimeout(timer)
+    timer = setTimeout(() => void makeAhead().catch(failed), AHEAD_AFTER_MS).unref()
   })
+  app.addHook('onClose', async () => clearTimeout(timer))
 }
 
 interface Visit {
