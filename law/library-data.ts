@@ -2,6 +2,7 @@
 
 import type { OfficialText, ProvisionReference } from './passage.ts'
 import type { TrainingMessages } from './training-messages.ts'
+import type { ReadPart } from './text/read-part.ts'
 import type { Letter } from './letter-schema.ts'
 import type { Fact, Guide, GuideText, Help, NextSteps, Provision, Signpost, Work } from './schema.ts'
 
@@ -57,15 +58,15 @@ export interface StoredEntries extends Omit<LibraryEntries, 'works' | 'guides' |
 /** What search reads of the product's own entries. */
 export interface SearchData {
   /** `buildIndex` of their documents. */
-  index: Uint8Array
+  index: ReadPart
   /** `buildVectors` of that index. */
-  vectors: Uint8Array
+  vectors: ReadPart
   /** `buildSayings` of the guides. */
-  sayings: Uint8Array
+  sayings: ReadPart
   /** `trainGuides` of what is said in their situations. */
-  guideWeights: Uint8Array
-  /** Reads so many bytes of what `trainFurther` made of the guides: of 9 MB a question needs some 50 kB. */
-  readFurtherWeights: (start: number, bytes: number) => Uint8Array
+  guideWeights: ReadPart
+  /** `trainFurther` of the guides. */
+  furtherWeights: ReadPart
 }
 
 /** Official texts that were imported. A work that is only among them has no plain words of ours. */

@@ -13,6 +13,7 @@ import { type JudgeFurther, trainFurther } from './search/further-classifier.ts'
 import { type JudgeGuides, saidInSituations, trainGuides } from './search/guide-classifier.ts'
 import { buildSayings } from './search/sayings.ts'
 import { memoise, memoiseByObject } from './text/memoise.ts'
+import { type ReadPart, readPartsOf } from './text/read-part.ts'
 import type { TrainingMessages } from './training-messages.ts'
 import { allForms } from './word-forms.ts'
 import { createSearch, type ReadWords, type Search } from './search/search.ts'
@@ -29,31 +30,36 @@ export interface Library extends Holdings {
 
 /** What search reads of entries, which `npm run law:build` makes ahead of time: half a minute for the whole library. */
 export function buildSearchData(entries: LibraryEntries): SearchData {
-  const furtherWeights = trainFurther(entries)
+  const { index, vectors, sayings } = buildWordData(entries)
   return {
-    ...buildWordData(entries),
-    guideWeights: trainGuides(saidInSituations(entries)),
-    readFurtherWeights: (start, bytes) => furtherWeights.subarray(start, start + bytes),
+    index: readPartsOf(index),
+    vectors: readPartsOf(vectors),
+    sayings: readPartsOf(sayings),
+    guideWeights: readPartsOf(trainGuides(saidInSituations(entries))),
+    furtherWeights: readPartsOf(trainFurther(entries)),
   }
 }
 
-/** The part of it that is counted, and not learned. */
-export function buildWordData(entries: LibraryEntries): Omit<SearchData, 'guideWeights' | 'readFurtherWeights'> {
+/** The part of it that is counted, and not learned, as bytes. */
+export function buildWordData(entries: LibraryEntries): Record<'index' | 'vectors' | 'sayings', Uint8Array> {
   const index = buildIndex(entryDocuments(entries))
-  return { index, vectors: buildVectors(openIndex(index)), sayings: buildSayings(entries) }
+  return { index, vectors: buildVectors(openIndex(readPartsOf(index))), sayings: buildSayings(entries) }
 }
 
-/** What classifiers learned, as bytes. */
-export interface ClassifierWeights {
-  danger: Uint8Array
-  subject: Uint8Array
-}
+type Classifier = 'danger' | 'subject'
+/** What classifiers learned. */
+export type ClassifierWeights = Record<Classifier, ReadPart>
 
-/** The weights of the classifiers, which `npm run law:build` makes ahead of time; null where there is nothing to learn from. */
-export function trainClassifiers(entries: LibraryEntries): ClassifierWeights | null {
+/** The weights of the classifiers as bytes, which `npm run law:build` makes ahead of time; null where there is nothing to learn from. */
+export function trainClassifiers(entries: LibraryEntries): Record<Classifier, Uint8Array> | null {
   const { training } = entries
   if (!training) return null
   return { danger: learnDanger(training)(messagesOf(entries)), subject: learnSubject(training)(questionsOf(entries)) }
+}
+
+function learnClassifiers(entries: LibraryEntries): ClassifierWeights | null {
+  const trained = trainClassifiers(entries)
+  return trained && { danger: readPartsOf(trained.danger), subject: readPartsOf(trained.subject) }
 }
 
 // Tests make many libraries of the same messages; each classifier is trained once for what it learns from.
@@ -78,7 +84,7 @@ export function createLibrary(
   imported?: ImportedTexts,
   built: SearchData = buildSearchData(entries),
   addresses?: OfficialAddresses,
-  classifiers: ClassifierWeights | null = trainClassifiers(entries),
+  classifiers: ClassifierWeights | null = learnClassifiers(entries),
 ): Library {
   return assembleLibrary(entriesInMemory(entries), built, classifiers, imported, addresses)
 }

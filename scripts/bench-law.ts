@@ -5,11 +5,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNameTree } from '../law/citations/name-tree.ts'
 import { entriesInMemory } from '../law/entries-in-memory.ts'
-import { buildSearchData, createLibrary } from '../law/library.ts'
+import { buildSearchData, buildWordData, createLibrary } from '../law/library.ts'
 import type { ImportedTexts } from '../law/library-data.ts'
 import { openIndex } from '../law/search/open-index.ts'
 import { createReferenceReader } from '../law/search/read-references.ts'
 import { createSearch, type Search } from '../law/search/search.ts'
+import { readPartsOf } from '../law/text/read-part.ts'
 import { readEntries } from './law/entry-files.ts'
 import { readImported } from './law/imported-folder.ts'
 import { readQuestions } from './law/question-files.ts'
@@ -21,6 +22,7 @@ const questions = readQuestions(['law/evaluation/tuning.jsonl']).lines.map(({ qu
 const entries = readEntries()
 const held = entriesInMemory(entries)
 const built = buildSearchData(entries)
+const { index } = buildWordData(entries)
 const { weighLaw } = createLibrary(entries, undefined, built)
 measure('shipped', null)
 const folders = SOURCES ? [SOURCES, join(SOURCES, 'ne-garbled')].filter((folder) => existsSync(folder)) : []
@@ -35,7 +37,7 @@ function measureImported(imported: ImportedTexts): void {
 function measure(name: string, imported: ImportedTexts | null) {
   const importedWorks = imported?.works ?? []
   const importedIndex = imported?.index ?? null
-  const indexes = [built.index, ...(importedIndex ? [importedIndex] : [])]
+  const indexes = [index, ...(importedIndex ? [importedIndex] : [])]
   const passages = new Set(indexes.flatMap((bytes) => keysIn(bytes))).size
   const before = memoryInUse()
   const started = performance.now()
@@ -58,7 +60,7 @@ function measure(name: string, imported: ImportedTexts | null) {
 }
 
 function keysIn(bytes: Uint8Array): string[] {
-  const opened = openIndex(bytes)
+  const opened = openIndex(readPartsOf(bytes))
   return Array.from({ length: opened.documentCount }, (_, document) => opened.keyOf(document))
 }
 

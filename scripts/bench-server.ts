@@ -21,6 +21,8 @@ import { measureGrowth, median } from './bench/growth.ts'
 
 const ROUNDS = 5
 const PIECE_INTERVAL_MS = 40
+/** By then a start has made what it makes ahead of time. */
+const IDLE_MS = 3_000
 /** A reply of some 250 words; alone, shorter ones, so that there are enough first words to measure. */
 const PIECES = { alone: 25, together: 250 }
 
@@ -34,7 +36,7 @@ const { values: options, positionals } = parseArgs({
   options: { database: { type: 'string', default: 'sqlite' }, processes: { type: 'string', default: '1' } },
 })
 
-/** `npm run bench:server -- streams` leaves out everything else. */
+/** `npm run bench:server -- start` and `-- streams` leave out everything else. */
 const only = (part: string) => positionals[0] === part
 
 const ms = (value: number) => `${value.toFixed(2)} ms`
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
   const settings = { DATA_DIR: join(folder, 'data'), MODEL_BASE_URL: provider.url, REPLIES_AT_ONCE: '1000' }
   try {
     if (!only('streams')) await startAndIdle(settings)
+    if (only('start')) return
     const server = await startServer(settings)
     try {
       await measure(server, provider, folder)
@@ -62,16 +65,15 @@ async function startAndIdle(settings: Record<string, string>): Promise<void> {
   const first = await startServer(settings)
   await first.stop()
   const readyMs: number[] = []
+  const idleBytes: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServer(settings)
     readyMs.push(server.readyMs)
-    if (round === ROUNDS - 1) {
-      await new Promise((resolve) => setTimeout(resolve, 3_000))
-      const bytes = await metric(server.url, 'process_resident_memory_bytes')
-      console.log(`idle memory            ${(bytes / 1e6).toFixed(0)} MB`)
-    }
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
+    idleBytes.push(await metric(server.url, 'process_resident_memory_bytes'))
     await server.stop()
   }
+  console.log(`idle memory            ${(median(idleBytes) / 1e6).toFixed(0)} MB (median of ${ROUNDS})`)
   console.log(`start to ready         ${median(readyMs).toFixed(0)} ms (median of ${ROUNDS})`)
 }
 

@@ -4,6 +4,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { writeAsAscii } from './write-as-ascii.ts'
 
 const FOLDER = 'server/dist'
 const DAY_MS = 86_400_000
@@ -26,7 +27,7 @@ const keepPlaces: Plugin = {
 const written = await build({
   configFile: false,
   logLevel: 'warn',
-  plugins: [keepPlaces],
+  plugins: [keepPlaces, writeAsAscii],
   ssr: { noExternal: true },
   build: {
     ssr: 'server/start-server.ts',
@@ -36,9 +37,8 @@ const written = await build({
     target: 'esnext',
     minify: false,
     rolldownOptions: {
-      // What the later parts use as well stays in files of its own: V8 keeps a file with a single Devanagari letter in twice the memory.
       preserveEntrySignatures: 'exports-only',
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', comments: false },
     },
   },
 })

@@ -9,6 +9,7 @@ import { build } from 'vite'
 import { buildScript } from './build-script.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { PAGE_SCRIPTS } from './page-scripts.ts'
+import { writeAsAscii } from './write-as-ascii.ts'
 
 const BUILD = 'web/dist'
 const PARTS = ['client', 'server']
@@ -18,7 +19,11 @@ mkdirSync(BUILD, { recursive: true })
 const workshop = mkdtempSync(join(BUILD, 'under-way-'))
 try {
   await build({ logLevel: 'warn', build: { outDir: outDir('client') } })
-  await build({ logLevel: 'warn', build: { outDir: outDir('server'), ssr: 'prerender/render.ts' } })
+  await build({
+    logLevel: 'warn',
+    plugins: [writeAsAscii],
+    build: { outDir: outDir('server'), ssr: 'prerender/render.ts' },
+  })
   for (const { file, source } of PAGE_SCRIPTS) {
     await buildScript(join(workshop, 'client'), { input: `web/${source}`, file })
   }

@@ -39,23 +39,27 @@ function sharesOf(guides: LibraryEntries['guides']): string[][] {
   )
 }
 
+function write(name: string, content: Uint8Array | string): void {
+  // A server that runs goes on reading the file that it opened.
+  rmSync(join(BUILD, name), { force: true })
+  writeFileSync(join(BUILD, name), content)
+}
+
 try {
   const entries = readEntries()
   mkdirSync(BUILD, { recursive: true })
   const learned = Promise.all([buildInThread('guideWeights', null), buildInThread('classifiers', null)])
   writeBuiltEntries(BUILD, withoutMessages(entries))
   const { index, vectors, sayings } = buildWordData(entries)
-  writeFileSync(join(BUILD, 'search.index'), index)
-  writeFileSync(join(BUILD, 'search.vectors'), vectors)
-  writeFileSync(join(BUILD, 'search.sayings'), sayings)
+  write('search.index', index)
+  write('search.vectors', vectors)
+  write('search.sayings', sayings)
   const [guideWeights, classifiers] = await learned
-  writeFileSync(join(BUILD, 'guides.weights'), guideWeights.guides)
-  // A server that runs goes on reading the file that it opened.
-  rmSync(join(BUILD, 'further.weights'), { force: true })
-  writeFileSync(join(BUILD, 'further.weights'), guideWeights.further)
+  write('guides.weights', guideWeights.guides)
+  write('further.weights', guideWeights.further)
   if (classifiers) {
-    writeFileSync(join(BUILD, 'danger.weights'), classifiers.danger)
-    writeFileSync(join(BUILD, 'subject.weights'), classifiers.subject)
+    write('danger.weights', classifiers.danger)
+    write('subject.weights', classifiers.subject)
   }
   const sure = Promise.all(sharesOf(entries.guides).map((slugs) => buildInThread('sureQuestions', slugs)))
   writePockets(BUILD, entries)
@@ -63,7 +67,7 @@ try {
   const inOrder = Object.fromEntries(
     Array.from(hold(entriesInMemory(entries)).guides.keys(), (slug) => [slug, found[slug]]),
   )
-  writeFileSync(join(BUILD, 'sure-questions.json'), JSON.stringify(inOrder))
+  write('sure-questions.json', JSON.stringify(inOrder))
 } catch (error) {
   if (!(error instanceof EntryError)) throw error
   console.error(error.message)

@@ -98,6 +98,10 @@ export async function buildApp(
     routerOptions: { maxParamLength: HEADER_LIMIT_BYTES },
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: answerUnreadable,
+    // Told here, Fastify loads no JSON Schema validator of its own, which is what it types this as.
+    schemaController: {
+      compilersFactory: { buildValidator: () => zodValidator as never, buildSerializer: () => () => JSON.stringify },
+    },
     frameworkErrors: (_error, request, reply) => {
       // No hook has run by then, so the answer lacks what they add.
       reply.header('x-content-type-options', 'nosniff')
@@ -116,7 +120,6 @@ export async function buildApp(
   const indexSoon = () => backlog?.wake()
 
   const routes = collectRoutes(app)
-  app.setValidatorCompiler(zodValidator)
   app.decorateRequest('caller', null)
   app.decorateRequest('asking', null)
   sendRequestIds(app)

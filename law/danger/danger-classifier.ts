@@ -3,6 +3,7 @@
 import { type Danger, DANGER_KINDS } from '../../contract/danger.ts'
 import type { TrainingMessages } from '../training-messages.ts'
 import { memoise } from '../text/memoise.ts'
+import type { ReadPart } from '../text/read-part.ts'
 import { featuresOf } from '../text/message-features.ts'
 import { type Example, openClassifier, trainClassifier } from '../text/linear-classifier.ts'
 import { saidOfDanger } from './danger-signs.ts'
@@ -62,7 +63,7 @@ const featuresOfSentences = (message: string): string[][] =>
  * Judges messages by what `trainDanger` learned; of several sentences, the likeliest one or two that stand together count as well.
  * @throws RangeError when the weights are damaged.
  */
-export function createDangerJudge(weights: Uint8Array): JudgeDanger {
+export function createDangerJudge(weights: ReadPart): JudgeDanger {
   const classify = openClassifier(weights, LABELS)
   const judgeFeatures = (features: readonly string[]): Judged => {
     const shares = classify(features)

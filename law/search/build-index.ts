@@ -1,7 +1,16 @@
 // Builds an inverted index with BM25F frequencies: a term's frequency in a document is the sum over its fields, each
 // divided by how long that field is and multiplied by what the field is worth.
 
-import { checksumOf, FORMAT_VERSION, HEAD, HEAD_WORDS, MAGIC, packFrequency } from './index-format.ts'
+import {
+  checksumOf,
+  FORMAT_VERSION,
+  HEAD,
+  HEAD_WORDS,
+  MAGIC,
+  packFrequency,
+  pushVarint,
+  TERMS_OF_BLOCK,
+} from './index-format.ts'
 import { compareBytes, toBytes } from './term-bytes.ts'
 
 /** A field's words as terms, each with how much it counts. */
@@ -88,22 +97,29 @@ function frequenciesIn({ fields }: IndexedDocument, averages: ReadonlyMap<Field,
   return frequencies
 }
 
-function writeIndex(keys: readonly Uint8Array[], terms: readonly { term: Uint8Array; list: Posting[] }[]) {
-  const lists = terms.map(({ list }) => packPostings(list))
-  const sections = [keys, terms.map(({ term }) => term), lists].map(concatenate)
-  const counts = Uint32Array.from(terms, ({ list }) => list.length)
-  const offsets = sections.map(({ offsets: ends }) => ends)
-  const headBytes = 4 * (HEAD_WORDS + counts.length + offsets.reduce((sum, { length }) => sum + length, 0))
+interface WrittenTerm {
+  term: Uint8Array
+  documents: number
+  postings: Uint8Array
+}
+
+function writeIndex(keys: readonly Uint8Array[], listed: readonly { term: Uint8Array; list: Posting[] }[]) {
+  const terms = listed.map(({ term, list }) => ({ term, documents: list.length, postings: packPostings(list) }))
+  const blocks = Array.from({ length: Math.ceil(terms.length / TERMS_OF_BLOCK) }, (_, block) =>
+    terms.slice(block * TERMS_OF_BLOCK, (block + 1) * TERMS_OF_BLOCK),
+  )
+  const firstTerms = blocks.map(([first]) => first?.term ?? new Uint8Array())
+  const postings = blocks.map((block) => concatenate(block.map((each) => each.postings)).bytes)
+  const sections = [keys, firstTerms, blocks.map(packBlock), postings].map(concatenate)
+  const headBytes = 4 * (HEAD_WORDS + sections.reduce((sum, { offsets }) => sum + offsets.length, 0))
   const bodyBytes = sections.reduce((sum, { bytes }) => sum + bytes.length, 0)
   const index = new Uint8Array(Math.ceil((headBytes + bodyBytes) / 4) * 4)
-  const words = new Uint32Array(index.buffer)
+  const words = new Uint32Array(index.buffer, 0, headBytes / 4)
   let word = HEAD_WORDS
-  for (const section of [...offsets, counts]) {
-    words.set(section, word)
-    word += section.length
-  }
   let byte = headBytes
-  for (const { bytes } of sections) {
+  for (const { offsets, bytes } of sections) {
+    words.set(offsets, word)
+    word += offsets.length
     index.set(bytes, byte)
     byte += bytes.length
   }
@@ -116,14 +132,26 @@ function writeIndex(keys: readonly Uint8Array[], terms: readonly { term: Uint8Ar
   return index
 }
 
+function packBlock(terms: readonly WrittenTerm[]): Uint8Array {
+  const bytes: number[] = []
+  for (const { term, documents, postings } of terms) {
+    pushVarint(bytes, term.length)
+    bytes.push(...term)
+    pushVarint(bytes, documents)
+    pushVarint(bytes, postings.length)
+  }
+  return Uint8Array.from(bytes)
+}
+
 function writeHead(words: Uint32Array, documents: number, terms: number, sectionBytes: readonly number[]): void {
-  const [keyBytes = 0, termBytes = 0, postingBytes = 0] = sectionBytes
+  const [keyBytes = 0, firstTermBytes = 0, blockBytes = 0, postingBytes = 0] = sectionBytes
   words[HEAD.magic] = MAGIC
   words[HEAD.version] = FORMAT_VERSION
   words[HEAD.documents] = documents
   words[HEAD.terms] = terms
   words[HEAD.keyBytes] = keyBytes
-  words[HEAD.termBytes] = termBytes
+  words[HEAD.firstTermBytes] = firstTermBytes
+  words[HEAD.blockBytes] = blockBytes
   words[HEAD.postingBytes] = postingBytes
   words[HEAD.checksum] = checksumOf(words)
 }
@@ -144,13 +172,9 @@ function packPostings(list: readonly Posting[]): Uint8Array {
   const bytes: number[] = []
   let before = -1
   for (const { document, frequency } of list) {
-    let distance = document - before
+    pushVarint(bytes, document - before)
+    bytes.push(packFrequency(frequency))
     before = document
-    while (distance > 0x7f) {
-      bytes.push((distance & 0x7f) | 0x80)
-      distance >>>= 7
-    }
-    bytes.push(distance, packFrequency(frequency))
   }
   return Uint8Array.from(bytes)
 }

@@ -1,6 +1,7 @@
 // How near passages are in meaning to the words of a question. Only our own entries have vectors; an imported text without
 // an entry is neither preferred nor held back.
 
+import type { ReadPart } from '../text/read-part.ts'
 import type { Passages } from './passages.ts'
 import type { QueryWord } from './query.ts'
 import { openVectors, type WeightedTerm } from './vectors.ts'
@@ -17,11 +18,11 @@ const MOST_TERMS = 3
  */
 export function createComparer(
   { segments }: Passages,
-  bytes: Uint8Array | null,
+  read: ReadPart | null,
 ): (words: readonly QueryWord[]) => Likeness {
   const index = segments[0]?.index
-  if (!index || !bytes) return () => () => null
-  const vectors = openVectors(bytes, index)
+  if (!index || !read) return () => () => null
+  const vectors = openVectors(read, index)
 
   const termsOfWord = ({ alternatives, share }: QueryWord) =>
     alternatives.slice(0, MOST_TERMS).flatMap(({ term, weight }): WeightedTerm[] => {

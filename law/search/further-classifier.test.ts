@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { outlineOf } from '../entries-in-memory.ts'
 import type { FurtherQuestion } from '../schema.ts'
 import { testGuide } from '../test-guide.ts'
+import { readPartsOf } from '../text/read-part.ts'
 import { NO_WORDS } from '../word-forms.ts'
 import { createFurtherJudge, trainFurther } from './further-classifier.ts'
 import type { Sayings } from './sayings.ts'
@@ -38,8 +39,7 @@ const even: Sayings = {
   likelihoodsOfGuides: () => new Map(),
   likelihoodsWithin: (slug) => (slug === 'deposit' ? [1 / 3, 1 / 3, 1 / 3] : [0.5, 0.5]),
 }
-const weights = trainFurther({ guides: GUIDES })
-const readWeights = (start: number, bytes: number) => weights.subarray(start, start + bytes)
+const readWeights = readPartsOf(trainFurther({ guides: GUIDES }))
 const judge = createFurtherJudge(readWeights, OUTLINES, even)
 const likeliest = (likelihoods: readonly number[]) => likelihoods.indexOf(Math.max(...likelihoods))
 
@@ -72,7 +72,7 @@ test('a guide that nobody knows has no questions', () => {
 })
 
 test('weights of other guides are refused', () => {
-  const few = createFurtherJudge(() => new Uint8Array(7), OUTLINES, even)
+  const few = createFurtherJudge(readPartsOf(new Uint8Array(7)), OUTLINES, even)
 
   expect(() => few('deposit', 'how long must I wait?')).toThrow(RangeError)
 })

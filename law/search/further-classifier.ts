@@ -1,7 +1,7 @@
 // Which of a guide's questions a message wants, its own or a further one: by a classifier for each guide that learns from what people say
 // for each of them and from how each is answered, and by counts of what is said (sayings.ts).
 
-import type { GuideOutline, LibraryEntries, SearchData } from '../library-data.ts'
+import type { GuideOutline, LibraryEntries } from '../library-data.ts'
 import { withoutGuideMarks } from '../marks.ts'
 import type { Guide } from '../schema.ts'
 import {
@@ -13,6 +13,7 @@ import {
   trainClassifier,
 } from '../text/linear-classifier.ts'
 import { memoise } from '../text/memoise.ts'
+import { readPartsOf, type ReadPart } from '../text/read-part.ts'
 import type { TrainingMessages } from '../training-messages.ts'
 import { allForms } from '../word-forms.ts'
 import { wordFeatures } from './guide-classifier.ts'
@@ -87,7 +88,7 @@ function saidForEach({ words, questions, messages, furtherQuestions, en, ne }: G
  * It throws a RangeError for a guide whose weights are damaged.
  */
 export function createFurtherJudge(
-  read: SearchData['readFurtherWeights'],
+  read: ReadPart,
   guides: readonly Pick<GuideOutline, 'slug' | 'furtherCount'>[],
   counted: Sayings,
 ): JudgeFurther {
@@ -100,7 +101,9 @@ export function createFurtherJudge(
   const open = memoise(
     (slug: string): Classify<string> | null => {
       const place = places.get(slug)
-      return place ? openClassifier(read(place.start, bytesOf(place.further)), labelsOf(place.further)) : null
+      if (!place) return null
+      const weights = readPartsOf(read(place.start, bytesOf(place.further)))
+      return openClassifier(weights, labelsOf(place.further), LEARNING)
     },
     { most: MOST_OPEN },
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGuideJudge, saidInSituations, trainGuides } from './guide-classifier.ts'
 import type { Sayings } from './sayings.ts'
+import { readPartsOf } from '../text/read-part.ts'
 
 const SAID = [
   {
@@ -14,7 +15,7 @@ const even: Sayings = {
   likelihoodsOfGuides: () => new Map(slugs.map((slug) => [slug, 0.5])),
   likelihoodsWithin: () => [],
 }
-const judge = createGuideJudge(trainGuides(SAID), slugs, even)
+const judge = createGuideJudge(readPartsOf(trainGuides(SAID)), slugs, even)
 
 test.each([
   ['He has still not returned the deposit', 'deposit'],
@@ -36,18 +37,18 @@ test('what is counted is weighed with what is learned', () => {
         ['roof', 0.001],
       ]),
   }
-  const likelihoods = createGuideJudge(trainGuides(SAID), slugs, counted)('water comes')
+  const likelihoods = createGuideJudge(readPartsOf(trainGuides(SAID)), slugs, counted)('water comes')
 
   expect(judge('water comes').get('roof')).toBeGreaterThan(judge('water comes').get('deposit') ?? 1)
   expect(likelihoods.get('deposit')).toBeGreaterThan(likelihoods.get('roof') ?? 1)
 })
 
 test('where there is no guide, none is likely', () => {
-  expect(createGuideJudge(trainGuides([]), [], even)('water comes')).toEqual(new Map())
+  expect(createGuideJudge(readPartsOf(trainGuides([])), [], even)('water comes')).toEqual(new Map())
 })
 
 test('weights of other guides are refused', () => {
-  expect(() => createGuideJudge(trainGuides(SAID), ['deposit'], even)).toThrow(RangeError)
+  expect(() => createGuideJudge(readPartsOf(trainGuides(SAID)), ['deposit'], even)).toThrow(RangeError)
 })
 
 test('what is said in a situation are the ways of asking, the titles, and the messages of the guide and its further questions', () => {

@@ -6,6 +6,7 @@ import { type Example, type Learning, openClassifier, trainClassifier } from '..
 import { memoise } from '../text/memoise.ts'
 import { tokenize } from '../text/normalize.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
+import type { ReadPart } from '../text/read-part.ts'
 import { allTermsOf } from '../text/terms.ts'
 import { allForms } from '../word-forms.ts'
 import type { Sayings } from './sayings.ts'
@@ -58,9 +59,9 @@ export function trainGuides(said: readonly Said[]): Uint8Array {
  * finds what the other misses: together they put 649 of 727 messages for tuning right, counts alone 640 and what was learned 638
  * (2026-11-29). @throws RangeError when the weights are damaged.
  */
-export function createGuideJudge(weights: Uint8Array, slugs: readonly string[], counted: Sayings): JudgeGuides {
+export function createGuideJudge(weights: ReadPart, slugs: readonly string[], counted: Sayings): JudgeGuides {
   if (slugs.length === 0) return () => new Map()
-  const classify = openClassifier(weights, slugs)
+  const classify = openClassifier(weights, slugs, LEARNING)
   return memoise(
     (message) => {
       const learned = classify(wordFeatures(message))

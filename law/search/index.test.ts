@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildIndex, type IndexedDocument } from './build-index.ts'
 import { IndexError, openIndex } from './open-index.ts'
+import { readPartsOf } from '../text/read-part.ts'
 
 const documentOf = (key: string, terms: readonly string[]): IndexedDocument => ({
   key,
@@ -9,7 +10,7 @@ const documentOf = (key: string, terms: readonly string[]): IndexedDocument => (
 })
 
 const documentsWith = (bytes: Uint8Array, term: string) => {
-  const index = openIndex(bytes)
+  const index = openIndex(readPartsOf(bytes))
   const found: string[] = []
   const id = index.findTerm(term)
   if (id >= 0) index.visit(id, (document) => found.push(index.keyOf(document)))
@@ -33,22 +34,24 @@ test('every document is found by each of its terms, and by no other', () => {
 test('a term counts more in a weightier field and less in a longer one', () => {
   const frequencies: number[] = []
   const index = openIndex(
-    buildIndex([
-      { key: 'heading', fields: [{ field: 'heading', terms: [['rent', 1]] }] },
-      { key: 'rule', fields: [{ field: 'rule', terms: [['rent', 1]] }] },
-      {
-        key: 'long rule',
-        fields: [
-          {
-            field: 'rule',
-            terms: [
-              ['rent', 1],
-              ['other', 30],
-            ],
-          },
-        ],
-      },
-    ]),
+    readPartsOf(
+      buildIndex([
+        { key: 'heading', fields: [{ field: 'heading', terms: [['rent', 1]] }] },
+        { key: 'rule', fields: [{ field: 'rule', terms: [['rent', 1]] }] },
+        {
+          key: 'long rule',
+          fields: [
+            {
+              field: 'rule',
+              terms: [
+                ['rent', 1],
+                ['other', 30],
+              ],
+            },
+          ],
+        },
+      ]),
+    ),
   )
 
   index.visit(index.findTerm('rent'), (_document, frequency) => frequencies.push(frequency))
@@ -58,7 +61,7 @@ test('a term counts more in a weightier field and less in a longer one', () => {
 })
 
 test('a slip of the keyboard is near, two are not', () => {
-  const index = openIndex(buildIndex([documentOf('a', ['divorce', 'diverse', 'तलब'])]))
+  const index = openIndex(readPartsOf(buildIndex([documentOf('a', ['divorce', 'diverse', 'तलब'])])))
 
   expect(index.findNear('divroce')).toEqual(['divorce'])
   expect(index.findNear('divoce')).toEqual(['divorce'])
@@ -67,7 +70,7 @@ test('a slip of the keyboard is near, two are not', () => {
 })
 
 test('an index of nothing can be opened', () => {
-  expect(openIndex(buildIndex([])).documentCount).toBe(0)
+  expect(openIndex(readPartsOf(buildIndex([]))).documentCount).toBe(0)
 })
 
 test('an index is read wherever it lies in a larger buffer', () => {
@@ -87,6 +90,6 @@ test.each([
 ])('a file %s is refused with a reason', (_damage, spoil, reason) => {
   const bytes = buildIndex([documentOf('a', ['rent', 'deposit']), documentOf('b', ['rent'])])
 
-  expect(() => openIndex(spoil(bytes))).toThrow(IndexError)
-  expect(() => openIndex(spoil(bytes))).toThrow(reason)
+  expect(() => openIndex(readPartsOf(spoil(bytes)))).toThrow(IndexError)
+  expect(() => openIndex(readPartsOf(spoil(bytes)))).toThrow(reason)
 })

@@ -1,6 +1,8 @@
-import { checksumOf, FORMAT_VERSION, FREQUENCIES, HEAD, HEAD_WORDS, MAGIC } from './index-format.ts'
+import { checksumOf, FORMAT_VERSION, FREQUENCIES, HEAD, HEAD_WORDS, MAGIC, TERMS_OF_BLOCK } from './index-format.ts'
 import { compareBytes, fromBytes, toBytes } from './term-bytes.ts'
 import { isNear } from '../text/count-slips.ts'
+import { memoise } from '../text/memoise.ts'
+import type { ReadPart } from '../text/read-part.ts'
 
 /** An index as search reads it. Documents and terms are numbers, from 0. */
 export interface SearchIndex {
@@ -25,9 +27,10 @@ export class IndexError extends Error {}
 
 interface Sections {
   keys: Section
-  terms: Section
-  postings: Section
-  counts: Uint32Array
+  firstTerms: Section
+  readBlock(block: number): Block
+  readPostings(start: number, bytes: number): Uint8Array
+  termCount: number
   checksum: number
 }
 
@@ -36,108 +39,182 @@ interface Section {
   bytes: Uint8Array
 }
 
-/** Opens what `buildIndex` made, without copying it. @throws IndexError when the bytes are not a sound index. */
-export function openIndex(bytes: Uint8Array): SearchIndex {
-  const { keys, terms, postings, counts, checksum } = readSections(aligned(bytes))
-  const termAt = (term: number) => pieceOf(terms, term)
+/** Of each term of a block, in their order. */
+interface Block {
+  terms: Uint8Array[]
+  /** In how many documents it stands. */
+  documents: number[]
+  /** Where its postings begin; one more says where the last ones end. */
+  postings: number[]
+}
 
-  /** The first term that does not come before these bytes. */
-  const firstFrom = (wanted: Uint8Array) => {
+/** One question looks terms up in a few dozen. */
+const MOST_BLOCKS_REMEMBERED = 256
+
+/**
+ * Opens what `buildIndex` made; blocks of terms and postings are read when they are wanted. @throws IndexError when it is not an index, of
+ * another format, cut off, or damaged where it says what stands where.
+ */
+export function openIndex(read: ReadPart): SearchIndex {
+  const { keys, firstTerms, readBlock, readPostings, termCount, checksum } = readSections(read)
+  const rememberedBlock = memoise(readBlock, { most: MOST_BLOCKS_REMEMBERED })
+  const blockCount = countOf(firstTerms)
+
+  /** The last block that does not begin behind these bytes; the first one where all do. */
+  const blockOf = (wanted: Uint8Array) => {
     let low = 0
-    let high = counts.length
+    let high = blockCount
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (compareBytes(termAt(middle), wanted) < 0) low = middle + 1
+      if (compareBytes(pieceOf(firstTerms, middle), wanted) <= 0) low = middle + 1
       else high = middle
     }
-    return low
+    return Math.max(0, low - 1)
   }
-  /** The first term that comes after all that begin with these bytes. */
-  const firstBehind = (start: Uint8Array) => {
-    const last = start.at(-1) ?? LAST_BYTE
-    return last === LAST_BYTE ? counts.length : firstFrom(start.with(-1, last + 1))
+  const placeOf = (term: number) => ({
+    block: rememberedBlock(Math.floor(term / TERMS_OF_BLOCK)),
+    at: term % TERMS_OF_BLOCK,
+  })
+  /** All terms that begin with these bytes. */
+  function* termsFrom(start: Uint8Array) {
+    for (let block = blockOf(start); block < blockCount; block += 1)
+      for (const term of readBlock(block).terms) {
+        const order = compareBytes(term.subarray(0, start.length), start)
+        if (order > 0) return
+        if (order === 0) yield term
+      }
   }
   return {
-    documentCount: keys.offsets.length - 1,
-    termCount: counts.length,
+    documentCount: countOf(keys),
+    termCount,
     checksum,
     keyOf: (document) => new TextDecoder().decode(pieceOf(keys, document)),
     findTerm: (term) => {
+      if (termCount === 0) return -1
       const wanted = toBytes(term)
-      const at = firstFrom(wanted)
-      return at < counts.length && compareBytes(termAt(at), wanted) === 0 ? at : -1
+      const block = blockOf(wanted)
+      const at = rememberedBlock(block).terms.findIndex((each) => compareBytes(each, wanted) === 0)
+      return at < 0 ? -1 : block * TERMS_OF_BLOCK + at
     },
     findNear: (term) => {
       const wanted = toBytes(term)
       // Signs of other scripts are left out, and nothing is near to nothing.
       if (wanted.length === 0) return []
       const start = wanted.slice(0, Math.min(wanted.length, term.startsWith('~') ? 2 : 1))
-      const end = firstBehind(start)
       const near: string[] = []
-      for (let at = firstFrom(start); at < end; at += 1) {
-        if (Math.abs(lengthOf(terms, at) - wanted.length) > 1) continue
-        const candidate = termAt(at)
-        if (isNear(candidate, wanted)) near.push(fromBytes(candidate))
-      }
+      for (const candidate of termsFrom(start))
+        if (Math.abs(candidate.length - wanted.length) <= 1 && isNear(candidate, wanted))
+          near.push(fromBytes(candidate))
       return near
     },
-    documentsWith: (term) => counts[term] ?? 0,
-    visit: (term, visitor) => visitPostings(pieceOf(postings, term), visitor),
+    documentsWith: (term) => {
+      const { block, at } = placeOf(term)
+      return block.documents[at] ?? 0
+    },
+    visit: (term, visitor) => {
+      const { block, at } = placeOf(term)
+      const start = block.postings[at] ?? 0
+      visitPostings(readPostings(start, (block.postings[at + 1] ?? start) - start), visitor)
+    },
   }
 }
 
-const LAST_BYTE = 0xff
-
-const lengthOf = ({ offsets }: Section, at: number) => (offsets[at + 1] ?? 0) - (offsets[at] ?? 0)
+const countOf = ({ offsets }: Section) => offsets.length - 1
 const pieceOf = ({ offsets, bytes }: Section, at: number) => bytes.subarray(offsets[at], offsets[at + 1])
 
 function visitPostings(bytes: Uint8Array, visitor: (document: number, frequency: number) => void): void {
+  const postings = { bytes, at: 0 }
   let document = -1
-  let at = 0
-  while (at < bytes.length) {
-    let distance = 0
-    let shift = 0
-    let byte = bytes[at++] ?? 0
-    while (byte > 0x7f) {
-      distance |= (byte & 0x7f) << shift
-      shift += 7
-      byte = bytes[at++] ?? 0
-    }
-    document += distance | (byte << shift)
-    visitor(document, FREQUENCIES[bytes[at++] ?? 0] ?? 0)
+  while (postings.at < bytes.length) {
+    document += takeVarint(postings)
+    visitor(document, FREQUENCIES[bytes[postings.at++] ?? 0] ?? 0)
   }
 }
 
-/** Views of 32-bit words have to begin at a multiple of four, which a part of a larger buffer need not. */
-function aligned(bytes: Uint8Array): Uint8Array {
-  return bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
+/** `at` moves behind what is taken. */
+interface Reading {
+  bytes: Uint8Array
+  at: number
 }
 
-function readSections(file: Uint8Array): Sections {
-  const words = new Uint32Array(file.buffer, file.byteOffset, file.byteLength >>> 2)
-  if (words.length < HEAD_WORDS || words[HEAD.magic] !== MAGIC) throw new IndexError('This is no index of the library.')
-  if (words[HEAD.version] !== FORMAT_VERSION)
-    throw new IndexError(`The index has format ${words[HEAD.version]}; ${FORMAT_VERSION} is read. Build it again.`)
-  const { documents, terms, sizes, wordCount } = readHead(words)
-  const end = wordCount * 4 + sizes.reduce((sum, size) => sum + size, 0)
-  if (file.byteLength < end || checksumOf(words) !== words[HEAD.checksum])
+function takeVarint(reading: Reading): number {
+  const { bytes } = reading
+  let value = 0
+  let shift = 0
+  let byte = bytes[reading.at++] ?? 0
+  while (byte > 0x7f) {
+    value |= (byte & 0x7f) << shift
+    shift += 7
+    byte = bytes[reading.at++] ?? 0
+  }
+  return value | (byte << shift)
+}
+
+/** @param postingsStart of the first term. */
+function unpackBlock(bytes: Uint8Array, postingsStart: number): Block {
+  const reading = { bytes, at: 0 }
+  const block: Block = { terms: [], documents: [], postings: [postingsStart] }
+  let end = postingsStart
+  while (reading.at < bytes.length) {
+    const length = takeVarint(reading)
+    block.terms.push(bytes.subarray(reading.at, reading.at + length))
+    reading.at += length
+    block.documents.push(takeVarint(reading))
+    end += takeVarint(reading)
+    block.postings.push(end)
+  }
+  return block
+}
+
+/** Views of 32-bit words have to begin at a multiple of four, which a part of a larger buffer need not. */
+function wordsOf(bytes: Uint8Array): Uint32Array {
+  const { buffer, byteOffset, byteLength } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
+  return new Uint32Array(buffer, byteOffset, byteLength >>> 2)
+}
+
+function readSections(read: ReadPart): Sections {
+  const head = wordsOf(read(0, HEAD_WORDS * 4))
+  if (head[HEAD.magic] !== MAGIC) throw new IndexError('This is no index of the library.')
+  if (head[HEAD.version] !== FORMAT_VERSION)
+    throw new IndexError(`The index has format ${head[HEAD.version]}; ${FORMAT_VERSION} is read. Build it again.`)
+  const { documents, terms, checksum, keyBytes, firstTermBytes, blockBytes, postingBytes } = readHead(head)
+  const offsetsOfBlocks = Math.ceil(terms / TERMS_OF_BLOCK) + 1
+  const wordCount = HEAD_WORDS + documents + 1 + 3 * offsetsOfBlocks
+  const words = wordsOf(read(0, wordCount * 4))
+  const keysStart = wordCount * 4
+  const blocksStart = keysStart + keyBytes + firstTermBytes
+  const postingsStart = blocksStart + blockBytes
+  const isWhole = read(postingsStart + postingBytes - 1, 1).length === 1
+  if (!isWhole || checksumOf(words) !== checksum)
     throw new IndexError('The index is damaged or cut off. Build it again.')
   let word = HEAD_WORDS
   const takeWords = (length: number) => words.subarray(word, (word += length))
-  const offsets = [documents, terms, terms].map((count) => takeWords(count + 1))
-  const counts = takeWords(terms)
-  let byte = wordCount * 4
-  const [keys, termSection, postings] = offsets.map((starts, at) => ({
-    offsets: starts,
-    bytes: file.subarray(byte, (byte += sizes[at] ?? 0)),
-  }))
-  if (!keys || !termSection || !postings) throw new IndexError('The index is damaged or cut off. Build it again.')
-  return { keys, terms: termSection, postings, counts, checksum: words[HEAD.checksum] ?? 0 }
+  const keys = { offsets: takeWords(documents + 1), bytes: read(keysStart, keyBytes) }
+  const firstTerms = { offsets: takeWords(offsetsOfBlocks), bytes: read(keysStart + keyBytes, firstTermBytes) }
+  const blocks = takeWords(offsetsOfBlocks)
+  const postings = takeWords(offsetsOfBlocks)
+  return {
+    keys,
+    firstTerms,
+    readBlock: (block) => {
+      const start = blocks[block] ?? 0
+      return unpackBlock(read(blocksStart + start, (blocks[block + 1] ?? start) - start), postings[block] ?? 0)
+    },
+    readPostings: (start, bytes) => read(postingsStart + start, bytes),
+    termCount: terms,
+    checksum,
+  }
 }
 
-function readHead(words: Uint32Array) {
-  const documents = words[HEAD.documents] ?? 0
-  const terms = words[HEAD.terms] ?? 0
-  const sizes = [HEAD.keyBytes, HEAD.termBytes, HEAD.postingBytes].map((place) => words[place] ?? 0)
-  return { documents, terms, sizes, wordCount: HEAD_WORDS + documents + 1 + 2 * (terms + 1) + terms }
+function readHead(head: Uint32Array) {
+  const numberAt = (place: keyof typeof HEAD) => head[HEAD[place]] ?? 0
+  return {
+    documents: numberAt('documents'),
+    terms: numberAt('terms'),
+    checksum: numberAt('checksum'),
+    keyBytes: numberAt('keyBytes'),
+    firstTermBytes: numberAt('firstTermBytes'),
+    blockBytes: numberAt('blockBytes'),
+    postingBytes: numberAt('postingBytes'),
+  }
 }

@@ -2,6 +2,7 @@
 
 import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
 import type { StoredEntries } from '../library-data.ts'
+import type { ReadPart } from '../text/read-part.ts'
 import { keyOfPassage } from './documents.ts'
 import { openIndex, type SearchIndex } from './open-index.ts'
 
@@ -23,11 +24,11 @@ export interface Passages {
 }
 
 /** Opens the indexes. @throws IndexError when one is damaged. */
-export function joinIndexes(indexes: readonly Uint8Array[]): Passages {
+export function joinIndexes(indexes: readonly ReadPart[]): Passages {
   const numbers = new Map<string, number>()
   const keys: string[] = []
-  const segments = indexes.map((bytes) => {
-    const index = openIndex(bytes)
+  const segments = indexes.map((read) => {
+    const index = openIndex(read)
     const numberOf = new Uint32Array(index.documentCount)
     for (let document = 0; document < index.documentCount; document += 1) {
       const key = index.keyOf(document)

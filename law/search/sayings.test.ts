@@ -6,6 +6,7 @@ import { testGuide } from '../test-guide.ts'
 import { NO_WORDS } from '../word-forms.ts'
 import { IndexError } from './open-index.ts'
 import { buildSayings, openSayings } from './sayings.ts'
+import { readPartsOf } from '../text/read-part.ts'
 
 const guide = (slug: string, title: string, words: string[], furtherQuestions: FurtherQuestion[] = []) =>
   testGuide(slug, title, { words: { ...NO_WORDS, en: words }, furtherQuestions })
@@ -40,7 +41,7 @@ const entries: LibraryEntries = {
 const STORY = 'Rain drips on the bed of my little son and the paint comes off'
 const situations = [{ guide: 'roof', further: 0, form: 'en' as const, message: 'Each night it drips on our bed' }]
 const training = { danger: [], law: [], offTopic: [], situations }
-const sayings = openSayings(buildSayings(entries))
+const sayings = openSayings(readPartsOf(buildSayings(entries)))
 
 test('the guide for which people say such things is the likeliest, and all together are 1', () => {
   const likelihoods = sayings.likelihoodsOfGuides('owner does not give my deposit back')
@@ -54,7 +55,7 @@ test('what was never said makes no guide likelier', () => {
 })
 
 test('a message that was written for a situation counts for its guide', () => {
-  const trained = openSayings(buildSayings({ ...entries, training }))
+  const trained = openSayings(readPartsOf(buildSayings({ ...entries, training })))
 
   expect(trained.likelihoodsOfGuides(STORY).get('roof')).toBeGreaterThan(
     sayings.likelihoodsOfGuides(STORY).get('roof') ?? 1,
@@ -73,7 +74,7 @@ test('a guide that nobody knows has no questions', () => {
 })
 
 test('damaged bytes are refused', () => {
-  expect(() => openSayings(buildSayings(entries).slice(0, -4))).toThrow(IndexError)
+  expect(() => openSayings(readPartsOf(buildSayings(entries).slice(0, -4)))).toThrow(IndexError)
 })
 
 test('every message that is learned from belongs to a question that its guide has, and stands there once', () => {

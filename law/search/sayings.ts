@@ -7,6 +7,7 @@ import type { LibraryEntries } from '../library-data.ts'
 import { featuresOf, likelihoodsOf, type SaidCounts } from '../text/meaning-classifier.ts'
 import { memoise } from '../text/memoise.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
+import type { ReadPart } from '../text/read-part.ts'
 import { allForms } from '../word-forms.ts'
 import { buildIndex } from './build-index.ts'
 import { openIndex } from './open-index.ts'
@@ -76,8 +77,8 @@ function count(counts: Map<string, number>, texts: readonly string[], worth: num
 }
 
 /** Opens what `buildSayings` made. @throws IndexError when it is damaged. */
-export function openSayings(bytes: Uint8Array): Sayings {
-  const index = openIndex(bytes)
+export function openSayings(read: ReadPart): Sayings {
+  const index = openIndex(read)
   const documents = Array.from(
     { length: index.documentCount },
     (_, document) => index.keyOf(document).split(' ')[0] ?? '',
@@ -121,18 +122,18 @@ export function openSayings(bytes: Uint8Array): Sayings {
     }
   }
   // One message is judged for one guide after the other, and the longest has a thousand features to look up.
-  const read = memoise(
+  const findAllSaid = memoise(
     (question: string) => featuresOf(readInNepali(question)).flatMap((feature) => findSaid(feature) ?? []),
     { most: 2 },
   )
   return {
     likelihoodsOfGuides: (question) => {
-      const likelihoods = likelihoodsOf(read(question), ofGuides, BEFORE.guides)
+      const likelihoods = likelihoodsOf(findAllSaid(question), ofGuides, BEFORE.guides)
       return new Map(slugs.map((slug, at) => [slug, likelihoods[at] ?? 0]))
     },
     likelihoodsWithin: (slug, question) => {
       const guide = slugs.indexOf(slug)
-      return guide < 0 ? [] : likelihoodsOf(read(question), within(guide), BEFORE.questions)
+      return guide < 0 ? [] : likelihoodsOf(findAllSaid(question), within(guide), BEFORE.questions)
     },
   }
 }

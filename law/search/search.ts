@@ -6,6 +6,7 @@ import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
 import { memoise, once } from '../text/memoise.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
+import { readPartsOf } from '../text/read-part.ts'
 import { certaintyOf, confidenceOf, FITS_FROM, levelScore } from './confidence.ts'
 import { createAsWrittenLookup } from './as-written.ts'
 import { keyOfPassage, passageOfKey, signpostOfKey } from './documents.ts'
@@ -136,8 +137,8 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
   const sayings = openSayings(built.sayings)
   const slugs = entries.guides.map(({ slug }) => slug)
   const judgeGuides = createGuideJudge(built.guideWeights, slugs, sayings)
-  const judgeFurther = createFurtherJudge(built.readFurtherWeights, entries.guides, sayings)
-  const passages = joinIndexes(importedIndex ? [index, importedIndex] : [index])
+  const judgeFurther = createFurtherJudge(built.furtherWeights, entries.guides, sayings)
+  const passages = joinIndexes(importedIndex ? [index, readPartsOf(importedIndex)] : [index])
   const compareWith = createComparer(passages, vectors)
   // Made when they are first wanted: a start does not wait for them.
   const links = once(() => linkGuides(slugs, entries.restsOn, passages))

@@ -3,6 +3,7 @@
 import { latinDigits } from '../../contract/nepali-digits.ts'
 import { type Example, openClassifier, trainClassifier } from '../text/linear-classifier.ts'
 import { memoise, once } from '../text/memoise.ts'
+import type { ReadPart } from '../text/read-part.ts'
 import { featuresOf } from '../text/message-features.ts'
 import { hasDevanagari, tokenize } from '../text/normalize.ts'
 import { preparePhraseText, readPhraseGroups } from '../text/phrases.ts'
@@ -45,7 +46,7 @@ export function questionsOf({ guides, signposts }: Pick<LibraryEntries, 'guides'
 }
 
 /** Weighs messages by what `trainSubject` learned. @throws RangeError when the weights are damaged. */
-export function createLawWeigher(weights: Uint8Array): WeighLaw {
+export function createLawWeigher(weights: ReadPart): WeighLaw {
   const classify = openClassifier(weights, LABELS)
   return memoise(
     (message) => {

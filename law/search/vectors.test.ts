@@ -3,6 +3,7 @@ import { buildIndex } from './build-index.ts'
 import { buildVectors } from './build-vectors.ts'
 import { IndexError, openIndex, type SearchIndex } from './open-index.ts'
 import { openVectors } from './vectors.ts'
+import { readPartsOf } from '../text/read-part.ts'
 
 const document = (key: string, text: string) => ({
   key,
@@ -22,8 +23,8 @@ const bytes = buildIndex(
     ]
   }),
 )
-const index = openIndex(bytes)
-const vectors = openVectors(buildVectors(index), index)
+const index = openIndex(readPartsOf(bytes))
+const vectors = openVectors(readPartsOf(buildVectors(index)), index)
 
 function likenesses(...terms: string[]): Record<string, number> {
   const vector = vectors.vectorOf(terms.map((term) => [index.findTerm(term), 1]))
@@ -44,19 +45,19 @@ test('nothing is near to terms of which nothing is known', () => {
 })
 
 test('the same index has the same vectors each time they are built', () => {
-  expect(buildVectors(index)).toEqual(buildVectors(openIndex(bytes)))
+  expect(buildVectors(index)).toEqual(buildVectors(openIndex(readPartsOf(bytes))))
 })
 
 test('an empty index has vectors, too', () => {
-  const empty = openIndex(buildIndex([]))
+  const empty = openIndex(readPartsOf(buildIndex([])))
 
-  expect(() => openVectors(buildVectors(empty), empty)).not.toThrow()
+  expect(() => openVectors(readPartsOf(buildVectors(empty)), empty)).not.toThrow()
 })
 
 test.each<[string, (built: Uint8Array) => Uint8Array, SearchIndex]>([
   ['cut off', (built) => built.slice(0, -1), index],
   ['of another kind', (built) => built.with(0, 0), index],
-  ['of another index', (built) => built, openIndex(buildIndex([document('other', 'room')]))],
+  ['of another index', (built) => built, openIndex(readPartsOf(buildIndex([document('other', 'room')])))],
 ])('vectors that are %s are refused', (_, change, ofIndex) => {
-  expect(() => openVectors(change(buildVectors(index)), ofIndex)).toThrow(IndexError)
+  expect(() => openVectors(readPartsOf(change(buildVectors(index))), ofIndex)).toThrow(IndexError)
 })

@@ -1,6 +1,7 @@
 // How near a question is in meaning to the documents of an index, by the vectors of its terms and theirs (`buildVectors`).
 // Each number of a vector is kept in a byte, with one scale for all of a vector.
 
+import { isLong, type ReadPart } from '../text/read-part.ts'
 import { IndexError, type SearchIndex } from './open-index.ts'
 
 /** Numbers of a vector. */
@@ -60,32 +61,35 @@ function unit(vector: Float32Array): Float32Array {
   return length === 0 ? vector : vector.map((number) => number / length)
 }
 
-/** Opens what `packVectors` made, without copying the vectors. @throws IndexError when the bytes are not the vectors of this index. */
-export function openVectors(bytes: Uint8Array, index: SearchIndex): Vectors {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (
-    bytes.byteLength !== sizeFor(index) ||
-    view.getUint32(0, true) !== MAGIC ||
-    view.getUint32(4, true) !== index.checksum
-  )
+/** Opens what `packVectors` made; those of terms are read when they are wanted. @throws IndexError when they are not of this index. */
+export function openVectors(read: ReadPart, index: SearchIndex): Vectors {
+  const { termCount, documentCount } = index
+  const rows = termCount + documentCount
+  const rowsStart = HEAD_BYTES + 4 * rows
+  const head = viewOf(read(0, rowsStart))
+  if (!isLong(read, sizeFor(index)) || head.getUint32(0, true) !== MAGIC || head.getUint32(4, true) !== index.checksum)
     throw new IndexError('The vectors do not belong to the index. Build both again.')
-  const count = index.termCount + index.documentCount
-  const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + HEAD_BYTES + 4 * count)
-  const scaleOf = (row: number) => view.getFloat32(HEAD_BYTES + 4 * row, true)
+  const readRows = (row: number, count: number) => numbersOf(read(rowsStart + row * DIMENSIONS, count * DIMENSIONS))
+  const scaleOf = (row: number) => head.getFloat32(HEAD_BYTES + 4 * row, true)
+  const documents = readRows(termCount, documentCount)
   return {
     vectorOf: (terms) => {
       const sum = new Float32Array(DIMENSIONS)
       for (const [term, weight] of terms) {
         const factor = weight * scaleOf(term)
-        for (let k = 0; k < DIMENSIONS; k += 1) sum[k] = (sum[k] ?? 0) + factor * (numbers[term * DIMENSIONS + k] ?? 0)
+        readRows(term, 1).forEach((number, k) => {
+          sum[k] = (sum[k] ?? 0) + factor * number
+        })
       }
       return unit(sum)
     },
     likeness: (vector, document) => {
-      const row = index.termCount + document
       let sum = 0
-      for (let k = 0; k < DIMENSIONS; k += 1) sum += (vector[k] ?? 0) * (numbers[row * DIMENSIONS + k] ?? 0)
-      return sum * scaleOf(row)
+      for (let k = 0; k < DIMENSIONS; k += 1) sum += (vector[k] ?? 0) * (documents[document * DIMENSIONS + k] ?? 0)
+      return sum * scaleOf(termCount + document)
     },
   }
 }
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
+const numbersOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new Int8Array(buffer, byteOffset, byteLength)

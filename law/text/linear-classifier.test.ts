@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Example, openClassifier, trainClassifier } from './linear-classifier.ts'
+import { readPartsOf } from './read-part.ts'
 
 const LABELS = ['boat', 'kite'] as const
 type Label = (typeof LABELS)[number]
@@ -10,7 +11,7 @@ const EXAMPLES = [
   exampleOf('kite', 'wind', 'string', 'red'),
   exampleOf('kite', 'wind', 'tail'),
 ]
-const classify = openClassifier(trainClassifier(EXAMPLES, LABELS), LABELS)
+const classify = openClassifier(readPartsOf(trainClassifier(EXAMPLES, LABELS)), LABELS)
 
 test('what was seen with one label alone makes it likely, also beside what is new', () => {
   expect(classify(['water', 'bridge']).boat).toBeGreaterThan(0.7)
@@ -33,5 +34,5 @@ test('the same examples give the same weights', () => {
 })
 
 test('weights of other labels are refused', () => {
-  expect(() => openClassifier(trainClassifier(EXAMPLES, LABELS), ['boat'])).toThrow(RangeError)
+  expect(() => openClassifier(readPartsOf(trainClassifier(EXAMPLES, LABELS)), ['boat'])).toThrow(RangeError)
 })

@@ -2,6 +2,8 @@
 // trained by stochastic gradient descent (softmax, Adagrad, a penalty on large weights), in an order of its own, so that the
 // same examples always give the same weights. Features are hashed, so that no list of them is held, and a weight is a byte.
 
+import { isLong, type ReadPart } from './read-part.ts'
+
 /** A text that a classifier learns from. */
 export interface Example<Label extends string> {
   features: readonly string[]
@@ -71,12 +73,27 @@ export function trainClassifier<Label extends string>(
   return writeWeights(weights)
 }
 
-/** Reads what `trainClassifier` made. @throws RangeError when the bytes are not those of so many labels. */
-export function openClassifier<Label extends string>(bytes: Uint8Array, labels: readonly Label[]): Classify<Label> {
-  const weights = readWeights(bytes, labels.length)
-  const buckets = weights.ofBuckets.length / labels.length
+/**
+ * Opens what `trainClassifier` made of these labels in this way; the weights of a feature are read when a text has it.
+ * @throws RangeError when it is not of so many labels and buckets.
+ */
+export function openClassifier<Label extends string>(
+  read: ReadPart,
+  labels: readonly Label[],
+  { buckets: count }: Pick<Learning, 'buckets'> = USUAL,
+): Classify<Label> {
+  const start = 4 * (1 + labels.length)
+  if (!isLong(read, bytesOfWeights(count, labels.length)))
+    throw new RangeError('These are not the weights of a classifier.')
+  // A copy begins at a multiple of four, which a part of a larger buffer need not.
+  const [unit = 1, ...ofLabels] = new Float32Array(Uint8Array.from(read(0, start)).buffer)
   return (features) => {
-    const shares = sharesOf(weights, hashAll(features, buckets))
+    const { buckets, share } = hashAll(features, count)
+    const ofBuckets = new Int8Array(buckets.length * labels.length)
+    for (const [at, bucket] of buckets.entries())
+      ofBuckets.set(read(start + bucket * labels.length, labels.length), at * labels.length)
+    const weights = { ofBuckets, unit, ofLabels: Float32Array.from(ofLabels) }
+    const shares = sharesOf(weights, { buckets: [...buckets.keys()], share })
     return Object.fromEntries(labels.map((label, at) => [label, shares[at] ?? 0])) as Record<Label, number>
   }
 }
@@ -95,17 +112,6 @@ function writeWeights({ ofBuckets, ofLabels }: Learned): Uint8Array {
   bytes.set(new Uint8Array(numbers.buffer))
   bytes.set(new Uint8Array(Int8Array.from(ofBuckets, (weight) => Math.round(weight / unit)).buffer), numbers.byteLength)
   return bytes
-}
-
-function readWeights(bytes: Uint8Array, labels: number): Weights {
-  const length = 4 * (1 + labels)
-  const buckets = (bytes.byteLength - length) / labels
-  if (!(buckets >= 1) || !Number.isInteger(Math.log2(buckets)))
-    throw new RangeError('These are not the weights of a classifier.')
-  // A copy begins at a multiple of four, which a part of a larger buffer need not.
-  const [unit = 1, ...ofLabels] = new Float32Array(Uint8Array.from(bytes.subarray(0, length)).buffer)
-  const ofBuckets = new Int8Array(bytes.buffer, bytes.byteOffset + length, buckets * labels)
-  return { ofBuckets, unit, ofLabels: Float32Array.from(ofLabels) }
 }
 
 function learn(

@@ -20,7 +20,7 @@ export async function startScript(script: string, ...args: string[]): Promise<Ru
 }
 
 /** As in the start script of package.json. */
-const SERVER = ['--max-semi-space-size=4', 'server/main.mjs']
+const SERVER = ['--max-semi-space-size=2', 'server/main.mjs']
 
 /** One account stores here what thousands would. */
 const ROOM = {

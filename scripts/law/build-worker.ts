@@ -2,7 +2,7 @@
 
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { findSureQuestions, type SureQuestions } from '../../law/answers/next-questions.ts'
-import { type ClassifierWeights, trainClassifiers } from '../../law/library.ts'
+import { trainClassifiers } from '../../law/library.ts'
 import { trainFurther } from '../../law/search/further-classifier.ts'
 import { saidInSituations, trainGuides } from '../../law/search/guide-classifier.ts'
 import { openLibrary } from '../../server/library/open-library.ts'
@@ -11,7 +11,7 @@ import { readEntries } from './entry-files.ts'
 interface Parts {
   /** Of the guides, and of their further questions. */
   guideWeights: { input: null; output: { guides: Uint8Array; further: Uint8Array } }
-  classifiers: { input: null; output: ClassifierWeights | null }
+  classifiers: { input: null; output: ReturnType<typeof trainClassifiers> }
   /** Of the guides with these slugs, by the library as it is built but for these questions. */
   sureQuestions: { input: readonly string[]; output: SureQuestions }
 }

@@ -6,6 +6,7 @@ import type { Guide, WordForms } from '../../law/schema.ts'
 import { outlineOf } from '../../law/entries-in-memory.ts'
 import { createFurtherJudge, trainFurther } from '../../law/search/further-classifier.ts'
 import { buildSayings, openSayings } from '../../law/search/sayings.ts'
+import { readPartsOf } from '../../law/text/read-part.ts'
 
 /** A message with the question of its guide that it was written for: 0 is the guide itself, a further one from 1 on. */
 interface LeftOut {
@@ -34,13 +35,9 @@ export function measureFurther(
   folds: number,
 ): Record<'stories' | 'few words', FurtherTally> {
   const { kept, leftOut } = split(entries, fold, folds)
-  const sayings = openSayings(buildSayings(kept))
+  const sayings = openSayings(readPartsOf(buildSayings(kept)))
   const weights = trainFurther(kept)
-  const judge = createFurtherJudge(
-    (start, bytes) => weights.subarray(start, start + bytes),
-    kept.guides.map(outlineOf),
-    sayings,
-  )
+  const judge = createFurtherJudge(readPartsOf(weights), kept.guides.map(outlineOf), sayings)
   const tally = (judged: readonly LeftOut[]): FurtherTally => {
     const found = judged.map((each) => ({ ...each, found: findFurtherQuestion(each.guide, each.message, judge) }))
     const leading = found.filter((each) => each.found && each.found.certainty !== 'near')

@@ -3,6 +3,7 @@
 import { openSync, readFileSync, readSync } from 'node:fs'
 import type { SureQuestions } from '../../law/answers/next-questions.ts'
 import { assembleLibrary, type ClassifierWeights, type Library } from '../../law/library.ts'
+import type { ReadPart } from '../../law/text/read-part.ts'
 import { openBuiltEntries } from './built-entries.ts'
 import { openReloading, type ReloadOptions } from './reload.ts'
 
@@ -32,20 +33,20 @@ export function readSureQuestions(): SureQuestions {
   return JSON.parse(readFileSync(SURE_QUESTIONS, 'utf8'))
 }
 
-/** What the product learned from messages. @throws when it was not built. */
+/** What the product learned from messages; the files stay open. @throws when it was not built. */
 export function readBuiltClassifiers(): ClassifierWeights {
-  return { danger: readFileSync(DANGER_WEIGHTS), subject: readFileSync(SUBJECT_WEIGHTS) }
+  return { danger: openParts(DANGER_WEIGHTS), subject: openParts(SUBJECT_WEIGHTS) }
 }
 
 /** Opens the product's own library, with the texts imported into `dataDir` where one is given. @throws when it was not built. */
 export function openLibrary(imports?: Omit<ReloadOptions, 'create'>): OpenLibrary {
   const entries = openBuiltEntries()
   const built = {
-    index: readFileSync(INDEX),
-    vectors: readFileSync(VECTORS),
-    sayings: readFileSync(SAYINGS),
-    guideWeights: readFileSync(GUIDE_WEIGHTS),
-    readFurtherWeights: openPart(FURTHER_WEIGHTS),
+    index: openParts(INDEX),
+    vectors: openParts(VECTORS),
+    sayings: openParts(SAYINGS),
+    guideWeights: openParts(GUIDE_WEIGHTS),
+    furtherWeights: openParts(FURTHER_WEIGHTS),
   }
   const classifiers = readBuiltClassifiers()
   const create: ReloadOptions['create'] = (imported, addresses) =>
@@ -54,11 +55,10 @@ export function openLibrary(imports?: Omit<ReloadOptions, 'create'>): OpenLibrar
 }
 
 /** The file stays open: a server that runs goes on reading it when another one is built. */
-function openPart(url: URL): (start: number, bytes: number) => Uint8Array {
+function openParts(url: URL): ReadPart {
   const file = openSync(url, 'r')
   return (start, bytes) => {
     const part = new Uint8Array(bytes)
-    readSync(file, part, 0, bytes, start)
-    return part
+    return part.subarray(0, readSync(file, part, 0, bytes, start))
   }
 }

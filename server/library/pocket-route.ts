@@ -14,7 +14,8 @@ export function pocketRoute(app: FastifyInstance): void {
   for (const path of LANGUAGES.map(pocketPath)) {
     const fileOf = (ending: string) => new URL(`../../law/dist${path}${ending}`, import.meta.url)
     const files = { identity: fileOf(''), br: fileOf('.br'), gzip: fileOf('.gz') }
-    const entityTag = entityTagOf(readFileSync(files.identity))
+    // Of what is smallest: it changes with the others.
+    const entityTag = entityTagOf(readFileSync(files.br))
     app.get(path, async (request, reply) => {
       reply.headers({ 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' })
       if (sentNotModified(request, reply, entityTag)) return reply

@@ -12,6 +12,8 @@ export const PRODUCT = fileURLToPath(new URL('../..', import.meta.url))
 export interface RunningServer {
   /** Where it is reached, by the name that links in mails carry. */
   url: string
+  /** The id of its process; 0 where there is none. */
+  pid: number
   /** Everything it wrote so far. */
   output(): string
   /** Ends it the way an operator does, and waits. */
@@ -55,6 +57,7 @@ export async function startServer(
   })
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => lines.join('\n'),
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),

@@ -15,6 +15,7 @@ import { SEARCH_MAX_LENGTH, type SearchView } from '../../../contract/library-se
 import { type NextQuestionsView, QUESTION_FORMS, readSheetCode } from '../../../contract/office-sheet.ts'
 import { LANGUAGES } from '../../../contract/preferences.ts'
 import { nextQuestions } from '../../../law/answers/next-questions.ts'
+import { once } from '../../../law/text/memoise.ts'
 import { libraryNumber } from '../../../law/provision-numbers.ts'
 import { answerErrors, refuseUnknownRoutes, routeNotFound } from '../../appwrite/errors.ts'
 import type { ZodTypes } from '../../appwrite/params.ts'
@@ -89,7 +90,7 @@ export async function apiRoutes(
   refuseUnknownRoutes(app)
   const typed = app.withTypeProvider<ZodTypes>()
   const preHandler = limited(limits, READ_LIBRARY, byNetworkAddress)
-  const sureQuestions = readSureQuestions()
+  const sureQuestions = once(readSureQuestions)
 
   app.get('/works', { preHandler }, async (request, reply) => {
     const works = presentGroups(library.latest()).flatMap((group) => group.works)
@@ -153,7 +154,7 @@ export async function apiRoutes(
 
   typed.get('/next-questions', { schema: { querystring: nextQuestionsQuery }, preHandler }, async (request, reply) => {
     const { of, form } = request.query
-    const questions = nextQuestions(library.latest(), sureQuestions, readSheetCode(of), form)
+    const questions = nextQuestions(library.latest(), sureQuestions(), readSheetCode(of), form)
     return sendJson(request, reply, { questions } satisfies NextQuestionsView)
   })
 

@@ -1,0 +1,14 @@
+/**
+ * Reads so many bytes of a file from `start` on; fewer where it ends before. What a question needs of a file of megabytes is a few
+ * kilobytes, so a server leaves the rest where it is.
+ */
+export type ReadPart = (start: number, bytes: number) => Uint8Array
+
+/** The same of bytes that are in memory, without copying them. */
+export const readPartsOf =
+  (bytes: Uint8Array): ReadPart =>
+  (start, length) =>
+    bytes.subarray(start, start + length)
+
+/** Whether a file is this long, to the byte. */
+export const isLong = (read: ReadPart, bytes: number): boolean => read(bytes - 1, 2).length === 1
