@@ -39,11 +39,7 @@ const libraryInputs = [
 ]
 keepCurrent('law/dist/.ready', lock + digest(libraryInputs), () => run('npm run law:build --silent'))
 
-const serverInputs = [
-  'scripts/build-server.ts',
-  'scripts/write-as-ascii.ts',
-  ...['server', 'contract', 'law'].flatMap(filesIn),
-]
+const serverInputs = ['scripts/build-server.ts', ...['server', 'contract', 'law'].flatMap(filesIn)]
 keepCurrent('server/dist/.ready', lock + digest(serverInputs), () => run('npm run build:server --silent'))
 
 const buildInputs = [
@@ -51,7 +47,6 @@ const buildInputs = [
   'scripts/build-web.ts',
   'scripts/build-script.ts',
   'scripts/build-service-worker.ts',
-  'scripts/write-as-ascii.ts',
   'tsconfig.base.json',
   'tsconfig.web.json',
   // What browsers keep of the library is read and searched by the code of law.

@@ -55,6 +55,22 @@ for (const [width, height] of [
   })
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the sidebar that is asked for before the application is there opens once it is', async ({ page }) => {
+    await arrive(page)
+    const release = await holdScripts(page)
+    await page.goto('/new', { waitUntil: 'commit' })
+
+    // The server does not know that the screen is too small for a sidebar beside the page.
+    await page.getByRole('button', { name: /sidebar$/ }).tap()
+    release()
+
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Recents' })).toBeVisible()
+  })
+})
+
 test('a draft of an earlier visit stands before what has been typed in this one', async ({ page }) => {
   await arrive(page)
   await composer(page).fill('My landlord keeps the deposit.')

@@ -9,7 +9,6 @@ import { build } from 'vite'
 import { buildScript } from './build-script.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { PAGE_SCRIPTS } from './page-scripts.ts'
-import { writeAsAscii } from './write-as-ascii.ts'
 
 const BUILD = 'web/dist'
 const PARTS = ['client', 'server']
@@ -21,8 +20,12 @@ try {
   await build({ logLevel: 'warn', build: { outDir: outDir('client') } })
   await build({
     logLevel: 'warn',
-    plugins: [writeAsAscii],
-    build: { outDir: outDir('server'), ssr: 'prerender/render.ts' },
+    build: {
+      outDir: outDir('server'),
+      ssr: 'prerender/render.ts',
+      // As in `build-server.ts`, and for its reason.
+      rolldownOptions: { output: { charset: 'ascii', comments: false } },
+    },
   })
   for (const { file, source } of PAGE_SCRIPTS) {
     await buildScript(join(workshop, 'client'), { input: `web/${source}`, file })

@@ -1,7 +1,7 @@
 // npm run law:build: holds every entry of the library to its schema and writes them, what search reads of them, the weights
 // of what is learned from messages, as the server reads them, the questions that are surely answered, and what browsers keep.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { SureQuestions } from '../law/answers/next-questions.ts'
@@ -41,8 +41,8 @@ function sharesOf(guides: LibraryEntries['guides']): string[][] {
 
 function write(name: string, content: Uint8Array | string): void {
   // A server that runs goes on reading the file that it opened.
-  rmSync(join(BUILD, name), { force: true })
-  writeFileSync(join(BUILD, name), content)
+  writeFileSync(join(BUILD, `${name}.new`), content)
+  renameSync(join(BUILD, `${name}.new`), join(BUILD, name))
 }
 
 try {

@@ -15,9 +15,14 @@ if (!existsSync(BUNDLE)) {
 // glibc keeps what a start frees, a tenth of what the server takes, unless its settings say otherwise when a process begins
 // (docs/decisions/009-quick-and-small-start.md).
 const GLIBC_SETTINGS = { MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '32768' }
-if (process.platform === 'linux' && process.env.MALLOC_MMAP_THRESHOLD_ === undefined) {
+const HAVE_SETTINGS = 'KANOONI_HAS_GLIBC_SETTINGS'
+if (process.platform === 'linux' && !process.connected && process.env[HAVE_SETTINGS] === undefined) {
   const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
-  process.execve(process.execPath, command, { ...GLIBC_SETTINGS, ...process.env })
+  try {
+    process.execve(process.execPath, command, { ...GLIBC_SETTINGS, ...process.env, [HAVE_SETTINGS]: 'true' })
+  } catch {
+    // The server runs without them, in more memory.
+  }
 }
 
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { QUESTION_FORMS } from '../../contract/office-sheet.ts'
-import { openLibrary, readSureQuestions } from '../../server/library/open-library.ts'
+import { openLibrary, openSureQuestions } from '../../server/library/open-library.ts'
 import { everyGuide } from '../holdings.ts'
 import { answerFromLibrary } from './answer-from-library.ts'
 import { findFurtherQuestion } from './further-question.ts'
 import { nextQuestions } from './next-questions.ts'
 
 const library = openLibrary().latest()
-const sure = readSureQuestions()
+const sure = openSureQuestions()()
 
 test.each(QUESTION_FORMS)('every question that comes after an answer is surely answered, in %s', (form) => {
   const guides = [...everyGuide(library)]

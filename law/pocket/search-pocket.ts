@@ -9,13 +9,13 @@ import { presentHits } from '../pages/present-hits.ts'
 import { confidenceOf, FITS_FROM, levelScore } from '../search/confidence.ts'
 import { passageOfKey } from '../search/documents.ts'
 import { createNumberLookup } from '../search/number-lookup.ts'
+import { openIndexInMemory } from '../search/open-index.ts'
 import { joinIndexes, linkGuides } from '../search/passages.ts'
 import { type QueryWord, readQuery } from '../search/query.ts'
 import { NO_LIKELIHOODS, rankPassages } from '../search/rank.ts'
 import type { Hit, WordSought } from '../search/search.ts'
 import { HITS_LOOKED_THROUGH, hitsWithin } from '../search/within-work.ts'
 import { tokenize } from '../text/normalize.ts'
-import { readPartsOf } from '../text/read-part.ts'
 import { ENGLISH_STOP_WORDS, ROMANISED_STOP_WORDS } from '../text/stop-words.ts'
 import { endsAsNepaliVerb } from '../text/romanised-verbs.ts'
 
@@ -63,7 +63,7 @@ export function createFinder(
   bytes: Uint8Array,
   { works, guides, restsOn, readReferences }: Holdings,
 ): (question: string) => Finding {
-  const passages = joinIndexes([readPartsOf(bytes)])
+  const passages = joinIndexes([openIndexInMemory(bytes)])
   const index = passages.segments[0]?.index
   const links = linkGuides([...guides.keys()], restsOn, passages)
   const findNamed = createNumberLookup([...works.values()], passages)

@@ -4,6 +4,7 @@
 import {
   checksumOf,
   FORMAT_VERSION,
+  type Head,
   HEAD,
   HEAD_WORDS,
   MAGIC,
@@ -123,12 +124,9 @@ function writeIndex(keys: readonly Uint8Array[], listed: readonly { term: Uint8A
     index.set(bytes, byte)
     byte += bytes.length
   }
-  writeHead(
-    words,
-    keys.length,
-    terms.length,
-    sections.map(({ bytes }) => bytes.length),
-  )
+  const [keyBytes = 0, firstTermBytes = 0, blockBytes = 0, postingBytes = 0] = sections.map(({ bytes }) => bytes.length)
+  const sizes = { documents: keys.length, terms: terms.length, keyBytes, firstTermBytes, blockBytes, postingBytes }
+  writeHead(words, { ...sizes, bodyChecksum: checksumOf(new Uint32Array(index.buffer, headBytes)) })
   return index
 }
 
@@ -136,24 +134,24 @@ function packBlock(terms: readonly WrittenTerm[]): Uint8Array {
   const bytes: number[] = []
   for (const { term, documents, postings } of terms) {
     pushVarint(bytes, term.length)
-    bytes.push(...term)
+    for (const byte of term) bytes.push(byte)
     pushVarint(bytes, documents)
     pushVarint(bytes, postings.length)
   }
   return Uint8Array.from(bytes)
 }
 
-function writeHead(words: Uint32Array, documents: number, terms: number, sectionBytes: readonly number[]): void {
-  const [keyBytes = 0, firstTermBytes = 0, blockBytes = 0, postingBytes = 0] = sectionBytes
+function writeHead(words: Uint32Array, told: Omit<Head, 'checksum'>) {
   words[HEAD.magic] = MAGIC
   words[HEAD.version] = FORMAT_VERSION
-  words[HEAD.documents] = documents
-  words[HEAD.terms] = terms
-  words[HEAD.keyBytes] = keyBytes
-  words[HEAD.firstTermBytes] = firstTermBytes
-  words[HEAD.blockBytes] = blockBytes
-  words[HEAD.postingBytes] = postingBytes
-  words[HEAD.checksum] = checksumOf(words)
+  words[HEAD.documents] = told.documents
+  words[HEAD.terms] = told.terms
+  words[HEAD.keyBytes] = told.keyBytes
+  words[HEAD.firstTermBytes] = told.firstTermBytes
+  words[HEAD.blockBytes] = told.blockBytes
+  words[HEAD.postingBytes] = told.postingBytes
+  words[HEAD.bodyChecksum] = told.bodyChecksum
+  words[HEAD.checksum] = checksumOf(words.subarray(HEAD.checksum + 1))
 }
 
 /** Pieces one behind the other, and where each begins; one more offset says where the last ends. */

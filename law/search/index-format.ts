@@ -9,6 +9,7 @@ export const FORMAT_VERSION = 2
 export const HEAD = {
   magic: 0,
   version: 1,
+  /** Of the words behind it: of the rest of the head, the body's checksum among it, and of the sections of words. */
   checksum: 2,
   documents: 3,
   terms: 4,
@@ -17,8 +18,13 @@ export const HEAD = {
   firstTermBytes: 6,
   blockBytes: 7,
   postingBytes: 8,
+  /** Of all sections of bytes. */
+  bodyChecksum: 9,
 } as const
-export const HEAD_WORDS = 9
+export const HEAD_WORDS = 10
+
+/** What the head says of one index. */
+export type Head = Record<Exclude<keyof typeof HEAD, 'magic' | 'version'>, number>
 
 /** Terms of a block; the last one may have fewer. Each is written as its length, its bytes, its documents and its bytes of postings. */
 export const TERMS_OF_BLOCK = 64
@@ -38,10 +44,9 @@ export const FREQUENCIES = Float32Array.from(
   (_, steps) => LEAST_FREQUENCY * 2 ** (steps / STEPS_PER_DOUBLING),
 )
 
-/** Of the words behind the head, which say where each piece of the sections begins. */
 export function checksumOf(words: Uint32Array): number {
   let sum = 1
-  for (let at = HEAD_WORDS; at < words.length; at += 1) sum = (Math.imul(sum, 31) + (words[at] ?? 0)) >>> 0
+  for (let at = 0; at < words.length; at += 1) sum = (Math.imul(sum, 31) + (words[at] ?? 0)) >>> 0
   return sum
 }
 

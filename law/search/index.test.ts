@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildIndex, type IndexedDocument } from './build-index.ts'
-import { IndexError, openIndex } from './open-index.ts'
+import { IndexError, openIndex, openIndexInMemory } from './open-index.ts'
+import { isNear } from '../text/count-slips.ts'
 import { readPartsOf } from '../text/read-part.ts'
 
 const documentOf = (key: string, terms: readonly string[]): IndexedDocument => ({
@@ -69,8 +70,50 @@ test('a slip of the keyboard is near, two are not', () => {
   expect(index.findNear('dvroce')).toEqual([])
 })
 
+test('what is near is found among as many terms as there are', () => {
+  // Few letters, so that blocks begin and end within what begins alike.
+  const term = fc.stringMatching(/^[ab][a-d]{4,5}$/)
+  fc.assert(
+    fc.property(fc.uniqueArray(term, { minLength: 100, maxLength: 500 }), term, (terms, wanted) => {
+      const index = openIndex(readPartsOf(buildIndex([documentOf('a', terms)])))
+
+      expect(index.findNear(wanted)).toEqual(
+        terms.filter((each) => each[0] === wanted[0] && isNear(each, wanted)).sort(),
+      )
+    }),
+    { numRuns: 30 },
+  )
+})
+
 test('an index of nothing can be opened', () => {
   expect(openIndex(readPartsOf(buildIndex([]))).documentCount).toBe(0)
+})
+
+test('indexes of other terms are told apart, and so are those where a term counts more', () => {
+  const checksumOf = (...documents: IndexedDocument[]) => openIndex(readPartsOf(buildIndex(documents))).checksum
+  const counted = (count: number): IndexedDocument => ({
+    key: 'a',
+    fields: [
+      {
+        field: 'words',
+        terms: [
+          ['rent', count],
+          ['house', 1],
+        ],
+      },
+    ],
+  })
+
+  expect(new Set([checksumOf(documentOf('a', ['rent'])), checksumOf(documentOf('a', ['tent']))]).size).toBe(2)
+  expect(checksumOf(counted(1))).not.toBe(checksumOf(counted(8)))
+})
+
+test('of an index in memory, any byte that is not as it was written is refused', () => {
+  const bytes = buildIndex([documentOf('a', ['rent', 'deposit']), documentOf('b', ['rent'])])
+
+  expect(openIndexInMemory(bytes).documentCount).toBe(2)
+  for (let at = 0; at < bytes.length; at += 1)
+    expect(() => openIndexInMemory(bytes.with(at, 255 - (bytes[at] ?? 0))), `byte ${at}`).toThrow(IndexError)
 })
 
 test('an index is read wherever it lies in a larger buffer', () => {

@@ -1,8 +1,17 @@
-import { checksumOf, FORMAT_VERSION, FREQUENCIES, HEAD, HEAD_WORDS, MAGIC, TERMS_OF_BLOCK } from './index-format.ts'
+import {
+  checksumOf,
+  FORMAT_VERSION,
+  FREQUENCIES,
+  type Head,
+  HEAD,
+  HEAD_WORDS,
+  MAGIC,
+  TERMS_OF_BLOCK,
+} from './index-format.ts'
 import { compareBytes, fromBytes, toBytes } from './term-bytes.ts'
 import { isNear } from '../text/count-slips.ts'
 import { memoise } from '../text/memoise.ts'
-import type { ReadPart } from '../text/read-part.ts'
+import { hasLength, type ReadPart, readPartsOf } from '../text/read-part.ts'
 
 /** An index as search reads it. Documents and terms are numbers, from 0. */
 export interface SearchIndex {
@@ -22,7 +31,7 @@ export interface SearchIndex {
   visit(term: number, visitor: (document: number, frequency: number) => void): void
 }
 
-/** The bytes are no index, of another version, or damaged. */
+/** It is no index, of another version, or damaged. */
 export class IndexError extends Error {}
 
 interface Sections {
@@ -53,7 +62,7 @@ const MOST_BLOCKS_REMEMBERED = 256
 
 /**
  * Opens what `buildIndex` made; blocks of terms and postings are read when they are wanted. @throws IndexError when it is not an index, of
- * another format, cut off, or damaged where it says what stands where.
+ * another format, not as long as it says, or damaged where it says what stands where: what is read later is not checked.
  */
 export function openIndex(read: ReadPart): SearchIndex {
   const { keys, firstTerms, readBlock, readPostings, termCount, checksum } = readSections(read)
@@ -119,6 +128,15 @@ export function openIndex(read: ReadPart): SearchIndex {
   }
 }
 
+/** Opens an index that is in memory whole. @throws IndexError also when any byte of it is not as it was written. */
+export function openIndexInMemory(bytes: Uint8Array): SearchIndex {
+  const read = readPartsOf(bytes)
+  const index = openIndex(read)
+  const head = readHead(read)
+  if (checksumOf(wordsOf(bytes).subarray(wordsIn(head))) !== head.bodyChecksum) throw new IndexError(DAMAGED)
+  return index
+}
+
 const countOf = ({ offsets }: Section) => offsets.length - 1
 const pieceOf = ({ offsets, bytes }: Section, at: number) => bytes.subarray(offsets[at], offsets[at + 1])
 
@@ -173,20 +191,15 @@ function wordsOf(bytes: Uint8Array): Uint32Array {
 }
 
 function readSections(read: ReadPart): Sections {
-  const head = wordsOf(read(0, HEAD_WORDS * 4))
-  if (head[HEAD.magic] !== MAGIC) throw new IndexError('This is no index of the library.')
-  if (head[HEAD.version] !== FORMAT_VERSION)
-    throw new IndexError(`The index has format ${head[HEAD.version]}; ${FORMAT_VERSION} is read. Build it again.`)
-  const { documents, terms, checksum, keyBytes, firstTermBytes, blockBytes, postingBytes } = readHead(head)
-  const offsetsOfBlocks = Math.ceil(terms / TERMS_OF_BLOCK) + 1
-  const wordCount = HEAD_WORDS + documents + 1 + 3 * offsetsOfBlocks
-  const words = wordsOf(read(0, wordCount * 4))
-  const keysStart = wordCount * 4
+  const head = readHead(read)
+  const { documents, terms, checksum, keyBytes, firstTermBytes, blockBytes, postingBytes } = head
+  const offsetsOfBlocks = blocksOf(terms) + 1
+  const keysStart = wordsIn(head) * 4
+  const words = wordsOf(read(0, keysStart))
   const blocksStart = keysStart + keyBytes + firstTermBytes
   const postingsStart = blocksStart + blockBytes
-  const isWhole = read(postingsStart + postingBytes - 1, 1).length === 1
-  if (!isWhole || checksumOf(words) !== checksum)
-    throw new IndexError('The index is damaged or cut off. Build it again.')
+  const end = Math.ceil((postingsStart + postingBytes) / 4) * 4
+  if (!hasLength(read, end) || checksumOf(words.subarray(HEAD.checksum + 1)) !== checksum) throw new IndexError(DAMAGED)
   let word = HEAD_WORDS
   const takeWords = (length: number) => words.subarray(word, (word += length))
   const keys = { offsets: takeWords(documents + 1), bytes: read(keysStart, keyBytes) }
@@ -206,15 +219,27 @@ function readSections(read: ReadPart): Sections {
   }
 }
 
-function readHead(head: Uint32Array) {
-  const numberAt = (place: keyof typeof HEAD) => head[HEAD[place]] ?? 0
+const DAMAGED = 'The index is damaged or cut off. Build it again.'
+
+const blocksOf = (terms: number) => Math.ceil(terms / TERMS_OF_BLOCK)
+
+/** Of the head and the sections of words. */
+const wordsIn = ({ documents, terms }: Head) => HEAD_WORDS + documents + 1 + 3 * (blocksOf(terms) + 1)
+
+function readHead(read: ReadPart): Head {
+  const words = wordsOf(read(0, HEAD_WORDS * 4))
+  if (words[HEAD.magic] !== MAGIC) throw new IndexError('This is no index of the library.')
+  if (words[HEAD.version] !== FORMAT_VERSION)
+    throw new IndexError(`The index has format ${words[HEAD.version]}; ${FORMAT_VERSION} is read. Build it again.`)
+  const numberAt = (place: keyof Head) => words[HEAD[place]] ?? 0
   return {
+    checksum: numberAt('checksum'),
     documents: numberAt('documents'),
     terms: numberAt('terms'),
-    checksum: numberAt('checksum'),
     keyBytes: numberAt('keyBytes'),
     firstTermBytes: numberAt('firstTermBytes'),
     blockBytes: numberAt('blockBytes'),
     postingBytes: numberAt('postingBytes'),
+    bodyChecksum: numberAt('bodyChecksum'),
   }
 }

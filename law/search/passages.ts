@@ -2,9 +2,8 @@
 
 import { type Passage, type ProvisionReference, provisionPassage } from '../passage.ts'
 import type { StoredEntries } from '../library-data.ts'
-import type { ReadPart } from '../text/read-part.ts'
 import { keyOfPassage } from './documents.ts'
-import { openIndex, type SearchIndex } from './open-index.ts'
+import type { SearchIndex } from './open-index.ts'
 
 export interface Segment {
   index: SearchIndex
@@ -23,12 +22,11 @@ export interface Passages {
   find(passage: Passage): number | null
 }
 
-/** Opens the indexes. @throws IndexError when one is damaged. */
-export function joinIndexes(indexes: readonly ReadPart[]): Passages {
+/** The passages of these indexes. */
+export function joinIndexes(indexes: readonly SearchIndex[]): Passages {
   const numbers = new Map<string, number>()
   const keys: string[] = []
-  const segments = indexes.map((read) => {
-    const index = openIndex(read)
+  const segments = indexes.map((index) => {
     const numberOf = new Uint32Array(index.documentCount)
     for (let document = 0; document < index.documentCount; document += 1) {
       const key = index.keyOf(document)

@@ -76,7 +76,7 @@ function count(counts: Map<string, number>, texts: readonly string[], worth: num
     for (const feature of [ALL, ...featuresOf(text)]) counts.set(feature, (counts.get(feature) ?? 0) + worth)
 }
 
-/** Opens what `buildSayings` made. @throws IndexError when it is damaged. */
+/** Opens what `buildSayings` made. @throws IndexError as `openIndex` does. */
 export function openSayings(read: ReadPart): Sayings {
   const index = openIndex(read)
   const documents = Array.from(

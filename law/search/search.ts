@@ -6,7 +6,6 @@ import type { Passage } from '../passage.ts'
 import type { Work } from '../schema.ts'
 import { memoise, once } from '../text/memoise.ts'
 import { readInNepali } from '../text/read-in-nepali.ts'
-import { readPartsOf } from '../text/read-part.ts'
 import { certaintyOf, confidenceOf, FITS_FROM, levelScore } from './confidence.ts'
 import { createAsWrittenLookup } from './as-written.ts'
 import { keyOfPassage, passageOfKey, signpostOfKey } from './documents.ts'
@@ -16,6 +15,7 @@ import { joinIndexes, linkGuides } from './passages.ts'
 import { createGoingOnRanking } from './going-on.ts'
 import { factsWanted } from './intents.ts'
 import { createNearbyFinder, type Surroundings } from './nearby.ts'
+import { openIndex, openIndexInMemory } from './open-index.ts'
 import { type Dictionary, type QueryWord, readQuery } from './query.ts'
 import { NO_LIKELIHOODS, rankPassages, readSigns } from './rank.ts'
 import { createComparer } from './compare-meaning.ts'
@@ -125,7 +125,7 @@ interface Searched {
 
 /**
  * Search over the index of `entries` and that of imported works, where there are any.
- * @throws IndexError when an index is damaged, or the vectors are not those of the first one.
+ * @throws IndexError as `openIndex` and `openIndexInMemory` do, or when the vectors are not those of the first one.
  */
 export function createSearch({ entries, importedWorks, readReferences, built, importedIndex, weighLaw }: Searched): {
   search: Search
@@ -133,13 +133,12 @@ export function createSearch({ entries, importedWorks, readReferences, built, im
   judgeGuides: JudgeGuides
   judgeFurther: JudgeFurther
 } {
-  const { index, vectors } = built
   const sayings = openSayings(built.sayings)
   const slugs = entries.guides.map(({ slug }) => slug)
   const judgeGuides = createGuideJudge(built.guideWeights, slugs, sayings)
   const judgeFurther = createFurtherJudge(built.furtherWeights, entries.guides, sayings)
-  const passages = joinIndexes(importedIndex ? [index, readPartsOf(importedIndex)] : [index])
-  const compareWith = createComparer(passages, vectors)
+  const passages = joinIndexes([openIndex(built.index), ...(importedIndex ? [openIndexInMemory(importedIndex)] : [])])
+  const compareWith = createComparer(passages, built.vectors)
   // Made when they are first wanted: a start does not wait for them.
   const links = once(() => linkGuides(slugs, entries.restsOn, passages))
   const rankGoingOn = once(() => createGoingOnRanking(entries.works, passages, links()))

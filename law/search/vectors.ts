@@ -1,7 +1,7 @@
 // How near a question is in meaning to the documents of an index, by the vectors of its terms and theirs (`buildVectors`).
 // Each number of a vector is kept in a byte, with one scale for all of a vector.
 
-import { isLong, type ReadPart } from '../text/read-part.ts'
+import { hasLength, type ReadPart } from '../text/read-part.ts'
 import { IndexError, type SearchIndex } from './open-index.ts'
 
 /** Numbers of a vector. */
@@ -12,7 +12,7 @@ const HEAD_BYTES = 8
 /** Bytes are signed. */
 const LARGEST = 127
 
-/** A term by its number in the index, and how much it counts. */
+/** A term by its number in the index, -1 where it has none, and how much it counts. */
 export type WeightedTerm = readonly [term: number, weight: number]
 
 export interface Vectors {
@@ -67,7 +67,11 @@ export function openVectors(read: ReadPart, index: SearchIndex): Vectors {
   const rows = termCount + documentCount
   const rowsStart = HEAD_BYTES + 4 * rows
   const head = viewOf(read(0, rowsStart))
-  if (!isLong(read, sizeFor(index)) || head.getUint32(0, true) !== MAGIC || head.getUint32(4, true) !== index.checksum)
+  if (
+    !hasLength(read, sizeFor(index)) ||
+    head.getUint32(0, true) !== MAGIC ||
+    head.getUint32(4, true) !== index.checksum
+  )
     throw new IndexError('The vectors do not belong to the index. Build both again.')
   const readRows = (row: number, count: number) => numbersOf(read(rowsStart + row * DIMENSIONS, count * DIMENSIONS))
   const scaleOf = (row: number) => head.getFloat32(HEAD_BYTES + 4 * row, true)
@@ -76,6 +80,7 @@ export function openVectors(read: ReadPart, index: SearchIndex): Vectors {
     vectorOf: (terms) => {
       const sum = new Float32Array(DIMENSIONS)
       for (const [term, weight] of terms) {
+        if (term < 0) continue
         const factor = weight * scaleOf(term)
         readRows(term, 1).forEach((number, k) => {
           sum[k] = (sum[k] ?? 0) + factor * number

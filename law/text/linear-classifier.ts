@@ -2,7 +2,7 @@
 // trained by stochastic gradient descent (softmax, Adagrad, a penalty on large weights), in an order of its own, so that the
 // same examples always give the same weights. Features are hashed, so that no list of them is held, and a weight is a byte.
 
-import { isLong, type ReadPart } from './read-part.ts'
+import { hasLength, type ReadPart } from './read-part.ts'
 
 /** A text that a classifier learns from. */
 export interface Example<Label extends string> {
@@ -83,7 +83,7 @@ export function openClassifier<Label extends string>(
   { buckets: count }: Pick<Learning, 'buckets'> = USUAL,
 ): Classify<Label> {
   const start = 4 * (1 + labels.length)
-  if (!isLong(read, bytesOfWeights(count, labels.length)))
+  if (!hasLength(read, bytesOfWeights(count, labels.length)))
     throw new RangeError('These are not the weights of a classifier.')
   // A copy begins at a multiple of four, which a part of a larger buffer need not.
   const [unit = 1, ...ofLabels] = new Float32Array(Uint8Array.from(read(0, start)).buffer)

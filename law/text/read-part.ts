@@ -10,5 +10,5 @@ export const readPartsOf =
   (start, length) =>
     bytes.subarray(start, start + length)
 
-/** Whether a file is this long, to the byte. */
-export const isLong = (read: ReadPart, bytes: number): boolean => read(bytes - 1, 2).length === 1
+/** Whether a file has this many bytes, no more and no fewer. */
+export const hasLength = (read: ReadPart, bytes: number): boolean => read(bytes - 1, 2).length === 1

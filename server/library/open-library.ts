@@ -3,7 +3,8 @@
 import { openSync, readFileSync, readSync } from 'node:fs'
 import type { SureQuestions } from '../../law/answers/next-questions.ts'
 import { assembleLibrary, type ClassifierWeights, type Library } from '../../law/library.ts'
-import type { ReadPart } from '../../law/text/read-part.ts'
+import { once } from '../../law/text/memoise.ts'
+import { type ReadPart, readPartsOf } from '../../law/text/read-part.ts'
 import { openBuiltEntries } from './built-entries.ts'
 import { openReloading, type ReloadOptions } from './reload.ts'
 
@@ -28,14 +29,15 @@ export interface OpenLibrary {
 /** A library that nothing changes. */
 export const fixedLibrary = (library: Library): OpenLibrary => ({ latest: () => library })
 
-/** The questions of guides that the product's own library surely answers. @throws when they were not built. */
-export function readSureQuestions(): SureQuestions {
-  return JSON.parse(readFileSync(SURE_QUESTIONS, 'utf8'))
+/** Opens the questions of guides that the product's own library surely answers, to be read once. @throws when they were not built. */
+export function openSureQuestions(): () => SureQuestions {
+  const file = openSync(SURE_QUESTIONS, 'r')
+  return once(() => JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** What the product learned from messages; the files stay open. @throws when it was not built. */
+/** What the product learned from messages: all of it, since of a long message it is asked ten thousand times. @throws when it was not built. */
 export function readBuiltClassifiers(): ClassifierWeights {
-  return { danger: openParts(DANGER_WEIGHTS), subject: openParts(SUBJECT_WEIGHTS) }
+  return { danger: readPartsOf(readFileSync(DANGER_WEIGHTS)), subject: readPartsOf(readFileSync(SUBJECT_WEIGHTS)) }
 }
 
 /** Opens the product's own library, with the texts imported into `dataDir` where one is given. @throws when it was not built. */

@@ -1,12 +1,13 @@
 // A form that the server has sent can be filled in and sent off before the application is there. The page then holds it
-// back: what was typed stays in its fields and goes nowhere, and the application sends it once it can. A button beside
-// it that was pressed (another language, the password shown) is pressed again then. Where the application is long in
-// coming, or never comes, the form says so: by words that are in it already.
+// back: what was typed stays in its fields and goes nowhere, and the application sends it once it can. Where the application
+// is long in coming, or never comes, the form says so: by words that are in it already.
+
+import { pressHeld } from './hold-press.ts'
 
 declare global {
   interface Document {
-    /** Where the page holds forms back: ends that, and says what was pressed last and whether a form was sent off. */
-    takeHeldSubmit?: () => { isSent: boolean; button: HTMLElement | null }
+    /** Where the page holds forms back: ends that, and says whether a form was sent off. */
+    takeHeldSubmit?: () => boolean
   }
 }
 
@@ -17,7 +18,6 @@ export const HOLD_SUBMIT = `(${holdSubmit})()`
 export function holdSubmit(): void {
   const patienceMs = 10_000
   let form: HTMLFormElement | null = null
-  let button: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = (isBusy: boolean, isLate: boolean) => {
     clearTimeout(timer)
@@ -25,9 +25,6 @@ export function holdSubmit(): void {
     form.ariaBusy = isBusy ? 'true' : null
     const notice = form.querySelector<HTMLElement>('[data-late]')
     if (notice) notice.hidden = !isLate
-  }
-  const press = (event: Event) => {
-    button = (event.target as Element).closest<HTMLElement>('[type=button]') ?? button
   }
   const hold = (event: Event) => {
     event.preventDefault()
@@ -37,19 +34,17 @@ export function holdSubmit(): void {
     timer = setTimeout(wait, patienceMs, false, true)
   }
   addEventListener('submit', hold, true)
-  addEventListener('click', press, true)
   document.takeHeldSubmit = () => {
     removeEventListener('submit', hold, true)
-    removeEventListener('click', press, true)
     delete document.takeHeldSubmit
     wait(false, false)
-    return { isSent: form !== null, button }
+    return form !== null
   }
 }
 
 /** Sends `form` if it was sent off before the application was there, and presses the button that was pressed. */
 export function sendHeld(form: HTMLFormElement | null): void {
-  const held = document.takeHeldSubmit?.()
-  held?.button?.click()
-  if (held?.isSent) form?.requestSubmit()
+  const isSent = document.takeHeldSubmit?.()
+  pressHeld()
+  if (isSent) form?.requestSubmit()
 }

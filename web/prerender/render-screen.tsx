@@ -12,6 +12,7 @@ import { createClient } from '../create-client.ts'
 import { login } from '../auth/auth-slice.ts'
 import { CallStrip } from '../chat/later-call-strip.ts'
 import { fillSlot } from '../fill-slot.ts'
+import { HOLD_PRESS } from '../forms/hold-press.ts'
 import { HOLD_SUBMIT } from '../forms/hold-submit.ts'
 import { RequestCookies } from '../cookies.ts'
 import { library as english } from '../texts/en/library.ts'
@@ -49,8 +50,13 @@ export const renderScreen: RenderScreen = async (visit) => {
   const texts = await loadTexts(language)
   const modules = [language, ...(MODULES[path] ?? []), ...(needsAccountTexts(path) ? [`account-${language}`] : [])]
   const { html, isWhole } = await renderPart(visit, texts)
-  const script = !visit.account && html.includes('<form') ? HOLD_SUBMIT : null
-  return { ...liftTitle(fillBox(html, visit)), isWhole, script, modules }
+  return { ...liftTitle(fillBox(html, visit)), isWhole, script: isWhole ? scriptFor(html, visit) : null, modules }
+}
+
+/** What is done to a whole screen before the application is there counts. The message box of an account cannot be sent off by then. */
+function scriptFor(html: string, { account }: ScreenVisit): string | null {
+  if (account) return HOLD_PRESS
+  return html.includes('<form') ? `${HOLD_PRESS};${HOLD_SUBMIT}` : null
 }
 
 /** A question about a provision begins with its name. The application goes on with what stands in the box. */

@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { LostSession } from '../auth/lost-session.tsx'
+import { pressHeld } from '../forms/hold-press.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { RouteBoundary } from '../ui/route-boundary.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { loadToasts } from '../ui/toast.tsx'
+import { useIsClient } from '../ui/use-is-client.ts'
 import { Header } from './header.tsx'
 import { Later } from './later.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -25,6 +27,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   useConversationList()
   useEffect(() => prefetchWhenIdle(loadToasts), [])
   useVisibleViewport()
+  // Not before the shell is as this screen has it: the server does not know that it is a phone.
+  const isClient = useIsClient()
+  useEffect(() => {
+    if (isClient) pressHeld()
+  }, [isClient])
 
   return (
     <LostSession>

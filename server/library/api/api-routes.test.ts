@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findSureQuestions } from '../../../law/answers/next-questions.ts'
 import { createLibrary } from '../../../law/library.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { fixedLibrary, readSureQuestions } from '../open-library.ts'
+import { fixedLibrary, openSureQuestions } from '../open-library.ts'
 import { gardenLibrary, OFFICIAL_TEXT } from '../pages/test-garden.ts'
 import {
   citationCheck,
@@ -428,7 +428,7 @@ test('what else people ask about a matter are the questions that the build found
 
   const { questions } = nextQuestions.parse((await rig.app.inject({ url })).json())
 
-  const sure = Object.values(readSureQuestions()).flatMap(({ ne }) => [ne.question, ...ne.further])
+  const sure = Object.values(openSureQuestions()()).flatMap(({ ne }) => [ne.question, ...ne.further])
   expect(questions).not.toEqual([])
   for (const question of questions) expect(sure).toContain(question)
 })
@@ -438,7 +438,7 @@ test('the questions that the build found to be surely answered are still so, in 
   const library = rig.parts.library.latest()
   const slugs = [...library.guides.keys()].filter((_, place) => place % 10 === 0)
 
-  const built = readSureQuestions()
+  const built = openSureQuestions()()
   expect(Object.keys(built)).toEqual([...library.guides.keys()])
   const sure = JSON.parse(JSON.stringify(findSureQuestions(library, slugs)))
   expect(Object.fromEntries(slugs.map((slug) => [slug, built[slug]]))).toEqual(sure)

@@ -15,7 +15,6 @@ import { SEARCH_MAX_LENGTH, type SearchView } from '../../../contract/library-se
 import { type NextQuestionsView, QUESTION_FORMS, readSheetCode } from '../../../contract/office-sheet.ts'
 import { LANGUAGES } from '../../../contract/preferences.ts'
 import { nextQuestions } from '../../../law/answers/next-questions.ts'
-import { once } from '../../../law/text/memoise.ts'
 import { libraryNumber } from '../../../law/provision-numbers.ts'
 import { answerErrors, refuseUnknownRoutes, routeNotFound } from '../../appwrite/errors.ts'
 import type { ZodTypes } from '../../appwrite/params.ts'
@@ -33,7 +32,7 @@ import { presentProvision } from '../../../law/pages/present-provision.ts'
 import { presentGroups, presentWork } from '../../../law/pages/present-work.ts'
 import { presentSheet } from '../pages/present-sheet.ts'
 import { searchLibrary } from '../pages/search-library.ts'
-import { readSureQuestions } from '../open-library.ts'
+import { openSureQuestions } from '../open-library.ts'
 import type { LibraryRouteParts } from '../route-parts.ts'
 import { checkText } from './check-text.ts'
 import { exportLibrary } from './export-library.ts'
@@ -90,7 +89,7 @@ export async function apiRoutes(
   refuseUnknownRoutes(app)
   const typed = app.withTypeProvider<ZodTypes>()
   const preHandler = limited(limits, READ_LIBRARY, byNetworkAddress)
-  const sureQuestions = once(readSureQuestions)
+  const sureQuestions = openSureQuestions()
 
   app.get('/works', { preHandler }, async (request, reply) => {
     const works = presentGroups(library.latest()).flatMap((group) => group.works)
