@@ -2,7 +2,7 @@
 // back: what was typed stays in its fields and goes nowhere, and the application sends it once it can. Where the application
 // is long in coming, or never comes, the form says so: by words that are in it already.
 
-import { pressHeld } from './hold-press.ts'
+import { pressHeld } from '../ui/hold-press.ts'
 
 declare global {
   interface Document {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { LostSession } from '../auth/lost-session.tsx'
-import { pressHeld } from '../forms/hold-press.ts'
+import { pressHeld } from '../ui/hold-press.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { prefetchWhenIdle } from '../ui/prefetch.ts'
 import { RouteBoundary } from '../ui/route-boundary.tsx'
