@@ -195,11 +195,13 @@ function readSections(read: ReadPart): Sections {
   const { documents, terms, checksum, keyBytes, firstTermBytes, blockBytes, postingBytes } = head
   const offsetsOfBlocks = blocksOf(terms) + 1
   const keysStart = wordsIn(head) * 4
-  const words = wordsOf(read(0, keysStart))
   const blocksStart = keysStart + keyBytes + firstTermBytes
   const postingsStart = blocksStart + blockBytes
   const end = Math.ceil((postingsStart + postingBytes) / 4) * 4
-  if (!hasLength(read, end) || checksumOf(words.subarray(HEAD.checksum + 1)) !== checksum) throw new IndexError(DAMAGED)
+  // First: a head that is wrong may ask for more memory than there is.
+  if (!hasLength(read, end)) throw new IndexError(DAMAGED)
+  const words = wordsOf(read(0, keysStart))
+  if (checksumOf(words.subarray(HEAD.checksum + 1)) !== checksum) throw new IndexError(DAMAGED)
   let word = HEAD_WORDS
   const takeWords = (length: number) => words.subarray(word, (word += length))
   const keys = { offsets: takeWords(documents + 1), bytes: read(keysStart, keyBytes) }

@@ -53,7 +53,7 @@ export const renderScreen: RenderScreen = async (visit) => {
   return { ...liftTitle(fillBox(html, visit)), isWhole, script: isWhole ? scriptFor(html, visit) : null, modules }
 }
 
-/** What is done to a whole screen before the application is there counts. The message box of an account cannot be sent off by then. */
+/** What is done to a form, or as somebody signed in, before the application is there counts. The message box of an account cannot be sent off by then. */
 function scriptFor(html: string, { account }: ScreenVisit): string | null {
   if (account) return HOLD_PRESS
   return html.includes('<form') ? `${HOLD_PRESS};${HOLD_SUBMIT}` : null

@@ -1,5 +1,5 @@
-// A button that the server has sent can be pressed before the application is there. The page then remembers it (another language,
-// the password shown, the sidebar), and the application presses it again once it can.
+// A button that the server has sent can be pressed before the application is there. A page with a form and the page of a new
+// conversation remember it (another language, the password shown, the sidebar), and the application presses it again once it can.
 
 declare global {
   interface Document {
