@@ -61,3 +61,14 @@ test('a visitor takes a letter along without signing up, and nobody else is show
   await expect(page).toHaveURL('/ask')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/नाम: Sita Sharma/)
 })
+
+test('an example that a visitor chooses goes behind what is written', async ({ page }) => {
+  await page.goto('/ask')
+  await applicationRuns(page)
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await box.fill('My husband beats me.')
+
+  await page.getByRole('button', { name: /^Violence at home/ }).tap()
+
+  await expect(box).toHaveValue(/^My husband beats me\.\n./)
+})

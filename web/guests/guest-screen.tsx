@@ -3,6 +3,7 @@ import { findGuest } from '../auth/find-guest.ts'
 import { Composer } from '../chat/composer/composer.tsx'
 import { Examples } from '../chat/examples.tsx'
 import { CallStrip } from '../chat/later-call-strip.ts'
+import { withChosen } from '../drafts/new-draft.ts'
 import { sendHeld } from '../forms/hold-submit.ts'
 import { useClient } from '../client.tsx'
 import { useAppSelector } from '../store.ts'
@@ -52,6 +53,7 @@ function FirstQuestion({
   const { chat } = useTexts()
   const { language } = useLanguage()
   const { guestQuestions } = useClient()
+  const choices = chat.welcome.examples.map(({ question }) => question)
   return (
     <div className="h-full overflow-y-auto pb-6 md:pt-[6vh]">
       <div className="mx-auto grid max-w-[44rem] gap-2 px-4 pt-4 pb-3 sm:text-center">
@@ -71,7 +73,7 @@ function FirstQuestion({
         <Suspense fallback={<div className="min-h-12" />}>
           <CallStrip language={language} />
         </Suspense>
-        <Examples onChoose={setText} />
+        <Examples onChoose={(example) => setText(withChosen(text, example, choices))} />
       </div>
     </div>
   )
