@@ -69,6 +69,20 @@ test.describe('on a phone', () => {
 
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Recents' })).toBeVisible()
   })
+
+  test('an example that is chosen before the application is there is in the box, ready to be sent', async ({
+    page,
+  }) => {
+    await arrive(page)
+    const release = await holdScripts(page)
+    await page.goto('/new', { waitUntil: 'commit' })
+
+    await page.getByRole('button', { name: /^Violence at home/ }).tap()
+    release()
+
+    await expect(composer(page)).toHaveValue(/^My husband beats me\./)
+    await expect(button(page, 'Send')).toBeFocused()
+  })
 })
 
 test('a draft of an earlier visit stands before what has been typed in this one', async ({ page }) => {

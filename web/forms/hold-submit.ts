@@ -46,5 +46,6 @@ export function holdSubmit(): void {
 export function sendHeld(form: HTMLFormElement | null): void {
   const isSent = document.takeHeldSubmit?.()
   pressHeld()
-  if (isSent) form?.requestSubmit()
+  // After what is pressed.
+  if (isSent) queueMicrotask(() => form?.requestSubmit())
 }

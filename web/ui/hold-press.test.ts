@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('what was pressed last is pressed again, once', () => {
+it('what was pressed last is pressed again, once', async () => {
   const [first, last] = [{ click: vi.fn() }, { click: vi.fn() }]
   press(first)
   press(last)
@@ -21,6 +21,7 @@ it('what was pressed last is pressed again, once', () => {
 
   pressHeld()
   pressHeld()
+  await Promise.resolve()
 
   expect(first.click).not.toHaveBeenCalled()
   expect(last.click).toHaveBeenCalledTimes(1)

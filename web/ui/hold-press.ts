@@ -18,10 +18,10 @@ export function holdPress(): void {
   }
 }
 
-/** Presses the button that was pressed before the application was there. */
+/** Presses the button that was pressed before the application was there, once React has done what it is at: it renders nothing within an effect. */
 export function pressHeld(): void {
   const { pressed } = document
   document.onclick = null
   delete document.pressed
-  pressed?.click()
+  if (pressed) queueMicrotask(() => pressed.click())
 }
